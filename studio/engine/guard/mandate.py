@@ -120,6 +120,7 @@ class _Put:
         is_choice: Of what a page sends for it nothing but the page's own word is known.
         page: Where it was put in, without fragment; "" where nobody looked.
         ways: Names and values by which its control sends it; "" for a control without a name.
+        is_file: A file: giving it to a field is not yet a wish to send it.
         saved_as: What it left in already, as it was put in.
         is_pressed: It left with something that was pressed: the next act has it no more.
     """
@@ -127,6 +128,7 @@ class _Put:
     text: str
     is_persons: bool
     is_choice: bool = False
+    is_file: bool = False
     page: str = ""
     ways: frozenset[tuple[str, str]] = frozenset()
     saved_as: set[SentShape] = field(default_factory=set[SentShape])
@@ -208,6 +210,7 @@ class PersonsMandate:
                 text,
                 is_persons=word.is_change and _is_theirs(action, text, node, said, label),
                 is_choice=isinstance(action, SelectOption | SetChecked),
+                is_file=isinstance(action, Upload),
                 page=_bare(page.url) if page else "",
                 ways=_ways(action, node, page) if node and page else frozenset(),
             )
@@ -224,7 +227,7 @@ class PersonsMandate:
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
         word = self.word()
-        carried = self._carried(request, act)
+        carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
         is_typed = any(not put.is_choice for put in carried)
         if is_typed and strangers(request, ground, is_form=True):
             return False
@@ -298,6 +301,9 @@ class PersonsMandate:
         if only_signs_in(request) and any(value == MASK for _, value in sent_by(request)):
             carried += [put for put in fresh if holds_secret_template(put.text)]
         return carried
+
+    def _is_just_given(self, put: _Put, act: ActUnderWay) -> bool:
+        return put.is_file and act.kind is ActKind.SETS
 
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
         """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
