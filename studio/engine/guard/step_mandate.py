@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from studio.domain.action import Action, EditText
+from studio.domain.address import page_pattern
 from studio.domain.observation import Observation
 from studio.domain.sending import ANY, SentShape, record_parts
 from studio.domain.text import fold
@@ -14,6 +15,7 @@ from studio.engine.guard.contract import sent_by, shape_of, strangers
 from studio.engine.guard.ground import Ground, is_state
 from studio.engine.guard.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
+from studio.engine.guard.words import deeds_in
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest
 
@@ -95,7 +97,7 @@ class StepMandate:
         now = shape_of(request)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
-                if known.is_like(now) and self._follows(now, known, ground):
+                if _is_alike(known, now, request) and self._follows(now, known, ground):
                     if kept is self._soon:
                         self._early.append(known)
                     if not act.is_many:
@@ -143,7 +145,9 @@ class StepMandate:
         if self._shapes is None:
             return not strangers(request, ground)
         now = shape_of(request)
-        return any(one.is_like(now) and self._follows(now, one, ground) for one in self._shapes)
+        return any(
+            _is_alike(one, now, request) and self._follows(now, one, ground) for one in self._shapes
+        )
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
@@ -151,7 +155,7 @@ class StepMandate:
         if self._shapes is None:
             return sends_home(request) and not command_of_request(request)
         now = shape_of(request)
-        return any(one.is_like(now) for one in self._shapes)
+        return any(_is_alike(one, now, request) for one in self._shapes)
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`: no model has a hand in a replay."""
@@ -173,3 +177,21 @@ class StepMandate:
         now = shape_of(request)
         if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
             self._left.remove(known)
+
+
+def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest) -> bool:
+    """Say whether a request goes where the step's went; of another record's page, where that page stands itself.
+
+    `/projects/support/wiki/Start` and `/projects/infra/wiki/Start`, sent by the page of infra. What is done there,
+    the last part, stays.
+    """
+    if known.is_like(now):
+        return True
+    were, are = known.path.split("/"), now.path.split("/")
+    of_page = page_pattern(request.page_url).partition("?")[0].split("/")
+    if len(were) != len(are) or were[-1] != are[-1]:
+        return False
+    others = [turn for turn, (was, part) in enumerate(zip(were, are, strict=True)) if was != part]
+    is_here = all(of_page[turn : turn + 1] == are[turn : turn + 1] for turn in others)
+    is_deed = any(deeds_in(f"{were[turn]} {are[turn]}") for turn in others)
+    return is_here and not is_deed and known.model_copy(update={"path": now.path}).is_like(now)

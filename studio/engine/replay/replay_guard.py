@@ -140,7 +140,8 @@ class ReplayGuard:
         self._asks_later = self.asks(step) and self._is_asked_later(step, action)
         if not self._asks_later and self.asks(step):
             return await self._approved(step, action)
-        if self._is_trusted and _needs_look(step) and _is_press(action) and _may_send(step, action):
+        may_send = bool(step.sent) or (_is_press(action) and _may_send(step, action))
+        if self._is_trusted and _needs_look(step) and may_send:
             self._page = await self._context.observe()
         return True
 

@@ -179,3 +179,16 @@ def test_the_place_of_a_page_in_its_list_is_no_field() -> None:
     assert covered(sent(TEL), sent(TEL, path="customers/5?p=15", page=page), Ground(put_in=TEL[1:]))
     other = sent(TEL, path="customers/5?role=admin", page=page)
     assert not covered(sent(TEL), other, Ground(put_in=TEL[1:]))
+
+
+def test_another_records_page_sends_to_its_own_place_and_does_the_same_there() -> None:
+    was = sent(
+        TEL, path="projects/support/wiki/Start", page=f"{SHOP}projects/support/wiki/Start/edit"
+    )
+    page = f"{SHOP}projects/infra/wiki/Start/edit"
+    ground = Ground(put_in=TEL[1:])
+    assert covered(was, sent(TEL, path="projects/infra/wiki/Start", page=page), ground)
+    assert not covered(was, sent(TEL, path="projects/other/wiki/Start", page=page), ground)
+    assert not covered(was, sent(TEL, path="projects/infra/wiki/Other", page=page), ground)
+    gone = f"{SHOP}projects/delete/wiki/Start"
+    assert not covered(was, sent(TEL, path="projects/delete/wiki/Start", page=gone), ground)
