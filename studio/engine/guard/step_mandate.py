@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from studio.domain.action import Action, EditText
 from studio.domain.address import page_pattern
 from studio.domain.observation import Observation
-from studio.domain.sending import ANY, SentShape, record_parts
+from studio.domain.sending import ANY, SentShape, general, record_parts
 from studio.domain.text import fold
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import changes_something, command_of_request
 from studio.engine.guard.contract import sent_by, shape_of, strangers
-from studio.engine.guard.ground import Ground, is_state
+from studio.engine.guard.ground import Ground, is_state, tells
 from studio.engine.guard.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
 from studio.engine.guard.words import deeds_in
@@ -97,7 +97,7 @@ class StepMandate:
         now = shape_of(request)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
-                if _is_alike(known, now, request) and self._follows(now, known, ground):
+                if _is_alike(known, now, request, ground) and self._follows(now, known, ground):
                     if kept is self._soon:
                         self._early.append(known)
                     if not act.is_many:
@@ -146,7 +146,8 @@ class StepMandate:
             return not strangers(request, ground)
         now = shape_of(request)
         return any(
-            _is_alike(one, now, request) and self._follows(now, one, ground) for one in self._shapes
+            _is_alike(one, now, request, ground) and self._follows(now, one, ground)
+            for one in self._shapes
         )
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
@@ -155,7 +156,7 @@ class StepMandate:
         if self._shapes is None:
             return sends_home(request) and not command_of_request(request)
         now = shape_of(request)
-        return any(_is_alike(one, now, request) for one in self._shapes)
+        return any(_is_alike(one, now, request, Ground()) for one in self._shapes)
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`: no model has a hand in a replay."""
@@ -179,12 +180,13 @@ class StepMandate:
             self._left.remove(known)
 
 
-def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest) -> bool:
+def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest, ground: Ground) -> bool:
     """Say whether a request goes where the step's went; of another record's page, where that page stands itself.
 
     `/projects/support/wiki/Start` and `/projects/infra/wiki/Start`, sent by the page of infra. What is done there,
-    the last part, stays.
+    the last part, stays. Another record's form may have fields of its own, sent as they stood there.
     """
+    now = _without_untouched(known, now, request, ground)
     if known.is_like(now):
         return True
     were, are = known.path.split("/"), now.path.split("/")
@@ -195,3 +197,17 @@ def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest) -> boo
     is_here = all(of_page[turn : turn + 1] == are[turn : turn + 1] for turn in others)
     is_deed = any(deeds_in(f"{were[turn]} {are[turn]}") for turn in others)
     return is_here and not is_deed and known.model_copy(update={"path": now.path}).is_like(now)
+
+
+def _without_untouched(
+    known: SentShape, now: SentShape, request: OutgoingRequest, ground: Ground
+) -> SentShape:
+    """Leave out fields that the step's form did not have, and that stood on today's page as they are sent."""
+    stood = {
+        name
+        for name, value in sent_by(request)
+        if (name, value) in ground.untouched
+        or (ground.stood(name, value) and not tells(name, value))
+    }
+    kept = (pair for pair in now.fields if pair[0] not in stood or general(pair[0]) in known.names)
+    return now.model_copy(update={"fields": tuple(kept)})

@@ -192,3 +192,14 @@ def test_another_records_page_sends_to_its_own_place_and_does_the_same_there() -
     assert not covered(was, sent(TEL, path="projects/infra/wiki/Other", page=page), ground)
     gone = f"{SHOP}projects/delete/wiki/Start"
     assert not covered(was, sent(TEL, path="projects/delete/wiki/Start", page=gone), ground)
+
+
+def test_another_records_form_may_have_fields_of_its_own_as_they_stood() -> None:
+    category = Control("category", "3", ControlKind.OPTION, "社内")
+    now = sent(TEL, ("category", "3"))
+    assert covered(sent(TEL), now, Ground(page_of(category), put_in=TEL[1:]))
+    assert not covered(sent(TEL), now, Ground(page_of(), put_in=TEL[1:]))
+    role = Control("role", "管理者", ControlKind.HIDDEN)
+    assert not covered(
+        sent(TEL), sent(TEL, ("role", "管理者")), Ground(page_of(role), put_in=TEL[1:])
+    )
