@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 _ERAS: Final = {"令和": 2018, "r": 2018, "平成": 1988, "h": 1988, "昭和": 1925, "s": 1925}
@@ -11,6 +11,8 @@ _JAPANESE: Final = re.compile(
     r"(令和|平成|昭和|[rhs])\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?",
     re.IGNORECASE,
 )
+_OF_A_YEAR: Final = re.compile(r"(\d{1,2})\s*(?:/|月)\s*(\d{1,2})\s*日?")
+HALF_A_YEAR: Final = timedelta(days=183)
 
 
 def parse_date(text: str) -> date | None:
@@ -25,6 +27,14 @@ def parse_date(text: str) -> date | None:
         year = 1 if match[2] == "元" else int(match[2])
         return _real(_ERAS[match[1].lower()] + year, int(match[3]), int(match[4]))
     return None
+
+
+def day_near(text: str, around: date) -> date | None:
+    """Return the day of 「12/5」 or 「12月5日」 that is less than half a year from another one, as offices read it."""
+    match = _OF_A_YEAR.fullmatch(unicodedata.normalize("NFKC", text).strip())
+    years = (around.year, around.year - 1, around.year + 1) if match else ()
+    days = (_real(year, int(match[1]), int(match[2])) for year in years if match)
+    return next((day for day in days if day and abs(day - around) < HALF_A_YEAR), None)
 
 
 def _real(year: int, month: int, day: int) -> date | None:

@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.converting import converted
-from studio.domain.date_expression import WorkCalendar, day_said, is_date_said
+from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
 from studio.domain.date_format import format_date
+from studio.domain.dates import HALF_A_YEAR, day_near, parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
 from studio.domain.text import clip, fold, without_holes
@@ -109,7 +110,8 @@ def run_values(
             goes with it, or a value that is none of its kind or cannot be written as a step needs it;
             it names the variable.
     """
-    raw, today = flow.values(given), almanac.today()
+    today = almanac.today()
+    raw = _with_years(flow, flow.values(given), given, today)
     kept = _still_valid(before or {}, given, told or {})
     values: dict[str, str] = {}
     unsure: list[str] = []
@@ -130,6 +132,34 @@ def run_values(
         _check_used(flow, given)
     check_together(flow, given)
     return RunValues(values, tuple(unsure))
+
+
+def _with_years(
+    flow: Flow, values: Mapping[str, str], given: Mapping[str, str], today: date
+) -> Mapping[str, str]:
+    """Return values in which a day without its year has one: near the day that goes with it, else near today.
+
+    Days go together that were less than half a year apart in the flow, as 出発日 and 戻り日 are.
+    """
+    recorded = {
+        one.name: day
+        for one in flow.variables
+        if one.kind is VariableKind.DATE and (day := parse_date(one.value))
+    }
+    asked = sorted(recorded, key=lambda name: name not in given)
+
+    def around(name: str) -> date:
+        beside = (
+            parse_date(values[one])
+            for one in asked
+            if one != name and abs(recorded[one] - recorded[name]) < HALF_A_YEAR
+        )
+        return next(filter(None, beside), today)
+
+    whole = {
+        name: day.isoformat() for name in recorded if (day := day_near(values[name], around(name)))
+    }
+    return {**values, **whole}
 
 
 def _check_used(flow: Flow, given: Mapping[str, str]) -> None:
@@ -195,7 +225,8 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
     is_unsure = False
     match variable.kind:
         case VariableKind.DATE if text.strip():
-            found = day_said(text, today, work)
+            near = day_near(text, today)
+            found = DayFound(near) if near else day_said(text, today, work)
             text, is_unsure = format_date(found.day, variable.date_format), found.is_unsure
         case VariableKind.NUMBER if text.strip():
             _check_number(text)

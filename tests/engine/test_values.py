@@ -284,3 +284,37 @@ async def test_the_journal_keeps_what_was_made_and_no_password():
     await bench.replay(flow, {"合言葉": "あけごま"})
     assert dict(seen[0].resolved) == {"先月末": "2026-10-31"}
     assert "あけごま" not in seen[0].model_dump_json()
+
+
+def dated(name: str, value: str) -> Variable:
+    return Variable(name=name, value=value, kind=VariableKind.DATE)
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"戻り日": "12月9日"}, "2026-12-09"),
+        ({"出発日": "2027年2月3日", "戻り日": "2月5日"}, "2027-02-05"),
+        ({"出発日": "2026年12月30日", "戻り日": "1/3"}, "2027-01-03"),
+        ({"出発日": "2028年7月1日", "戻り日": "７月３日"}, "2028-07-03"),
+        ({"誕生日": "1990年2月1日", "戻り日": "2月5日"}, "2027-02-05"),
+    ],
+)
+def test_a_day_without_its_year_is_near_the_day_that_goes_with_it(
+    given: dict[str, str], expected: str
+):
+    days = (
+        dated("出発日", "2026-12-07"),
+        dated("戻り日", "2026-12-09"),
+        dated("誕生日", "1985-06-01"),
+    )
+    flow = flow_typing("{{出発日}}", "{{戻り日|yyyy/MM/dd}}", "{{誕生日}}", variables=days)
+    values = run_values(flow, given, almanac()).values
+    assert values["戻り日"] == expected
+    assert values["戻り日|yyyy/MM/dd"] == expected.replace("-", "/")
+
+
+def test_a_day_without_its_year_is_near_today():
+    flow = flow_typing("{{利用日}}", variables=(dated("利用日", "2026-03-01"),))
+    for said, expected in {"11月18日": "2026-11-18", "1月8日": "2027-01-08"}.items():
+        assert run_values(flow, {"利用日": said}, almanac()).values["利用日"] == expected

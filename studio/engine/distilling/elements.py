@@ -143,7 +143,10 @@ def _by_name(target: Target, said: ElementValues) -> Target:
     place = said.place(looks.scope if is_choice and looks else "")
 
     def own(text: str) -> str:
-        found = said.values.whole(text, place) if is_choice else said.values.called(text, place)
+        if is_choice or (target.role in _BOXES and said.values.is_state_in(text)):
+            found = said.values.whole(text, place)
+        else:
+            found = said.values.called(text, place)
         return text if found is None else found
 
     called = renamed(target, own, said.around)
@@ -285,6 +288,8 @@ def _says_deed(words: str) -> bool:
     return says_nothing(words) or is_destructive(words)
 
 
+_BOXES: Final = frozenset({"checkbox", "switch", "menuitemcheckbox"})
+"""What is on or off: 「宿泊あり」 is not called 「宿泊なし」 when it is off."""
 _NO_RECORD: Final[dict[str, object]] = {
     "path": "",
     "id": "",

@@ -26,6 +26,28 @@ _LEAST_BESIDE_WORDS: Final = 2
 _SIGNS_AROUND: Final = re.compile(r"^[^\w]+|[^\w]+$")
 _PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
 _BLANKS: Final = str.maketrans("_+", "  ")
+_STATES: Final = frozenset(
+    (
+        *(
+            "あり",
+            "なし",
+            "有り",
+            "無し",
+            "有",
+            "無",
+            "オン",
+            "オフ",
+            "on",
+            "off",
+            "はい",
+            "いいえ",
+            "yes",
+            "no",
+        ),
+        *("する", "しない", "要", "不要", "可", "不可", "有効", "無効", "希望", "true", "false"),
+    )
+)
+"""What people say of a box instead of ticking it."""
 _COMMON: Final = 2
 """Characters that a label and a variable's name must share."""
 
@@ -125,6 +147,14 @@ class Words:
         """Return where a text calls variables by their names: 満足度 is no 満足."""
         longer = (one.name for one in self._sure if one.value in one.name != one.value)
         return [span for name in longer for span in _found(text, name, name)]
+
+    def is_state_in(self, text: str) -> bool:
+        """Say whether a label holds a value that says on or off, or nothing but a variable's name and value: 宿泊あり."""
+        return any(
+            one.value in text
+            and (fold(one.value) in _STATES or squeeze(one.name + one.value) == squeeze(text))
+            for one in self._variables
+        )
 
     def address(self, url: str, place: TextPlace, *, is_compared: bool = False) -> str:
         """Return an address with templates where a part of it is a value, and nothing else.

@@ -6,12 +6,13 @@ from typing import Final
 from studio.domain.action import Choose, Drag, DropPlace
 from studio.domain.check import Finding
 from studio.domain.checklist import Checklist
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.text import clip, fold
 from studio.engine.agent.conditional import says_if
 from studio.engine.agent.dropping import says_end
 from studio.engine.agent.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
+from studio.engine.masking import is_secret_name
 from studio.engine.rehearsing.reach import number_of
 from studio.engine.replay.branches import is_readable
 
@@ -31,6 +32,7 @@ def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> 
     yield from _never_done(flow, checklist)
     yield from _swept(flow, checklist, recorded)
     yield from _beside(flow)
+    yield from _fixed(flow, checklist)
 
 
 def _asked(flow: Flow) -> Iterator[Finding]:
@@ -98,6 +100,23 @@ def _beside(flow: Flow) -> Iterator[Finding]:
             "並びが変わった日は、先頭や末尾に入らないことがあります。",
             "実行のあとに並びを確かめてください。",
             step,
+        )
+
+
+def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
+    """Give the values of the sentence that no step can take another one for."""
+    offered = {one.name for one in flow.variables}
+    fixed = [
+        f"「{clip(one.name, _WORDS)}」（{clip(one.value, _WORDS)}）"
+        for one in checklist.variables
+        if one.value and one.name not in offered and not is_secret_name(one.name)
+        if one.name != START_URL_VARIABLE
+    ]
+    if fixed:
+        yield warning(
+            "VALUE_FIXED",
+            f"{'、'.join(fixed)}は、くり返しでは変えられません。保存した手順は、いつも今回と同じにします。",
+            "変えるときは、その値で言い直して、もう一度実行し、保存し直してください。",
         )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Final
 
-from studio.domain.dates import parse_date
+from studio.domain.dates import day_near, parse_date
 from studio.llm.builtin.literals import Masked
 
 _DAYS: Final = {
@@ -20,7 +20,6 @@ _OFFSET: Final = re.compile(r"(\d{1,3})(日|週間)(後|前)")
 _WEEKDAY: Final = re.compile(rf"({'|'.join(_WEEKS)})の?([{_WEEKDAYS}])曜?日?")
 _IN_MONTH: Final = re.compile(rf"({'|'.join(_MONTHS)})の?(末日?|月末|初日|(\d{{1,2}})日)")
 _END_OF: Final = re.compile(r"(\d{1,2})月末日?")
-_MONTH_DAY: Final = re.compile(r"(\d{1,2})(?:/|月)(\d{1,2})日?")
 _SAID: Final = (
     rf"(?:(?:{'|'.join(sorted(_WEEKS, key=len, reverse=True))})の?[{_WEEKDAYS}]曜日?"
     rf"|(?:{'|'.join(sorted(_MONTHS, key=len, reverse=True))})の?(?:末日?|月末|初日|\d{{1,2}}日)"
@@ -29,7 +28,6 @@ _SAID: Final = (
 _IN_PLACE_OF_A_VALUE: Final = re.compile(
     rf"(?:(?<=[にはがを:=も、へ\s])|^(?=[^\n、]{{1,8}}の日付)){_SAID}(?=\s*(?:[をにで、。とへ\n]|まで|以降|以前|より|から|です|$))"
 )
-_HALF_A_YEAR: Final = 183
 
 
 def day_of(text: str, today: date) -> date | None:
@@ -54,7 +52,7 @@ def day_of(text: str, today: date) -> date | None:
 
 def spelled_day(text: str, today: date) -> date | None:
     """Return the day of any spelling: 2026/11/20, R8.11.20, 来週の金曜, and 12/5 when it is near."""
-    return parse_date(text) or day_of(text, today) or _near(text, today)
+    return parse_date(text) or day_of(text, today) or day_near(text, today)
 
 
 def with_days(sentence: Masked, today: date) -> Masked:
@@ -79,16 +77,3 @@ def _month_end(month: int, today: date) -> date | None:
     """Return the last day of the next such month, or of the one just over."""
     months = (_in_month(today, ahead, "末", "") for ahead in range(-3, 9))
     return next((day for day in months if day and day.month == month), None)
-
-
-def _near(text: str, today: date) -> date | None:
-    """Return the day of 「12/5」 that is less than half a year away; None when there is none."""
-    match = _MONTH_DAY.fullmatch(text.strip())
-    for year in (today.year - 1, today.year, today.year + 1) if match else ():
-        try:
-            day = date(year, int(match[1]), int(match[2])) if match else today
-        except ValueError:
-            continue
-        if abs((day - today).days) < _HALF_A_YEAR:
-            return day
-    return None

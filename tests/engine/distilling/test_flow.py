@@ -593,3 +593,22 @@ def test_a_question_about_a_record_that_no_variable_chose_offers_none():
     asked = Evidence(kind=EvidenceKind.DIALOG, detail="accepted:株式会社明和 を削除しますか?")
     flow = built(step(Click(target=durable("button", "削除")), asked))
     assert [one.name for one in flow.variables] == ["url"]
+
+
+def test_a_box_keeps_its_name_where_a_value_says_that_it_is_on():
+    stay = Variable(name="宿泊", value="あり")
+    flow = built(step(SetChecked(target=field("宿泊あり", "checkbox"))), variables=(stay,))
+    assert target(flow.steps[0]).name == "宿泊あり"
+    assert "宿泊" not in {one.name for one in flow.variables}
+
+
+def test_a_box_whose_label_is_a_variable_and_its_value_keeps_its_name():
+    way = Variable(name="通知", value="翌朝")
+    flow = built(step(SetChecked(target=field("通知翌朝", "checkbox"))), variables=(way,))
+    assert target(flow.steps[0]).name == "通知翌朝"
+
+
+def test_a_box_that_a_value_chooses_is_called_by_it():
+    tool = Variable(name="備品", value="マイク")
+    flow = built(step(SetChecked(target=field("マイク", "checkbox"))), variables=(tool,))
+    assert target(flow.steps[0]).name == "{{備品}}"

@@ -7,6 +7,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition
 from studio.domain.trace import Trace
+from studio.domain.variable import Variable
 from studio.engine.agent.conditional import says_if
 from studio.engine.rehearsing.cautions import cautions
 from tests.factories import durable, make_checklist, make_flow, make_step
@@ -76,3 +77,14 @@ def test_a_drag_beside_what_happened_to_be_first_is_told() -> None:
     assert codes((beside,), drag.model_copy(update={"item": beside})) == []
     first = Drag(target=card, to=durable("generic", "対応中"), place=DropPlace.FIRST)
     assert codes((item,), make_step(first, item=item)) == []
+
+
+def test_a_value_that_another_run_cannot_change_is_told() -> None:
+    item = "緊急連絡をオンにする"
+    step = make_step(ALL, item=item)
+    checklist = make_checklist(item, variables=(Variable(name="緊急連絡", value="オン"),))
+    (told,) = cautions(make_flow(step), checklist, (step,))
+    assert told.code == "VALUE_FIXED"
+    assert "「緊急連絡」（オン）" in told.message
+    offered = make_flow(step).model_copy(update={"variables": checklist.variables})
+    assert not list(cautions(offered, checklist, (step,)))
