@@ -4,6 +4,7 @@ Everything that came from a website stands inside a fence with a random boundary
 the rate of hijacked answers and closes nothing: the guard stands outside the model.
 """
 
+import re
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Joining
-from studio.domain.text import clip, squeeze, strip_unseen
+from studio.domain.text import clip, fold, squeeze, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import LEFT_OPEN, PlanRequest
@@ -47,6 +48,9 @@ _SIGNS: Final = {
     Comparison.NOT_CONTAINS: "!~",
     Comparison.STARTS_WITH: "^",
 }
+_QUOTED: Final = re.compile(r"[「『]([^「」『』]*)[」』]")
+_OF_A_WORD: Final = r"[一-鿿々ァ-ヺーｦ-ﾟa-z0-9]"
+"""Of folded text: what goes on with such a sign is a longer word; hiragana ends one (経費精算で)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +87,23 @@ def plan_prompt(request: PlanRequest) -> PromptText:
 
 def _sites(request: PlanRequest) -> list[tuple[tuple[str, ...], str]]:
     """Return the known sites that the sentence names; all of them where it names none and says no page."""
-    said = squeeze(request.instruction)
     known = [((site.name, *site.aliases), site.url) for site in request.sites]
-    named = [(names, url) for names, url in known if any(squeeze(name) in said for name in names)]
+    named = [
+        (names, url)
+        for names, url in known
+        if any(_says_site(request.instruction, name) for name in names)
+    ]
     return named or ([] if request.start_url else known)
+
+
+def _says_site(instruction: str, name: str) -> bool:
+    """Say whether a sentence names a site: as a word, not as a part of a longer one or of a longer 「…」."""
+    wanted = squeeze(name)
+    if not wanted or wanted in map(squeeze, _QUOTED.findall(instruction)):
+        return bool(wanted)
+    word = r"\s*".join(map(re.escape, wanted))
+    rest = fold(_QUOTED.sub("、", instruction))
+    return re.search(rf"(?<!{_OF_A_WORD}){word}(?!{_OF_A_WORD})", rest) is not None
 
 
 def decide_prompt(

@@ -147,6 +147,10 @@ def test_light_dom_is_sent_only_when_there_is_one_and_cut_openly() -> None:
         ("「猫」を検索して", "", True),
         ("練習　書店で「猫」を検索して", "http://a.example/", True),
         ("「猫」を検索して", "http://a.example/", False),
+        ("「練習書店」で「猫」を検索して", "http://a.example/", True),
+        ("「練習書店の手引き」を直して", "http://a.example/", False),
+        ("練習書店システム刷新の課題を作成して", "http://a.example/", False),
+        ("新練習書店の課題を作成して", "http://a.example/", False),
     ],
 )
 def test_planner_reads_the_sites_it_may_need_and_the_sentence_as_typed(
