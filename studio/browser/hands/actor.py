@@ -215,7 +215,7 @@ class Actor:
             case TypeText():
                 return await self._fields.type_text(it, action.text)
             case SelectOption():
-                return await self._select(it, action.option, told)
+                return await self._select(it, action, told)
             case SetChecked():
                 return await self._checks.set_checked(
                     it, is_on=action.checked, seen=told, check=aim.check
@@ -258,14 +258,20 @@ class Actor:
                 assert_never(action)
 
     async def _select(
-        self, it: Locator, option: str, told: dict[str, Any] | None
+        self, it: Locator, action: SelectOption, told: dict[str, Any] | None
     ) -> tuple[Evidence, ...]:
-        """Choose an option; an entry of a datalist is filled in."""
+        """Choose an option; an entry of a datalist is filled in. What is not offered is told with the field."""
         seen = told or await self._choosing.look(it)
-        entry = self._choosing.native_option(seen, option)
+        entry = self._choosing.native_option(seen, action.option)
         if entry is not None:
             return await self._fields.fill(it, entry)
-        return await self._choosing.select(it, option, seen)
+        try:
+            return await self._choosing.select(it, action.option, seen)
+        except Refused as refusal:
+            if refusal.outcome.code != "OPTION_NOT_FOUND":
+                raise
+            said = f"{action.target.in_words()}で、{refusal.outcome.message}"
+            raise Refused(refusal.outcome.code, said) from refusal
 
     async def _answer(self, action: HandleDialog) -> tuple[Evidence, ...]:
         """Answer the dialog that was left open, and wait until its page goes on or asks again."""

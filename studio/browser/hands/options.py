@@ -272,7 +272,10 @@ class Choosing:
         elif not _fitting(found, wanted) and found:
             found = there = await self._walk(opened, wanted, found)
         if not found and not there:
-            raise Refused("OPTION_NOT_FOUND", "選択肢が表示されませんでした。")
+            raise Refused(
+                "OPTION_NOT_FOUND",
+                f"「{wanted}」で探しましたが、当てはまる選択肢は 1 つも表示されませんでした。",
+            )
         found = found if _fitting(found, wanted) else there
         return found[index_of([option.label for option in found], wanted)]
 

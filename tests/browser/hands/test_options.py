@@ -121,6 +121,17 @@ async def test_a_list_in_which_nothing_fits_is_closed_again_and_says_what_is_the
 
 @browser
 @on_one_loop
+async def test_words_that_no_search_finds_are_told_with_their_field(studio: Studio) -> None:
+    outcome = await _select(studio, _staff(), "存在 しない")
+    assert outcome.code == "OPTION_NOT_FOUND"
+    assert (
+        outcome.message
+        == "「対象」で、「存在 しない」で探しましたが、当てはまる選択肢は 1 つも表示されませんでした。"
+    )
+
+
+@browser
+@on_one_loop
 async def test_a_list_without_the_option_does_not_scroll_the_page_away(studio: Studio) -> None:
     long = (
         SAYS_OPEN.replace("aria-expanded=true", "aria-expanded=false") + "<p style=height:3000px>"
