@@ -23,7 +23,7 @@ from studio.domain.text import squeeze
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.lasting import chosen
-from studio.engine.agent.standing import start_of_form
+from studio.engine.agent.standing import of_group, start_of_form
 from studio.engine.guard.traffic import Sending
 from studio.engine.masking import SecretMask
 from studio.engine.ports import ChatModel
@@ -270,6 +270,8 @@ class AgentState:
         """Record what stood in a form already before its other fields, in their item; a press comes next."""
         place = start_of_form(self.recorded)
         own = self.recorded[place].item if place < len(self.recorded) else item
+        if any(one.trace and one.trace.is_of_group for one in steps):
+            self.recorded[place:] = map(of_group, self.recorded[place:])
         self.recorded[place:place] = [one.model_copy(update={"item": own}) for one in steps]
         for epoch, kept in self._kept_by.items():
             self._kept_by[epoch] = kept + len(steps) if kept > place else kept

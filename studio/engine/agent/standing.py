@@ -17,9 +17,10 @@ from studio.domain.target import Target
 from studio.domain.text import squeeze
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable
+from studio.engine.agent.standing_boxes import StandingBox, standing_boxes
 from studio.engine.masking import is_secret_name
 from studio.engine.perception.facts import held_by
-from studio.engine.ports import Browser
+from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.templates import texts_of
 
 _FILLED: Final = frozenset({"input", "textarea"})
@@ -47,6 +48,7 @@ async def standing_fields(
         return ()
     done = {squeeze(text) for step in recorded for text in texts_of(step.action)}
     found: list[FlowStep] = []
+    describing = _Describing(browser, page)
     for variable in checklist.variables:
         value = squeeze(variable.value)
         if not value or value in done or variable.name == START_URL_VARIABLE:
@@ -57,7 +59,9 @@ async def standing_fields(
             if node.role in EDITABLE_ROLES and squeeze(held_by(node)) == value
         ]
         if len(holding) == 1 and _is_called(holding[0], variable, checklist.instruction):
-            found += await _described(browser, holding[0], page.epoch, variable.value)
+            found += await _described(describing, holding[0], variable.value)
+    for box in standing_boxes(page, checklist, recorded):
+        found += await _box(describing, box)
     return tuple(found)
 
 
@@ -65,6 +69,13 @@ def start_of_form(recorded: Sequence[FlowStep]) -> int:
     """Return where the fields of the form begin that is about to be sent."""
     form = takewhile(lambda one: isinstance(one.action, _SETTING), reversed(recorded))
     return len(recorded) - len(list(form))
+
+
+def of_group(step: FlowStep) -> FlowStep:
+    """Return a box that was set in a form as one of its group, which is set whole; other steps as they are."""
+    if not isinstance(step.action, SetChecked) or step.trace is None:
+        return step
+    return step.model_copy(update={"trace": step.trace.model_copy(update={"is_of_group": True})})
 
 
 def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
@@ -77,11 +88,39 @@ def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
     )
 
 
-async def _described(
-    browser: Browser, node: AriaNode, epoch: int, value: str
-) -> tuple[FlowStep, ...]:
-    live = Target(ref=node.ref, epoch=epoch, role=node.role, name=node.name)
-    target = (await browser.locate(live, _DESCRIBE_S)).target
+class _Describing:
+    """Describes elements of a page one after the other; each makes the refs of the look before stale."""
+
+    def __init__(self, browser: Browser, page: Observation) -> None:
+        self._browser = browser
+        self._page = page
+        self._is_stale = False
+
+    async def target(self, node: AriaNode) -> Target | None:
+        """Return a durable target, None for what is not surely that element any more."""
+        if self._is_stale:
+            self._page = await self._browser.observe(SettlePolicy.BRIEF)
+            said = (node.role, node.name)
+            again = [one for one in self._page.operable if (one.role, one.name) == said]
+            if len(again) != 1:
+                return None
+            node = again[0]
+        self._is_stale = True
+        live = Target(ref=node.ref, epoch=self._page.epoch, role=node.role, name=node.name)
+        return (await self._browser.locate(live, _DESCRIBE_S)).target
+
+
+async def _box(describing: _Describing, box: StandingBox) -> tuple[FlowStep, ...]:
+    target = await describing.target(box.node)
+    if target is None or not target.candidates or target.is_weak:
+        return ()
+    trace = Trace(has_changed=False, is_of_group=box.is_of_group)
+    action = SetChecked(target=target, checked=box.is_on)
+    return (FlowStep(item="", action=action, trace=trace),)
+
+
+async def _described(describing: _Describing, node: AriaNode, value: str) -> tuple[FlowStep, ...]:
+    target = await describing.target(node)
     tag = target.fingerprint.tag if target and target.fingerprint else ""
     if target is None or target.is_secret:
         return ()

@@ -203,9 +203,10 @@ def _piece(step: FlowStep, days: Mapping[str, str]) -> dict[str, str]:
 
 
 def _only_stood_so(step: FlowStep) -> bool:
-    """Say whether a box was as it was wanted before: another one in its place would leave it ticked."""
+    """Say whether a box was as it was wanted before, or its group is set whole: another one in its place would leave it ticked."""
     is_box = isinstance(step.action, SetChecked) and step.action.target.role != "radio"
-    return is_box and step.trace is not None and not step.trace.has_changed
+    trace = step.trace
+    return is_box and trace is not None and (not trace.has_changed or trace.is_of_group)
 
 
 def places_told(step: FlowStep) -> frozenset[str]:

@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.dates import parse_date
+from studio.domain.on_off import says_on
 from studio.domain.text import fold, parse_number, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import WRITINGS, writing_of
@@ -26,28 +27,6 @@ _LEAST_BESIDE_WORDS: Final = 2
 _SIGNS_AROUND: Final = re.compile(r"^[^\w]+|[^\w]+$")
 _PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
 _BLANKS: Final = str.maketrans("_+", "  ")
-_STATES: Final = frozenset(
-    (
-        *(
-            "あり",
-            "なし",
-            "有り",
-            "無し",
-            "有",
-            "無",
-            "オン",
-            "オフ",
-            "on",
-            "off",
-            "はい",
-            "いいえ",
-            "yes",
-            "no",
-        ),
-        *("する", "しない", "要", "不要", "可", "不可", "有効", "無効", "希望", "true", "false"),
-    )
-)
-"""What people say of a box instead of ticking it."""
 _COMMON: Final = 2
 """Characters that a label and a variable's name must share."""
 
@@ -152,7 +131,7 @@ class Words:
         """Say whether a label holds a value that says on or off, or nothing but a variable's name and value: 宿泊あり."""
         return any(
             one.value in text
-            and (fold(one.value) in _STATES or squeeze(one.name + one.value) == squeeze(text))
+            and (says_on(one.value) is not None or squeeze(one.name + one.value) == squeeze(text))
             for one in self._variables
         )
 
