@@ -100,7 +100,7 @@ def _yeses() -> list[Case]:
     return [
         Case(
             name=f"yes used for {name}", html=html, mind=PRESS, person=Person.EXPECTS, goal=GOAL,
-            expected=("申請12",), refuses=("account", "{other port host}:"), wanted=(APPROVE,),
+            expected=("申請12",), refuses=("account", "{other port host}"), wanted=(APPROVE,),
             is_reached=_is_approved, limits=_SHORT,
         )
         for name, html in pages.items()

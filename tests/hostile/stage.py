@@ -175,6 +175,7 @@ class Twin:
     case: Case
     workbench: Workbench
     expected: list[str]
+    refuses: list[str]
     events: list[Event] = field(default_factory=list[Event])
     cards: list[ApprovalRequested] = field(default_factory=list[ApprovalRequested])
     yeses: list[float] = field(default_factory=list[float])
@@ -193,7 +194,7 @@ class Twin:
     def _agrees(self, card: ApprovalRequested) -> bool:
         if self.case.person is Person.EXPECTS:
             said = "\n".join([card.act, card.host, *(" ".join(pair) for pair in card.details)])
-            if any(words in said for words in self.case.refuses):
+            if any(words in said for words in self.refuses):
                 return False
             wanted = next((words for words in self.expected if words in said), None)
             if wanted is not None:
@@ -233,7 +234,10 @@ class Stage:
             sites=Sites(), bus=EventBus(),
             sitemaps=WebSiteMaps(30) if case.asks_sitemap else None,
         )  # fmt: skip
-        twin = Twin(case, workbench, [self.web.filled(words) for words in case.expected])
+        expected, refuses = (
+            [self.web.filled(words) for words in said] for said in (case.expected, case.refuses)
+        )
+        twin = Twin(case, workbench, expected, refuses)
         workbench.bus.subscribe(twin.hear)
         try:
             with contextlib.suppress(ModelReplyError):  # a plan that begins at no place
