@@ -91,7 +91,7 @@ class Mandate(Protocol):
         """Return the names and values that a yes from before the request was seen does not cover."""
         ...
 
-    def agreed(self, request: OutgoingRequest) -> None:
+    def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
         """Know that the person read what a request sends, and said yes to it."""
         ...
 
@@ -289,8 +289,9 @@ class PersonsMandate:
             if name in new or any(same_value(text, value) for text in own)
         )
 
-    def agreed(self, request: OutgoingRequest) -> None:
+    def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
         """See `Mandate.agreed`: a model's own value that was read and agreed to is no stranger any more."""
+        del ground
         self._fresh = [put for put in self._fresh if put.is_persons or not put.may_be_in(request)]
 
     def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[_Put]:

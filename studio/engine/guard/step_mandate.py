@@ -132,7 +132,7 @@ class StepMandate:
             if (name, value) in ground.untouched:
                 return True
             if any(is_state(name, was) for was in were) and is_state(name, value):
-                return (name, value) in ground.controls
+                return ground.stood(name, value)
             is_edited = any(text in letters_of(value) for text in self._edited)
             return ANY in were and is_edited
 
@@ -173,10 +173,11 @@ class StepMandate:
         new = strangers(request, ground)
         return tuple(pair for pair in sent_by(request) if pair[0] in new)
 
-    def agreed(self, request: OutgoingRequest) -> None:
+    def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
         """See `Mandate.agreed`: what a yes was used for is not sent once more as what the step is known to send."""
         now = shape_of(request)
-        if (known := next((one for one in self._left if one.is_like(now)), None)) is not None:
+        alike = (one for one in self._left if _is_alike(one, now, request, ground))
+        if (known := next(alike, None)) is not None:
             self._left.remove(known)
 
 

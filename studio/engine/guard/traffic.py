@@ -273,7 +273,7 @@ class TrafficGuard:
             approvals.has_approved_dialog = False
         self._has_agreed = True
         self._freed.append(shape_of(request).bare)
-        self._mandate.agreed(request)
+        self._mandate.agreed(request, self._ground)
         return True
 
     def _is_known(self, request: OutgoingRequest) -> bool:
@@ -462,7 +462,7 @@ class TrafficGuard:
             self._looks.learn(request, is_yes=is_yes)
         if is_yes:
             self._own.agreed(request, act)
-            self._mandate.agreed(request)
+            self._mandate.agreed(request, self._ground)
         if is_yes and changes_something(request):
             self._freed.append(shape_of(request).bare)
 

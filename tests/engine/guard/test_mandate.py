@@ -163,7 +163,7 @@ def test_what_a_model_puts_in_of_its_own_does_not_ride_along(
     request = sent(TEL, as_sent)
     assert made.adds_own(request)
     assert not covers(made, request)
-    made.agreed(request)
+    made.agreed(request, Ground())
     assert covers(made, request)
 
 

@@ -101,8 +101,16 @@ def test_what_comes_a_step_early_does_not_come_again() -> None:
 def test_what_a_yes_was_used_for_is_not_sent_once_more_by_the_step() -> None:
     made = step(shape(("tel", ANY)))
     request = sent(("tel", "03-9999-0000"))
-    made.agreed(request)
+    made.agreed(request, Ground())
     assert not made.covers(request, SAVE, Ground(put_in=made.put_in))
+
+
+def test_a_yes_to_another_records_place_is_used_up_by_it() -> None:
+    was = sent(TEL, path="projects/support/wiki/Start", page=f"{SHOP}projects/support/wiki")
+    now = sent(TEL, path="projects/infra/wiki/Start", page=f"{SHOP}projects/infra/wiki")
+    made, ground = step(shape_of(was)), Ground(put_in=TEL[1:])
+    made.agreed(now, ground)
+    assert not made.covers(now, SAVE, ground)
 
 
 @pytest.mark.parametrize(
