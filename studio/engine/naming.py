@@ -8,7 +8,8 @@ from urllib.parse import unquote
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 
-_TEMPLATE: Final = r"\{\{[^{}]*\}\}"
+TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
+"""What stands for a variable in the texts of a flow."""
 _LEAST_SAID: Final = 3
 """Characters of a text that say enough to be looked for."""
 
@@ -66,7 +67,7 @@ def without_record(fact: Evidence, record: Sequence[str]) -> Evidence | None:
     said = "|".join(re.escape(fold(words)) for words in sorted(record, key=len, reverse=True) if fold(words))  # fmt: skip
     if not said:
         return fact
-    text = re.sub(rf"({_TEMPLATE})|{said}", lambda found: found[1] or "*", fact.detail)
+    text = re.sub(rf"({TEMPLATE.pattern})|{said}", lambda found: found[1] or "*", fact.detail)
     if text == fact.detail:
         return fact
     text = re.sub(r"\*[\s*]*\*", "*", text)

@@ -33,13 +33,12 @@ from studio.engine.distilling.words import (
     says_number,
     says_once,
 )
-from studio.engine.naming import template_of
+from studio.engine.naming import TEMPLATE, template_of
 from studio.engine.proposing import label_of, limit_name
 from studio.engine.replay.calendar_days import day_over
 from studio.engine.templates import targets_of, texts_of, with_texts
 from studio.engine.values import split_format
 
-_TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 _PART: Final = 2
 """Characters that a part of a value has at least."""
 
@@ -252,7 +251,7 @@ def _is_torn(variable: Variable, steps: Sequence[FlowStep], actions: Sequence[Ac
 def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:
     """Say whether the old value, or a part of it, still stands in an act that has a variable nowhere."""
     alone = Words((variable,), {})
-    rests = [_TEMPLATE.sub("\0", text) for text in texts_of(action)]
+    rests = [TEMPLATE.sub("\0", text) for text in texts_of(action)]
     if isinstance(action, Navigate | OpenTab):
         parts = [part for rest in rests for part in re.split(r"[/?&=#]", unquote(rest))]
         return _says_it(parts, variable, step) or any(alone.inside(one) != one for one in parts)

@@ -7,8 +7,8 @@ from typing import Final
 from studio.domain.action import Action, Click, DoubleClick
 from studio.domain.flow import FlowStep
 from studio.domain.text import squeeze
+from studio.engine.naming import TEMPLATE
 
-_TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 _WORD: Final = re.compile(r"\w+")
 
 
@@ -37,9 +37,9 @@ def _with_parts(action: Action, told: str) -> Action:
     looks = action.target.fingerprint
     if looks is None or not looks.is_named or looks.row_key:
         return action
-    words = _WORD.findall(_TEMPLATE.sub(" ", looks.name))
+    words = _WORD.findall(TEMPLATE.sub(" ", looks.name))
     own = [word for word in words if squeeze(word) in told]
-    values = _TEMPLATE.findall(looks.name)
+    values = TEMPLATE.findall(looks.name)
     if not values or len(own) == len(words):
         return action
     named = looks.model_copy(update={"parts": (*values, *own)})

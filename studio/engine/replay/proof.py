@@ -1,7 +1,6 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
 import asyncio
-import re
 from collections.abc import Coroutine, Sequence
 from typing import Final
 
@@ -24,6 +23,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze
 from studio.engine.approval import refused_dialog
 from studio.engine.guard.repeating import class_of
+from studio.engine.naming import TEMPLATE
 from studio.engine.perception.complaints import complaint_of, refusal_beside
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
@@ -38,7 +38,6 @@ MINOR_TIMEOUT_S: Final = 1.0
 """How long is waited for what is only noted where it is missing."""
 CHANGE_TIMEOUT_S: Final = 3.0
 """How long a page may take to change when its post-conditions held before the act already."""
-_TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 
 
 class PageBefore:
@@ -178,7 +177,7 @@ class Proof:
         is_answered = is_told and any(
             fact.kind is EvidenceKind.TEXT_APPEARED
             and not fact.is_minor
-            and says_something(_TEMPLATE.sub("", fact.detail))
+            and says_something(TEMPLATE.sub("", fact.detail))
             for fact in step.expects
         )
         return "" if is_answered else refusal_beside(before.page, after, self._typed)
