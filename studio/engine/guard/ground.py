@@ -81,10 +81,20 @@ class Ground:
         )
 
     @cached_property
-    def untouched(self) -> frozenset[tuple[str, str]]:
-        """What the page's forms send unless somebody changes it: seen fields, and small numbers of unseen ones."""
+    def folded(self) -> frozenset[tuple[str, str]]:
+        """What fields hold that nobody sees or reaches now (a part that is folded): the site's own word, but for amounts."""
         held = (self.page.controls if self.page else None) or ()
         return frozenset(
+            (one.name, one.value)
+            for one in held
+            if one.kind is ControlKind.FIELD and not one.ref and not names_amount(one.name)
+        )
+
+    @cached_property
+    def untouched(self) -> frozenset[tuple[str, str]]:
+        """What the page's forms send unless somebody changes it: seen or folded fields, and small numbers of unseen ones."""
+        held = (self.page.controls if self.page else None) or ()
+        return self.folded | frozenset(
             (one.name, one.value)
             for one in held
             if one.kind is not ControlKind.HIDDEN

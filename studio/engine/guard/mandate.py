@@ -26,7 +26,7 @@ from studio.domain.text import fold, squeeze
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, only_signs_in
 from studio.engine.guard.contract import is_document, sent_by, shape_of, strangers
-from studio.engine.guard.ground import Ground
+from studio.engine.guard.ground import Ground, is_of_the_site
 from studio.engine.guard.persons import PersonsWords, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
@@ -35,6 +35,7 @@ from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of
 
 _SHORTEST_LABEL: Final = 2
+_PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 PUTS_IN: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload, HandleDialog)
 """Acts that put something into a page."""
 
@@ -118,6 +119,7 @@ class _Put:
     Attributes:
         is_persons: It is the person's own value, for an item that asks for a change.
         is_choice: Of what a page sends for it nothing but the page's own word is known.
+        is_box: A choice that is only on or off.
         page: Where it was put in, without fragment; "" where nobody looked.
         ways: Names and values by which its control sends it; "" for a control without a name.
         is_file: A file: giving it to a field is not yet a wish to send it.
@@ -128,6 +130,7 @@ class _Put:
     text: str
     is_persons: bool
     is_choice: bool = False
+    is_box: bool = False
     is_file: bool = False
     page: str = ""
     ways: frozenset[tuple[str, str]] = frozenset()
@@ -148,10 +151,11 @@ class _Put:
 
     def may_be_in(self, request: OutgoingRequest) -> bool:
         """Say the same, and yes where nobody knows: a choice on the page that sends."""
-        if self.is_in(request):
-            return True
-        is_here = not self.page or _bare(request.page_url) == self.page
-        return self.is_choice and is_here and not self.ways
+        return self.is_in(request) or (self.is_choice and not self.ways and self.is_on(request))
+
+    def is_on(self, request: OutgoingRequest) -> bool:
+        """Say whether it was put in on the page that sends."""
+        return not self.page or _bare(request.page_url) == self.page
 
 
 @dataclass(slots=True)
@@ -210,6 +214,7 @@ class PersonsMandate:
                 text,
                 is_persons=word.is_change and _is_theirs(action, text, node, said, label),
                 is_choice=isinstance(action, SelectOption | SetChecked),
+                is_box=isinstance(action, SetChecked),
                 is_file=isinstance(action, Upload),
                 page=_bare(page.url) if page else "",
                 ways=_ways(action, node, page) if node and page else frozenset(),
@@ -271,8 +276,20 @@ class PersonsMandate:
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`."""
-        return tuple(
-            put.text for put in self._fresh if not put.is_persons and put.may_be_in(request)
+        own = [put for put in self._fresh if not put.is_persons and put.may_be_in(request)]
+        if own and all(put.is_box and not put.is_in(request) for put in own):
+            return () if self._is_all_theirs(request) else tuple(put.text for put in own)
+        return tuple(put.text for put in own)
+
+    def _is_all_theirs(self, request: OutgoingRequest) -> bool:
+        """Say whether all that is sent is the person's, or of the page's address: a box without a name is not in it."""
+        said, places = PersonsWords(self.word().given), _PLACE.findall(request.page_url)
+        return all(
+            value in places
+            or is_of_the_site(name, value)
+            or said.has_value(value, name)
+            or any(put.is_persons and same_value(put.text, value) for put in self._fresh)
+            for name, value in sent_by(request)
         )
 
     def carries(self, request: OutgoingRequest) -> bool:

@@ -43,6 +43,10 @@ _SPEAKS: Final = re.compile("[ぁ-ん]")
 _TELLS_WHERE: Final = re.compile(r"[\d@]|://|https?")
 _WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
 _SHORTEST: Final = 2
+_SPAN: Final = re.compile(
+    r"(?P<low>\d+)(?P<unit>[^\W\d]*?)(?:[〜~-](?P<high>\d*)(?P<last>[^\W\d]*)|(?P<bound>以上|以下|未満|まで|超))"
+)
+"""How a list says a span: 50〜299名, 300名以上, 10万円未満 is another one."""
 
 
 @dataclass(frozen=True)
@@ -94,9 +98,23 @@ class PersonsWords:
             return True
         runs = _runs(text)
         said = [run for run in runs if self._stands(run)]
-        if said and 2 * len(said) >= len(runs):
+        if (said and 2 * len(said) >= len(runs)) or self._is_of_span(text, label):
             return True
         return self._is_named(label) and any(map(self._stands, _beginnings(runs)))
+
+    def _is_of_span(self, text: str, label: str) -> bool:
+        """Say whether a number that they said of this thing lies in an option's span: 120名 in 「50〜299名」."""
+        span = _SPAN.fullmatch(fold(text).replace(",", ""))
+        if span is None:
+            return False
+        unit, said = span["unit"] or span["last"] or "", arabic(self._text).replace(",", "")
+        numbers = re.findall(rf"(?<![\d.])(\d+){re.escape(unit)}", said)
+        if not unit and not self._is_named(label):
+            return False
+        low, high = float(span["low"] or 0), float(span["high"] or "inf")
+        if span["bound"] in ("以下", "未満", "まで"):
+            low, high = 0, low
+        return any(low <= float(number) <= high for number in numbers)
 
     def has_box(self, label: str) -> bool:
         """Say whether ticking a box so called is theirs: 「「承認依頼」だけに」 is said of each box."""

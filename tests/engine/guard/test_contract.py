@@ -54,6 +54,17 @@ def test_what_the_page_did_not_show_is_a_stranger(
     assert strangers(sent(*fields), PAGE) == expected
 
 
+def test_what_a_folded_part_of_the_form_held_is_known_but_for_amounts() -> None:
+    held = (
+        Control("created", "2022-12-24", ControlKind.FIELD),
+        Control("amount", "9000000", ControlKind.FIELD),
+    )
+    ground = Ground(form(電話番号="03-1").model_copy(update={"controls": held}))
+    assert strangers(sent(("created", "2022-12-24")), ground) == ()
+    assert strangers(sent(("created", "2022-12-25")), ground) == ("created",)
+    assert strangers(sent(("amount", "9000000")), ground) == ("amount",)
+
+
 def test_what_was_put_in_is_known() -> None:
     assert strangers(sent(("tel", "03-1234-5678")), Ground()) == ("tel",)
     assert strangers(sent(("tel", "03-1234-5678")), Ground(put_in=("03-1234-5678",))) == ()

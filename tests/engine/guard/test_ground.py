@@ -44,15 +44,20 @@ def test_an_earlier_page_of_the_site_counts_but_not_for_amounts() -> None:
     assert not ground.holds("9000000", "amount")
 
 
-def test_of_a_form_only_seen_fields_and_small_defaults_are_untouched() -> None:
+def test_of_a_form_seen_and_folded_fields_are_untouched_but_for_amounts() -> None:
     controls = (
         Control("start", "09:17", ControlKind.FIELD, ref="e1"),
+        Control("created", "2022-12-24", ControlKind.FIELD),
         Control("row-__prefix__-qty", "1", ControlKind.FIELD),
         Control("qty", "9000000", ControlKind.FIELD),
         Control("sum", "1", ControlKind.HIDDEN),
     )
     ground = Ground(page(controls=controls))
-    assert ground.untouched == {("start", "09:17"), ("row-__prefix__-qty", "1")}
+    assert ground.untouched == {
+        ("start", "09:17"),
+        ("created", "2022-12-24"),
+        ("row-__prefix__-qty", "1"),
+    }
 
 
 def test_a_method_and_nothing_tell_nothing() -> None:

@@ -264,6 +264,30 @@ def test_a_choice_is_known_by_how_its_control_sends_it(
     assert made.covers(sent(fields), press, Ground(LIST, made.put_in)) is expected
 
 
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ((("page", "upload"), ("subject", "11月分の提出書類")), True),
+        ((("subject", "11月分の提出書類"), ("agreed", "true")), False),
+        ((("subject", "11月分の提出書類"), ("plan", "annual")), False),
+    ],
+)
+def test_a_box_without_a_name_is_in_nothing_that_is_theirs_as_a_whole(
+    fields: tuple[tuple[str, str], ...], expected: bool
+) -> None:
+    box = AriaNode("checkbox", "内容を確認しました", "e1")
+    page = Observation(
+        epoch=1,
+        url=SHOP + "upload.html",
+        title="提出",
+        root=AriaNode("document", children=(box,)),
+        controls=(Control("", "on", ControlKind.BOX, "内容を確認しました", "e1"),),
+    )
+    made = mandate(wish("書類を件名「11月分の提出書類」で提出する"))
+    made.begin(SetChecked(target=Target(ref="e1", name=box.name), checked=True), page)
+    assert (made.adds_own(sent(*fields, page=page.url)) == ()) is expected
+
+
 def test_what_a_field_held_already_is_nobodys_addition() -> None:
     root = AriaNode("document", children=(AriaNode("textbox", "メール", "e1", "a@example.com"),))
     page = Observation(epoch=1, url=SHOP, title="顧客", root=root)
