@@ -11,7 +11,7 @@ from studio.domain.events import RunStatus
 from studio.domain.variable import Variable, VariableKind
 from tests.hostile.web import Web
 from tests.scenarios.site import form
-from tests.scenarios.stage import ALONE, Stage, click, fill, person
+from tests.scenarios.stage import ALONE, Stage, act, click, fill, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
@@ -21,6 +21,12 @@ TICKET: Final = form(
 <button>作成する</button></form>""",
     title="新しいチケット",
 )
+REDRAWN: Final = TICKET.replace(
+    "<select name=tracker>",
+    "<select name=tracker onchange=\"const told = new FormData(form); told.set('update_triggered_by', 'tracker');"
+    " fetch('/tickets/new.js', {method: 'POST', body: new URLSearchParams(told)})\">",
+)
+"""The same form; its server hears of the list at once, and may send other fields for it."""
 ITEMS: Final = ("トラッカーはバグ、題名は「二重計上」にする", "作成するを押す")
 WANTED: Final = (Variable(name="トラッカー", value="バグ"), Variable(name="題名", value="二重計上"))
 
@@ -50,3 +56,23 @@ async def test_a_default_that_was_wanted_can_be_another_one_next_time(stage: Sta
         bodies = [parse_qs(hit.body.decode()) for hit in scene.web.changes()]
     assert [one["tracker"] for one in bodies] == [["バグ"], ["機能"], ["バグ"]]
     assert [one["title"] for one in bodies] == [["二重計上"]] * 3
+
+
+async def test_a_list_that_its_site_hears_of_at_once_may_be_another_one_next_time(
+    stage: Stage,
+) -> None:
+    answers = (
+        lambda prompt: act("select_option", prompt.ref("トラッカー"), "バグ"),
+        fill("題名", "二重計上", step_done=True),
+        click("作成する", step_done=True),
+    )
+    async with stage.scene(answers, by=person()) as scene:
+        checklist = stage.list_of(REDRAWN, *ITEMS).model_copy(update={"variables": WANTED})
+        report = await scene.workbench.run(checklist)
+        assert report.finished.status is RunStatus.DONE, report.finished
+        flow = await scene.workbench.save(report, "起票")
+        options = replace(ALONE, approves_all=True)
+        again = await scene.workbench.replay(flow, {"トラッカー": "機能"}, options)
+        assert again.finished.status is RunStatus.DONE, again.finished
+        sent = [(hit.page, parse_qs(hit.body.decode())["tracker"]) for hit in scene.web.changes()]
+    assert sent == [("/tickets", ["バグ"]), ("/tickets/new.js", ["機能"]), ("/tickets", ["機能"])]

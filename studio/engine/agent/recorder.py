@@ -9,10 +9,13 @@ from studio.domain.action import (
     Extract,
     Find,
     SelectOption,
+    SetChecked,
     target_of,
 )
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, Outcome
+from studio.domain.sending import SentShape
+from studio.domain.trace import Trace
 from studio.engine.agent.acting import Act
 from studio.engine.agent.dropping import dropped
 from studio.engine.agent.lasting import chosen
@@ -73,13 +76,20 @@ def step_of(item: str, action: Action, act: Act, secrets: SecretMask) -> FlowSte
             shape=act.shape,
         )
         trace = trace.model_copy(update={"may_expect": act.expects})
-        sent = tuple(act.sending.shapes) if act.sending else None
+        sent = _known_to_send(action, act, trace)
         seen = {"trace": trace, "sends": act.sends, "sent": sent, "is_optional": act.is_once_only}
         return step.model_copy(update=seen)
     if outcome.target is None or not trace.has_changed:
         return None
     opened = trace.model_copy(update={"is_opening": True})
     return FlowStep(item=item, action=Click(target=outcome.target), trace=opened)
+
+
+def _known_to_send(action: Action, act: Act, trace: Trace) -> tuple[SentShape, ...] | None:
+    """Return what left with it; None where nobody knows: a choice that stood already may send another day."""
+    shapes = tuple(act.sending.shapes) if act.sending else None
+    is_choice = isinstance(action, SelectOption | SetChecked)
+    return shapes or (None if is_choice and not trace.has_changed else shapes)
 
 
 def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...], item: str) -> Action:

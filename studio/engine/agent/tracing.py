@@ -65,11 +65,18 @@ def trace_of(
 
 
 def _is_switched(action: Action, node: AriaNode | None) -> bool:
-    """Say whether a box was put into another state, where nobody looked afterwards: one of several acts at once."""
-    if node is None or not isinstance(action, SetChecked):
+    """Say whether a choice was put into another state, where nobody looked afterwards: one of several acts at once."""
+    if node is None:
         return False
-    held = node.states.get("checked", node.states.get("pressed", "false"))
-    return (held == "true") is not action.checked
+    match action:
+        case SetChecked():
+            held = node.states.get("checked", node.states.get("pressed", "false"))
+            return (held == "true") is not action.checked
+        case SelectOption():
+            chosen = [one.label for one in node.walk() if "selected" in one.states] or [node.text]
+            return [fold(one) for one in chosen] != [fold(action.option)]
+        case _:
+            return False
 
 
 def _list_facts(

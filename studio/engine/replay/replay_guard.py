@@ -140,7 +140,7 @@ class ReplayGuard:
         self._asks_later = self.asks(step) and self._is_asked_later(step, action)
         if not self._asks_later and self.asks(step):
             return await self._approved(step, action)
-        may_send = bool(step.sent) or (_is_press(action) and _may_send(step, action))
+        may_send = bool(step.sent) or (_may_send_at_once(action) and _may_send(step, action))
         if self._is_trusted and _needs_look(step) and may_send:
             self._page = await self._context.observe()
         return True
@@ -223,7 +223,7 @@ class ReplayGuard:
         context = self._context
         is_read = context.is_attended and not context.approves_all and context.standing is None
         return (
-            (_is_press(action) or isinstance(action, SetChecked))
+            isinstance(action, Click | DoubleClick | Press | Choose | Download | SetChecked)
             and is_read
             and context.browser.holds_requests
         )
@@ -276,8 +276,10 @@ class ReplayGuard:
         )
 
 
-def _is_press(action: Action) -> bool:
-    return isinstance(action, Click | DoubleClick | Press | Choose | Download)
+def _may_send_at_once(action: Action) -> bool:
+    """Say whether an act may send by itself: a press, or a choice after which a page asks for its form anew."""
+    choices = SelectOption | SetChecked
+    return isinstance(action, Click | DoubleClick | Press | Choose | Download | choices)
 
 
 def _needs_look(step: FlowStep) -> bool:
