@@ -151,7 +151,6 @@ def _called(name: str, value: str, ground: Ground) -> str:
     """Return a field's name as a person knows it, and whether the page shows it at all."""
     if ground.page is None:
         return name
-    label = ground.fields.get(fold(value), "")
-    if label:
+    if label := ground.choices.get((name, value)) or ground.fields.get(fold(value), ""):
         return label if fold(label) == fold(name) else f"{label}（{name}）"
     return name if ground.holds(value) or not value else f"{name}{UNSEEN}"

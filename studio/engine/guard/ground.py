@@ -73,6 +73,12 @@ class Ground:
         return {fold(node.text): node.label for node in held if node.label}
 
     @cached_property
+    def choices(self) -> dict[tuple[str, str], str]:
+        """What a person reads of options and boxes, by the name and the value that are sent for them."""
+        held = (self.page.controls if self.page else None) or ()
+        return {(one.name, one.value): one.words for one in held if one.ref and one.words}
+
+    @cached_property
     def controls(self) -> frozenset[tuple[str, str]]:
         """Names and values that the page's forms held."""
         held = (self.page.controls if self.page else None) or ()

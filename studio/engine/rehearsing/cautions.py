@@ -7,14 +7,16 @@ from studio.domain.action import Choose, Drag, DropPlace
 from studio.domain.check import Finding
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.text import clip, fold
+from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.conditional import says_if
 from studio.engine.agent.dropping import says_end
 from studio.engine.agent.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
+from studio.engine.distilling.binding import is_part
 from studio.engine.masking import is_secret_name
 from studio.engine.rehearsing.reach import number_of
 from studio.engine.replay.branches import is_readable
+from studio.engine.templates import texts_of
 
 _WORDS: Final = 60
 _HELD: Final = "合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。"
@@ -111,6 +113,7 @@ def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
         for one in checklist.variables
         if one.value and one.name not in offered and not is_secret_name(one.name)
         if one.name != START_URL_VARIABLE
+        if not _is_within_another(flow, one.value)
     ]
     if fixed:
         yield warning(
@@ -118,6 +121,15 @@ def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
             f"{'、'.join(fixed)}は、くり返しでは変えられません。保存した手順は、いつも今回と同じにします。",
             "変えるときは、その値で言い直して、もう一度実行し、保存し直してください。",
         )
+
+
+def _is_within_another(flow: Flow, value: str) -> bool:
+    """Say whether a value is only a part of an offered one: 「12/2」 and 「14:00」 of 日時 「12/2 14:00」."""
+    wholes = [one.value for one in flow.variables if one.name != START_URL_VARIABLE]
+    fixed = (text for step in flow.steps for text in texts_of(step.action))
+    return any(is_part(value, whole) for whole in wholes) and not any(
+        squeeze(value) in squeeze(text) for text in fixed
+    )
 
 
 def _by_item(flow: Flow) -> dict[str, list[FlowStep]]:

@@ -81,6 +81,11 @@ def test_a_card_tells_every_field_and_marks_what_the_page_does_not_show() -> Non
     assert any(name.startswith("f69") for name in card)
 
 
+def test_a_card_calls_a_box_as_its_page_does() -> None:
+    ground = seen_form(Control("active", "on", ControlKind.BOX, "取引中", "e5"))
+    assert dict(card_of(sent(("active", "on")), ground))["取引中（active）"] == "on"
+
+
 def test_a_query_is_part_of_what_is_sent() -> None:
     card = dict(card_of(sent(path="optout?u=5"), Ground()))
     assert card["u"] == "5"

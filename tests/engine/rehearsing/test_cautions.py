@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, Drag, DropPlace, SetChecked
+from studio.domain.action import Click, Drag, DropPlace, Fill, SetChecked
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition
@@ -88,3 +88,17 @@ def test_a_value_that_another_run_cannot_change_is_told() -> None:
     assert "「緊急連絡」（オン）" in told.message
     offered = make_flow(step).model_copy(update={"variables": checklist.variables})
     assert not list(cautions(offered, checklist, (step,)))
+
+
+def test_a_value_that_another_offered_one_holds_is_not_called_fixed() -> None:
+    item = "12/2 14:00 の来客を取り消す"
+    day = Variable(name="日付", value="12/2")
+    checklist = make_checklist(item, variables=(day,))
+    step = make_step(Fill(target=durable("textbox", "日時"), value="{{日時}}"), item=item)
+    flow = make_flow(step).model_copy(
+        update={"variables": (Variable(name="日時", value="12/2 14:00"),)}
+    )
+    assert not list(cautions(flow, checklist, (step,)))
+    other = make_step(Fill(target=durable("textbox", "日付"), value="12/2"), item=item)
+    both = flow.model_copy(update={"steps": (step, other)})
+    assert [one.code for one in cautions(both, checklist, (step, other))] == ["VALUE_FIXED"]
