@@ -23,6 +23,7 @@ from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import (
     changes_something,
     command_of_request,
+    deed_of_opening,
     fills_cart_by_opening,
     is_write,
     only_fills_cart,
@@ -339,7 +340,8 @@ class TrafficGuard:
             return True
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
-        is_told = is_agreed or (is_write(request) and not is_polling and not request.reads_only)
+        is_sent = is_write(request) or bool(deed_of_opening(request.url))
+        is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             self.sending.shapes.append(self._without_put_in(shape_of(request, act.role)))
         journal_writer = self._context.journal_writer

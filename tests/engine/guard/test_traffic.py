@@ -484,3 +484,17 @@ async def test_what_may_last_is_written_down_before_it_leaves(
     assert await guard.decide(request_)
     (step,) = library.journaled["r"].values()
     assert step.has_sent is expected
+
+
+async def test_an_address_that_does_something_is_known_to_leave_with_its_step() -> None:
+    border = Border(is_attended=False, approves_all=True)
+    press = ActUnderWay("「削除」をクリック", ActKind.PRESSES, is_approved=True, label="削除")
+    border.guard.begin(press)
+    asked = document(SHOP + "index.php?title=a&action=delete")
+    assert await border.decide(asked) == [True]
+    (shape,) = border.guard.sending.shapes
+    again = Border(is_attended=False, approves_all=True)
+    assert isinstance(again.mandate, StepMandate)
+    again.mandate.turn_to((shape,), may_send=True)
+    again.guard.begin(press)
+    assert await again.decide(document(SHOP + "index.php?title=a&action=delete")) == [True]
