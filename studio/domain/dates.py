@@ -11,6 +11,9 @@ _JAPANESE: Final = re.compile(
     r"(令和|平成|昭和|[rhs])\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?",
     re.IGNORECASE,
 )
+_WHOLE: Final = re.compile(
+    rf"(?<![\d.])(?:{_WESTERN.pattern}|{_JAPANESE.pattern})(?!\d)", re.IGNORECASE
+)
 _OF_A_YEAR: Final = re.compile(r"(\d{1,2})\s*(?:/|月)\s*(\d{1,2})\s*日?")
 HALF_A_YEAR: Final = timedelta(days=183)
 
@@ -27,6 +30,13 @@ def parse_date(text: str) -> date | None:
         year = 1 if match[2] == "元" else int(match[2])
         return _real(_ERAS[match[1].lower()] + year, int(match[3]), int(match[4]))
     return None
+
+
+def dates_in(text: str) -> frozenset[date]:
+    """Return the dates that a text says with their year: 「2026年12月8日(火)」, 「R8.12.8 13:00」."""
+    plain = unicodedata.normalize("NFKC", text)
+    found = (parse_date(one.group()) for one in _WHOLE.finditer(plain))
+    return frozenset(day for day in found if day is not None)
 
 
 def day_near(text: str, around: date) -> date | None:

@@ -3,11 +3,13 @@
 import html
 import re
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.address import is_same_site
+from studio.domain.dates import dates_in, parse_date
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import ANY
 from studio.domain.text import fold
@@ -149,11 +151,19 @@ class Ground:
         number = fold(value).replace(",", "")
         if _NUMBER.fullmatch(number):
             return self._has_number(number, is_amount=names_amount(name))
-        if self._says(letters_of(value)):
+        if self._says(letters_of(value)) or self._has_day(value):
             return True
         pieces = [letters_of(html.unescape(piece)) for piece in _MARKUP.split(value)]
         said = [piece for piece in pieces if piece]
         return len(pieces) > 1 and bool(said) and all(map(self._says_piece, said))
+
+    def _has_day(self, value: str) -> bool:
+        """Say whether a date is known in another writing; of an instant its time, too."""
+        day, _, time = fold(value).replace("t", " ").partition(" ")
+        when = parse_date(day)
+        known = (self._own_days, self._here.days, *(one.days for one in self.earlier))
+        is_known = when is not None and any(when in days for days in known)
+        return is_known and (not time or self._says(letters_of(time)))
 
     def _says_piece(self, letters: str) -> bool:
         return self._has_number(letters) if letters.isdigit() else self._says(letters)
@@ -179,6 +189,10 @@ class Ground:
     @cached_property
     def _own(self) -> str:
         return joined_letters((*self.put_in, *self.given))
+
+    @cached_property
+    def _own_days(self) -> frozenset[date]:
+        return frozenset(day for text in (*self.put_in, *self.given) for day in dates_in(text))
 
     @cached_property
     def _own_numbers(self) -> frozenset[str]:

@@ -4,11 +4,13 @@ import re
 import unicodedata
 from collections import deque
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.address import is_same_site
+from studio.domain.dates import dates_in
 from studio.domain.observation import Observation
 
 _PAGES_KEPT: Final = 8
@@ -43,6 +45,11 @@ class SeenPage:
     def numbers(self) -> frozenset[str]:
         """The numbers among it."""
         return numbers_in(self.words)
+
+    @cached_property
+    def days(self) -> frozenset[date]:
+        """The dates among it."""
+        return frozenset(day for text in self.words for day in dates_in(text))
 
 
 @dataclass(slots=True)

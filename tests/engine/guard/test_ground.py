@@ -32,6 +32,22 @@ def test_a_value_is_known_whole_or_by_all_its_pieces(value: str, expected: bool)
     assert ground.holds(value) is expected
 
 
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("2026-12-08", True),
+        ("2026/12/8 13:00", True),
+        ("2026-12-08T13:00", True),
+        ("2026-12-08T14:00", False),
+        ("2026-12-09", False),
+        ("2027-01-15", True),
+    ],
+)
+def test_a_day_is_known_in_every_writing(value: str, expected: bool) -> None:
+    ground = Ground(page("2026年12月8日(火)", "13:00"), given=("令和9年1月15日に",))
+    assert ground.holds(value) is expected
+
+
 def test_an_earlier_page_of_the_site_counts_but_not_for_amounts() -> None:
     seen = SeenPages()
     seen.add(page("小野 様", "9000000"))
