@@ -5,11 +5,20 @@ same flow has to choose it. Kept only where one field alone holds the value of a
 set, and is called as the sentence calls it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.action import Action, Click, EditText, Fill, SelectOption, SetChecked, TypeText
+from studio.domain.action import (
+    Action,
+    Click,
+    EditText,
+    Fill,
+    SelectOption,
+    SetChecked,
+    TypeText,
+    target_of,
+)
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, FlowStep
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
@@ -46,7 +55,7 @@ async def standing_fields(
     """
     if not isinstance(action, Click):
         return ()
-    done = {squeeze(text) for step in recorded for text in texts_of(step.action)}
+    done = {squeeze(text) for step in recorded for text in _said_by(step)}
     found: list[FlowStep] = []
     describing = _Describing(browser, page)
     for variable in checklist.variables:
@@ -76,6 +85,14 @@ def of_group(step: FlowStep) -> FlowStep:
     if not isinstance(step.action, SetChecked) or step.trace is None:
         return step
     return step.model_copy(update={"trace": step.trace.model_copy(update={"is_of_group": True})})
+
+
+def _said_by(step: FlowStep) -> Iterator[str]:
+    """Yield what an act put in, and the element or the row that it took: by it the record was found."""
+    yield from texts_of(step.action)
+    if target := target_of(step.action):
+        yield target.name
+    yield from step.trace.row if step.trace else ()
 
 
 def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:

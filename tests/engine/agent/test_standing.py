@@ -5,6 +5,7 @@ import pytest
 from studio.domain.action import Action, Click, Fill, Press, SelectOption
 from studio.domain.observation import AriaNode
 from studio.domain.target import Target
+from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.standing import standing_fields
@@ -48,6 +49,17 @@ async def test_what_an_act_has_set_already_is_not_set_twice() -> None:
     page = make_observation(STATE, node("button", "保存"))
     checklist = make_checklist("トラッカーはバグにする", start_url=SHOP, variables=(BUG,))
     assert await standing_fields(FakeBrowser(), PRESS, page, checklist, (STANDING,)) == ()
+
+
+async def test_what_the_record_was_found_by_is_not_written_into_it() -> None:
+    number = Variable(name="請求書番号", value="INV-0235")
+    page = make_observation(node("textbox", "請求書番号", text="INV-0235"), node("button", "保存"))
+    checklist = make_checklist("請求書番号 INV-0235 を直す", start_url=SHOP, variables=(number,))
+    opened = make_step(Click(target=durable("link", "INV-0235")))
+    in_row = make_step(Click(target=durable("link", "編集")))
+    in_row = in_row.model_copy(update={"trace": Trace(row=("INV-0235", "編集"))})
+    for found in (opened, in_row):
+        assert await standing_fields(FakeBrowser(), PRESS, page, checklist, (found,)) == ()
 
 
 def test_it_stands_before_the_other_fields_of_its_form_and_in_their_item() -> None:
