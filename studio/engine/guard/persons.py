@@ -42,6 +42,8 @@ _TELLS: Final = re.compile(r"[^ぁ-んー]")
 _SPEAKS: Final = re.compile("[ぁ-ん]")
 _TELLS_WHERE: Final = re.compile(r"[\d@]|://|https?")
 _WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
+_ALL: Final = re.compile(r"すべて|全て|全[部件員行数]|(?<![a-z])all(?![a-z])")
+"""How a whole list is said, by people and by the box over it."""
 _SHORTEST: Final = 2
 _SPAN: Final = re.compile(
     r"(?P<low>\d+)(?P<unit>[^\W\d]*?)(?:[〜~-](?P<high>\d*)(?P<last>[^\W\d]*)|(?P<bound>以上|以下|未満|まで|超))"
@@ -117,8 +119,9 @@ class PersonsWords:
         return any(low <= float(number) <= high for number in numbers)
 
     def has_box(self, label: str) -> bool:
-        """Say whether ticking a box so called is theirs: 「「承認依頼」だけに」 is said of each box."""
-        return self.has_choice(label) or bool(_WHICH.search(self._text))
+        """Say whether ticking a box so called is theirs: 「「承認依頼」だけに」 is said of each, 全件 of the one for all."""
+        is_all = bool(_ALL.search(fold(label)) and _ALL.search(self._text))
+        return is_all or self.has_choice(label) or bool(_WHICH.search(self._text))
 
     @cached_property
     def _text(self) -> str:

@@ -105,3 +105,18 @@ def test_a_box_is_theirs_by_its_name_or_by_which_ones_they_mean() -> None:
 )
 def test_a_value_is_known_again_as_it_is_sent(put: str, sent: str, expected: bool) -> None:
     assert same_value(put, sent) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "box", "expected"),
+    [
+        ("広島県の顧客を全件CSVで出力する", "このページのすべてのオブジェクトを選択", True),
+        ("広島県の顧客を全件CSVで出力する", "Press Space to toggle all rows selection", True),
+        ("広島県の顧客をCSVで出力する", "このページのすべてのオブジェクトを選択", False),
+        ("広島県の顧客を全件CSVで出力する", "管理者にする", False),
+    ],
+)
+def test_the_box_over_a_list_is_theirs_where_they_said_all_of_it(
+    said: str, box: str, expected: bool
+) -> None:
+    assert PersonsWords((said,)).has_box(box) is expected
