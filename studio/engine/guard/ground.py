@@ -141,6 +141,17 @@ class Ground:
         """Say whether a form of the page held exactly this before the act."""
         return (name, value) in self.controls
 
+    def shows(self, name: str, value: str) -> bool:
+        """Say whether it is an option, also of a list that nobody sees, whose words were to be seen, said, or put in."""
+        held = (self.page.controls if self.page else None) or ()
+        return any(
+            (one.name, one.value) == (name, value)
+            and bool(one.words)
+            and one.kind is ControlKind.OPTION
+            and self.holds(one.words)
+            for one in held
+        )
+
     def holds(self, value: str, name: str = "") -> bool:
         """Say whether a value was to be seen, said, or put in; of a text with markup or blanks each piece.
 

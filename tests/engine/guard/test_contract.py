@@ -65,6 +65,16 @@ def test_what_a_folded_part_of_the_form_held_is_known_but_for_amounts() -> None:
     assert strangers(sent(("amount", "9000000")), ground) == ("amount",)
 
 
+def test_an_option_is_known_by_its_words_also_where_its_list_is_hidden() -> None:
+    held = (
+        Control("expiry", "1 week", ControlKind.OPTION, "1週間"),
+        Control("expiry", "no end", ControlKind.OPTION, "無期限"),
+    )
+    ground = Ground(form(利用者="小川").model_copy(update={"controls": held}), put_in=("1週間",))
+    assert strangers(sent(("expiry", "1 week")), ground) == ()
+    assert strangers(sent(("expiry", "no end")), ground) == ("expiry",)
+
+
 def test_what_was_put_in_is_known() -> None:
     assert strangers(sent(("tel", "03-1234-5678")), Ground()) == ("tel",)
     assert strangers(sent(("tel", "03-1234-5678")), Ground(put_in=("03-1234-5678",))) == ()
