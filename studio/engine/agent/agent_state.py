@@ -69,6 +69,7 @@ class AgentState:
         self.tables: list[ExtractedTable] = []
         self.answers: list[GivenAnswer] = []
         self._kept_by: dict[int, int] = {}
+        self._stood: dict[tuple[str, str], tuple[int, int]] = {}
         self._sendings: dict[str, Sending] = {}
         self._told_budgets: set[str] = set()
 
@@ -266,9 +267,31 @@ class AgentState:
         sends = step.sends or late.has_changed
         return step.model_copy(update={"sent": tuple(late.shapes), "sends": sends})
 
+    def note_standing(self, steps: Sequence[FlowStep]) -> None:
+        """Know what stood in a form before a press that sent nothing: one that only asked 「本当に？」, or led on."""
+        places = (start_of_form(self.recorded), len(self.recorded))
+        self._stood = dict.fromkeys(map(_field_of, steps), places) | self._stood
+
     def keep_standing(self, steps: Sequence[FlowStep], item: str) -> None:
         """Record what stood in a form already before its other fields, in their item; a press comes next."""
-        place = start_of_form(self.recorded)
+        for place, standing in self._places_of(steps):
+            self._keep_standing(place, standing, item)
+        self._stood.clear()
+
+    def _places_of(self, steps: Sequence[FlowStep]) -> list[tuple[int, list[FlowStep]]]:
+        """Return where the fields stand before which these are set, the last first.
+
+        It is the form of an earlier press where they stood before it, too, and the page has stayed since.
+        """
+        places: dict[int, list[FlowStep]] = {}
+        for step in steps:
+            form, press = self._stood.get(_field_of(step), (len(self.recorded),) * 2)
+            has_stayed = not any(one.trace and one.trace.leads_to for one in self.recorded[press:])
+            place = form if form < press and has_stayed else start_of_form(self.recorded)
+            places.setdefault(place, []).append(step)
+        return sorted(places.items(), key=lambda one: one[0], reverse=True)
+
+    def _keep_standing(self, place: int, steps: Sequence[FlowStep], item: str) -> None:
         own = self.recorded[place].item if place < len(self.recorded) else item
         if any(one.trace and one.trace.is_of_group for one in steps):
             self.recorded[place:] = map(of_group, self.recorded[place:])
@@ -371,6 +394,11 @@ class AgentState:
 
     def _restart_stall_clock(self) -> None:
         self._progressed_at, self._waited_s = self._now(), 0.0
+
+
+def _field_of(step: FlowStep) -> tuple[str, str]:
+    target = target_of(step.action)
+    return (target.role, target.name) if target else ("", "")
 
 
 def _signature(words: str, page: Observation | None) -> str:

@@ -424,6 +424,8 @@ class AgentRun:
             step = step.model_copy(update={"only_when": condition})
             if act.sends:
                 self._agent_state.keep_standing(act.standing, item.text)
+            else:
+                self._agent_state.note_standing(act.standing)
             self._agent_state.keep_step(step, act.after, act.source, act.sending)
         if step and ruled and not ruled.stands_alone:
             held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Press, SelectOption
+from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked
 from studio.domain.observation import AriaNode
 from studio.domain.target import Target
 from studio.domain.trace import Trace
@@ -75,6 +75,28 @@ def test_it_stands_before_the_other_fields_of_its_form_and_in_their_item() -> No
         title.action,
     ]
     assert [step.item for step in agent_state.recorded] == ["開く", "書く", "書く"]
+
+
+@pytest.mark.parametrize("leads_to", ["", "/confirm"])
+def test_what_stood_before_a_press_that_only_asked_stands_before_that_press(leads_to: str) -> None:
+    context, _ = make_context(FakeBrowser())
+    agent_state = AgentState(context, ScriptedModel(), make_checklist())
+    title = make_step(SetChecked(target=durable("checkbox", "通知"), checked=True))
+    asks = make_step(Click(target=durable("button", "保存する")))
+    asks = asks.model_copy(update={"trace": Trace(leads_to=leads_to)})
+    box = STANDING.model_copy(update={"trace": Trace(is_of_group=True)})
+    agent_state.recorded = [title.model_copy(update={"trace": Trace()})]
+    agent_state.note_standing((box,))
+    agent_state.recorded.append(asks)
+    agent_state.keep_standing((box,), "保存する")
+    acts = [step.action for step in agent_state.recorded]
+    if leads_to:
+        assert acts == [title.action, asks.action, STANDING.action]
+    else:
+        assert acts == [STANDING.action, title.action, asks.action]
+        trace = agent_state.recorded[1].trace
+        assert trace is not None
+        assert trace.is_of_group
 
 
 def test_a_form_without_other_fields_is_of_the_item_that_sends_it() -> None:
