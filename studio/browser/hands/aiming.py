@@ -12,7 +12,7 @@ from studio.browser.hands.calendars import Calendars
 from studio.browser.hands.press_check import PressCheck, PressPlace, Verified
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
-from studio.browser.press_script import OWN_WORDS
+from studio.browser.scripts import bound, script
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
@@ -32,21 +32,12 @@ _CONTROL_TAGS: Final = frozenset({"button", "input", "select", "textarea", "summ
 _CONTROL_ROLES: Final = frozenset(
     {"button", "link", "tab", "menuitem", "option", "checkbox", "switch", "radio", "slider"}
 )
-_NEAR: Final = r"""
-(el, key) => {
-  const fold = text => text.normalize('NFKC').replace(/\s+/g, ''), found = new Set(), texts = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode() && found.size < 20) {
-    const said = texts.currentNode.data.replace(/\s+/g, ' ').trim();
-    if (said.length <= 60 && fold(said) !== fold(key) && fold(said).includes(fold(key)) && texts.currentNode.parentElement.checkVisibility()) found.add(said);
-  }
-  return [...found];
-}
-"""
-"""JavaScript: the short texts of a list that hold the words of a row's key and more."""
+_NEAR: Final = script("hands/aiming", "near")
 _NEAR_SHOWN: Final = 4
 _BLANK: Final = re.compile(r"\s+")
 _DIGITS: Final = re.compile(r"\d[\d,.]*")
-_ASKED: Final = "el => [(ALSO)(el), (OWN)(el)]"
+_OWN_WORDS: Final = script("hands/aiming", "ownWords")
+_BOTH: Final = "(also, own, el) => [also(el), own(el)]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +126,7 @@ class Aiming:
     async def _durable(
         self, target: Target, also: str, before: Sequence[str], *, is_held: bool
     ) -> Aim:
-        asked = _ASKED.replace("ALSO", also or "() => null").replace("OWN", OWN_WORDS.strip())
+        asked = bound(_BOTH, also or "() => null", _OWN_WORDS)
         found = await self._find(target, asked)
         described = await self._anew(found) or target
         locator = found.locator if is_held else found.way
@@ -310,7 +301,7 @@ def _loose(target: Target, own: Sequence[str], before: Sequence[str]) -> tuple[s
 
 
 def _plain(text: str) -> str:
-    """Return a text as `OWN_WORDS` tells it."""
+    """Return a text as `ownWords` tells it."""
     return _BLANK.sub("", unicodedata.normalize("NFKC", text))
 
 

@@ -16,6 +16,7 @@ from playwright.async_api import ElementHandle, JSHandle, Locator
 
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.dates import parse_date
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -25,77 +26,7 @@ _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
 _MAX_TURNS: Final = 240
 
-_FIND: Final = """
-([el, wanted]) => {
-  const shown = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && e.getClientRects().length > 0;
-  const roots = [document];
-  const gather = root => { for (const e of root.querySelectorAll('*')) if (e.shadowRoot) { roots.push(e.shadowRoot); gather(e.shadowRoot); } };
-  gather(document);
-  const day = e => { const m = /^\\s*(\\d{1,2})\\s*日?\\s*$/.exec(e.textContent); return m && +m[1] >= 1 && +m[1] <= 31 ? +m[1] : 0; };
-  const found = [];
-  for (const root of roots) {
-    const cells = [...root.querySelectorAll('td, a, button, span, div, abbr, time, [role=gridcell], [role=button], [role=option]')]
-      .filter(e => e.textContent.length < 8 && day(e) && ![...e.children].some(c => day(c) === day(e)) && shown(e));
-    for (let at = 0; at < cells.length; at++) {
-      if (day(cells[at]) !== 1) continue;
-      let end = at;
-      while (end + 1 < cells.length && day(cells[end + 1]) === day(cells[end]) + 1) end++;
-      if (day(cells[end]) < 28) continue;
-      found.push(cells.slice(at, end + 1));
-      at = end;
-    }
-  }
-  const said = e => {
-    let text = '';
-    const walk = n => {
-      if (n.nodeType === 3) text += n.data;
-      else if (n.nodeType === 1 && shown(n)) {
-        if (n.localName === 'select') text += ' ' + [...n.selectedOptions].map(o => o.label).join(' ') + ' ';
-        else if (n.localName === 'input') text += ' ' + n.value + ' ';
-        else { text += ' '; for (const c of (n.shadowRoot || n).childNodes) walk(c); text += ' '; }
-      }
-    };
-    walk(e);
-    return text;
-  };
-  const parent = e => e.parentElement || (e.getRootNode().host || null);
-  const floats = e => { for (; e; e = parent(e)) if (['absolute', 'fixed'].includes(getComputedStyle(e).position) && e.offsetHeight > 100) return true; return false; };
-  const isFloating = found.some(cells => floats(cells[0]));
-  const calendars = found.filter(cells => !isFloating || floats(cells[0])).map(cells => {
-    let grid = cells[0];
-    while (grid && !cells.every(c => grid.contains(c))) grid = parent(grid);
-    const inGrid = grid;
-    let box = grid, heading = '';
-    for (let up = 0; up < 5 && box; up++) {
-      const all = said(box), days = said(inGrid);
-      heading = (up === 0 ? [...inGrid.querySelectorAll('caption, thead')].map(said).join(' ') : all.replace(days, ' ')).replace(/\\s+/g, ' ').trim();
-      if (/(19|20)\\d\\d/.test(heading)) break;
-      box = parent(box);
-    }
-    const cell = cells[0].closest('[data-year][data-month]');
-    const meta = cell ? [+cell.dataset.year, +cell.dataset.month + 1] : null;
-    const label = (cells[14].closest('[aria-label],[data-date],[datetime],[title]') || cells[14]);
-    const told = ['aria-label', 'data-date', 'datetime', 'title'].map(n => label.getAttribute(n) || '').join(' ');
-    return {cells, box: box || grid, heading, meta, told};
-  });
-  if (!wanted) return calendars.map(c => ({heading: c.heading, meta: c.meta, told: c.told, isFloating}));
-  const calendar = calendars[wanted.place];
-  if (!calendar) return null;
-  if (wanted.day) return calendar.cells[wanted.day - 1] || null;
-  const forward = /next|forward|right|次|翌|[>›»→▶]/i, back = /prev|back|left|前|[<‹«←◀]/i;
-  const way = wanted.way === 'next' ? forward : back, other = wanted.way === 'next' ? back : forward;
-  let box = calendar.box;
-  for (let up = 0; up < 3 && box; up++, box = parent(box)) {
-    const arrows = [...box.querySelectorAll('a, button, [role=button], [class*=next], [class*=prev]')].filter(e => {
-      if (!shown(e) || e.disabled || day(e) || calendar.cells.some(c => e.contains(c) || c.contains(e))) return false;
-      const words = [e.textContent, e.getAttribute('aria-label'), e.title, e.className.baseVal ?? e.className, e.dataset.handler].join(' ');
-      return way.test(words) && !other.test(words.replace(/\\b(text|ui-icon|icon)-?\\w*/g, '')) && !/year|年/i.test(words);
-    });
-    if (arrows.length) return arrows[wanted.way === 'next' ? arrows.length - 1 : 0];
-  }
-  return null;
-}
-"""
+_FIND: Final = script("hands/calendars", "find")
 _HELD: Final = (
     "el => 'value' in el && el.localName !== 'button' ? String(el.value) : (el.innerText || '')"
 )
@@ -189,7 +120,7 @@ class Calendars:
             await asyncio.sleep(_POLL_S)
 
     async def _months(self, locator: Locator) -> tuple[_Shown, ...]:
-        seen: list[dict[str, Any]] = await self._touch.ask(locator, _asking(), "カレンダーを調べる")
+        seen: list[dict[str, Any]] = await self._touch.ask(locator, _FIND, "カレンダーを調べる")
         return tuple(
             _Shown(place, *month, is_floating=calendar["isFloating"])
             for place, calendar in enumerate(seen)
@@ -198,7 +129,7 @@ class Calendars:
 
     async def _part(self, locator: Locator, wanted: dict[str, object]) -> ElementHandle | None:
         """Return a day or an arrow of a calendar."""
-        finding = locator.evaluate_handle(_asking(), wanted, timeout=2_000)
+        finding = locator.evaluate_handle(_FIND, wanted, timeout=2_000)
         handle: JSHandle = await self._session.call(finding, 5, "カレンダーを調べる")
         return handle.as_element()
 
@@ -213,10 +144,6 @@ def shows(held: str, day: date) -> bool:
         return False
     word = ENGLISH_MONTH.search(plain)
     return MONTHS.index(word[1].lower()) + 1 == day.month if word else day.month in numbers
-
-
-def _asking() -> str:
-    return f"(el, wanted) => ({_FIND.strip()})([el, wanted])"
 
 
 def _month_of(calendar: dict[str, Any]) -> tuple[int, int] | None:

@@ -6,18 +6,9 @@ from playwright.async_api import Locator
 
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 
-_ONLY_CANVAS: Final = """
-el => {
-  const operable = 'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=tab],'
-    + ' [role=menuitem], [role=option], [role=checkbox], [role=switch], [role=radio], [role=slider], [contenteditable=true]';
-  if (el.closest(operable)) return false;
-  if (el.localName === 'canvas') return true;
-  const canvas = el.querySelector('canvas');
-  if (!canvas || el.innerText.trim() || el.querySelector(operable)) return false;
-  return canvas.getBoundingClientRect().width > 64;
-}
-"""
+_ONLY_CANVAS: Final = script("hands/canvas", "isOnlyCanvas")
 
 
 async def refuse_canvas(touch: Touch, locator: Locator) -> None:

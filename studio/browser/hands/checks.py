@@ -11,6 +11,7 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused, is_covered, why
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.domain.observation import DialogSeen
@@ -23,24 +24,8 @@ _POLL_S: Final = 0.05
 _BOX: Final = (
     "input[type=checkbox], input[type=radio], [role=checkbox], [role=radio], [role=switch]"
 )
-CHECK_LOOK: Final = (
-    """
-el => {
-  const isBox = el.matches('BOX, [aria-checked], [role^=menuitem], [role=option], [role=treeitem]');
-  return [el.getAttribute('aria-pressed'),
-    el.localName === 'input' && ['checkbox', 'radio'].includes(el.type) ? el.checked : null,
-    !isBox && !(el.localName === 'label' && el.control) && el.querySelectorAll('BOX').length === 1];
-}
-"""
-).replace("BOX", _BOX)
-"""The state of a toggle button and of a native box, null for what is not one; and whether it is no box but holds one."""
-_LABEL: Final = """
-el => {
-  const acts = 'a[href], button, select, textarea, [role=button], [role=link]';
-  return [...(el.labels || [])].find(l => l.getClientRects().length && !l.querySelector(acts)) || null;
-}
-"""
-"""What a person would press for a box that has no place of its own; nothing that leads elsewhere."""
+CHECK_LOOK: Final = script("hands/checks", "look")
+_LABEL: Final = script("hands/checks", "label")
 
 
 class Checks:

@@ -14,74 +14,15 @@ from typing import Final
 
 from playwright.async_api import Locator
 
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.engine.ports import SettlePolicy
 
-_PARKED: Final = """
-  const isParked = e => {
-    const {right, bottom} = e.getBoundingClientRect(), at = document.scrollingElement ?? document.documentElement;
-    return right + at.scrollLeft <= 0 || bottom + at.scrollTop <= 0;
-  };
-"""
-"""Left of or above the page, where nobody can scroll: how some pages hide what a row offers until it is pointed at."""
-OBSTACLE: Final = """
-el => {PARKED
-  const above = e => e.parentElement || (e.getRootNode().host ?? null);
-  const isIn = (outer, inner) => { for (let e = inner; e; e = above(e)) if (e === outer) return true; return false; };
-  const shows = e => e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0;
-  if (!el.isConnected) return '';
-  if (!shows(el)) return el.matches('input, option') ? '' : 'hidden';
-  const own = el.getBoundingClientRect(), middle = own.top + own.height / 2;
-  for (let e = above(el); e && e !== document.body && e !== document.documentElement; e = above(e)) {
-    const {top, bottom} = e.getBoundingClientRect();
-    if (e.scrollHeight <= e.clientHeight + 1 || (middle >= top && middle <= bottom) || !/auto|scroll/.test(getComputedStyle(e).overflowY)) continue;
-    el.scrollIntoViewIfNeeded?.();
-    return 'away';
-  }
-  if (isParked(el) && !el.matches('input, option')) return 'hidden';
-  const LISTS = '[role=listbox], [role=menu], [role=option], [role=menuitem], :popover-open';
-  const open = [...document.querySelectorAll(LISTS)].filter(shows);
-  const hosts = [...document.querySelectorAll('[aria-expanded=true]')];
-  if (!open.length && !hosts.length) return '';
-  el.scrollIntoViewIfNeeded?.(false);
-  const box = el.getBoundingClientRect();
-  let top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  for (let inner = top; inner?.shadowRoot; top = inner) {
-    inner = inner.shadowRoot.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    if (!inner || inner === top) break;
-  }
-  if (!top || isIn(el, top) || isIn(top, el)) return '';
-  const named = hosts.flatMap(host => ['aria-controls', 'aria-owns'].map(name => document.getElementById(host.getAttribute(name) || '?')));
-  for (let e = top; e && e !== document.body; e = above(e)) {
-    if (isIn(e, el) || e.matches('dialog, [role=dialog], [role=alertdialog]')) return '';
-    if (e.matches(LISTS) || named.includes(e) || (getComputedStyle(e).position !== 'static' && open.some(list => isIn(e, list)))) return 'list';
-  }
-  return '';
-}
-""".replace("PARKED", _PARKED)
-"""What keeps an element from being pressed: `list` that lies open over it, `hidden`, or "" (nothing, or something else).
-
-`away`: it stood outside of what its list shows, and was brought into view.
-"""
-_HOVERED: Final = """
-el => {PARKED
-  let e = el.parentElement;
-  while (e && (isParked(e) || !(e.checkVisibility({visibilityProperty: true}) && e.getClientRects().length > 0))) e = e.parentElement;
-  return e && e !== document.body && e !== document.documentElement ? e : null;
-}
-""".replace("PARKED", _PARKED)
-"""The part of the page that a person rests on to see what is hidden in it."""
-_LEAVE: Final = """
-el => {
-  let at = el.ownerDocument.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  if (at && at !== el.ownerDocument.body) at.blur();
-  return !el.ownerDocument.querySelector('dialog:modal');
-}
-"""
-"""Takes the focus away; says whether Escape would go to a list and not to a dialog around it."""
+OBSTACLE: Final = script("hands/clearing", "obstacle")
+_HOVERED: Final = script("hands/clearing", "hovered")
+_LEAVE: Final = script("hands/clearing", "leave")
 _PUT_AWAY_S: Final = 0.6
 _POLL_S: Final = 0.05
 _LIMIT_S: Final = 2.0

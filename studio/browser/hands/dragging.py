@@ -14,9 +14,9 @@ from typing import Any, Final
 from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
-from studio.browser.hands.list_ends import END, IS_AT_END
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.action import DropPlace
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -25,57 +25,15 @@ from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
 
 _DRAG_STEPS: Final = 12
 _LINGER_STEPS: Final = 8
-_NEXT_FRAMES: Final = """
-() => Promise.race([
-  new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  new Promise(late => setTimeout(late, 100)),
-])
-"""
-"""Until the page has drawn what a move changed; a tab behind others draws nothing."""
+_NEXT_FRAMES: Final = script("hands/dragging", "nextFrames")
 _DRAG_EFFECT_S: Final = 2.0
 _POLL_S: Final = 0.05
-_PLACE: Final = """
-([el, to]) => {
-  const parent = el.parentElement || el.getRootNode();
-  const box = el.getBoundingClientRect();
-  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  const names = [...(parent ? parent.children : [])];
-  const described = e => e && e.isConnected ? e.innerHTML.length + ':' + (e.textContent || '').slice(0, 4000) : 'gone';
-  return {
-    isThere: el.isConnected, index: names.indexOf(el), count: names.length,
-    left: Math.round(box.left + scrollX), top: Math.round(box.top + scrollY),
-    isNear: to.contains(el) || (!!parent && to.parentElement === parent) || meets(box, to.getBoundingClientRect()),
-    value: el.getAttribute('aria-valuenow') || '', around: described(to), own: described(parent === document ? null : parent),
-  };
-}
-"""
-"""Where a dragged element stands, and what the place it is dragged to holds."""
+_PLACE: Final = script("hands/dragging", "place")
 _WORDS: Final = "el => (el.textContent || '').normalize('NFKC').replace(/[\\s\\d]+/g, '')"
-_ORDER: Final = """
-([el, to, words]) => {
-  const fold = text => (text || '').normalize('NFKC').replace(/[\\s\\d]+/g, '');
-  const shows = e => e.getClientRects().length > 0;
-  const called = text => [...document.querySelectorAll('body *')].filter(e => text && fold(e.textContent) === text && shows(e))[0];
-  const it = el.isConnected ? el : called(words[0]), at = to.isConnected ? to : called(words[1]);
-  if (!it || !at) return '';
-  let around = at.parentElement;
-  while (around && !around.contains(it)) around = around.parentElement;
-  if (!around || around === it) return '';
-  const shown = [...around.children].filter(shows), placeOf = e => shown.findIndex(child => child.contains(e));
-  const [first, second] = [placeOf(it), placeOf(at)];
-  if (first < 0 || second < 0 || fold(shown[first].textContent) !== fold(it.textContent) || fold(shown[second].textContent) !== fold(at.textContent)) return '';
-  return second - first === 1 ? 'before' : first - second === 1 ? 'after' : '';
-}
-"""
-"""Whether an entry stands right before or after another one; entries that were drawn anew are known by their words."""
-_BESIDE: Final = """
-el => {
-  const box = el.getBoundingClientRect();
-  return [...(el.parentElement?.children ?? [])].some(e => e !== el && e.getClientRects().length
-    && Math.abs(e.getBoundingClientRect().top - box.top) < box.height / 2);
-}
-"""
-"""Whether the entries of a list stand side by side."""
+_ORDER: Final = script("hands/dragging", "order")
+_IS_BESIDE: Final = script("hands/dragging", "isBeside")
+_END: Final = script("hands/list_ends", "end")
+_IS_AT_END: Final = script("hands/list_ends", "isAtEnd")
 _EDGE: Final = 0.15
 """How far from its edge an entry is touched, of its extent."""
 _ENDS: Final = {DropPlace.FIRST: DropPlace.BEFORE, DropPlace.LAST: DropPlace.AFTER}
@@ -145,7 +103,7 @@ class Dragging:
             return None
         dragged, at = await self._touch.handle(locator), await self._touch.handle(to)
         argument = [at, name, end is DropPlace.FIRST]
-        found = await self._ask(dragged, IS_AT_END.strip(), argument)
+        found = await self._ask(dragged, _IS_AT_END, argument)
         if found not in ("called", "own"):
             return None
         return ListEnd(place=end, name=name if found == "called" else "")
@@ -160,7 +118,7 @@ class Dragging:
         Raises:
             Refused: `LIST_NOT_FOUND`.
         """
-        asking = dragged.evaluate_handle(END.strip(), [to, place is DropPlace.FIRST])
+        asking = dragged.evaluate_handle(_END, [to, place is DropPlace.FIRST])
         told = await self._session.call(asking, 5, "一覧を探す")
         found, how = await asyncio.gather(told.get_property("at"), told.get_property("how"))
         at = found.as_element()
@@ -193,7 +151,7 @@ class Dragging:
     async def _beside(self, drop: _Drop, share: float) -> None:
         """Go to that share of an entry's extent, from the side where it is to be dropped."""
         along = share if drop.place is DropPlace.BEFORE else 1 - share
-        is_beside = await drop.to.evaluate(_BESIDE)
+        is_beside = await drop.to.evaluate(_IS_BESIDE)
         await self._over(drop.to, *((along, 0.5) if is_beside else (0.5, along)))
 
     async def _over(self, to: ElementHandle, across: float, down: float) -> None:
@@ -227,7 +185,7 @@ class Dragging:
         raise _not_landed(is_moved=await self._place(dragged, drop.to) != before)
 
     async def _stands(self, dragged: ElementHandle, drop: _Drop) -> bool:
-        asked = f"(el, [to, words]) => ({_ORDER.strip()})([el, to, words])"
+        asked = _ORDER
         return await self._ask(dragged, asked, [drop.to, list(drop.words)]) == drop.place.value
 
     async def _ask(self, element: ElementHandle, script: str, argument: object = None) -> str:
@@ -263,7 +221,7 @@ class Dragging:
         raise _not_landed(is_moved=after != before)
 
     async def _place(self, dragged: ElementHandle, place: ElementHandle) -> dict[str, Any] | None:
-        asking = dragged.evaluate(f"(el, to) => ({_PLACE.strip()})([el, to])", place)
+        asking = dragged.evaluate(_PLACE, place)
         try:
             return await self._session.call(asking, 5, "場所を確かめる")
         except BrowserClosedError:

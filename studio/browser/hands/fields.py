@@ -18,8 +18,8 @@ from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.writing import for_field, same_value
+from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.browser.sight.secret_fields import IS_MASKED
 from studio.domain.dates import parse_date
 from studio.domain.errors import BrowserError
 from studio.domain.observation import MASK, DialogSeen
@@ -40,50 +40,10 @@ _EDITABLE: Final = (
     " [contenteditable]:not([contenteditable=false])"
 )
 _HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
-_HINTS: Final = """
-it => {
-  const root = it.getRootNode(), said = e => (e ? e.textContent : '').replace(/\\s+/g, ' ').trim().slice(0, 200);
-  const byIds = name => (it.getAttribute(name) || '').split(/\\s+/).map(id => id && root.getElementById ? said(root.getElementById(id)) : '');
-  const isInvalid = it.getAttribute('aria-invalid') === 'true' || !!it.validity && (it.validity.patternMismatch || it.validity.customError);
-  let beside = it;
-  while (beside.parentElement && beside.parentElement.querySelectorAll('input, textarea, select').length === 1) beside = beside.parentElement;
-  const others = [...(it.form || document).querySelectorAll('input')].filter(e => e !== it && ['text', 'search', 'tel'].includes(e.type));
-  return [it.placeholder, isInvalid ? '' : it.value, it.title, it.dataset.dateFormat, it.dataset.format, it.getAttribute('pattern'),
-    ...byIds('aria-describedby'), ...[...(it.labels || [])].map(said), beside === it ? '' : said(beside),
-    ...others.slice(0, 60).flatMap(e => [e.placeholder, e.value])].map(text => String(text || '')).filter(text => text);
-}
-"""
-"""Where a form of dates may show, the surest first: in the field, in what describes it, in the fields beside it."""
-FIELD_LOOK: Final = (
-    """
-el => {
-  const it = el.localName === 'label' && el.control ? el.control : el;
-  const isInput = it.matches('input, textarea, select');
-  return {
-    kind: typeof it.type === 'string' ? it.type : '', role: it.getAttribute('role') || '',
-    secret: ("""
-    + IS_MASKED.strip()
-    + """)(it), readonly: !!it.readOnly || it.getAttribute('aria-readonly') === 'true',
-    disabled: !!it.disabled, rich: !isInput && it.isContentEditable,
-    takes: isInput || it.isContentEditable, frame: it.localName === 'iframe', label: el.localName === 'label',
-    held: isInput ? String(it.value) : '', hint: isInput ? ("""
-    + _HINTS.strip()
-    + """)(it) : [],
-  };
-}
-"""
-)
+FIELD_LOOK: Final = script("hands/fields", "look")
 _TEXT_LETTERS: Final = 4
 """So many letters make a text of what a field holds."""
-_TAKES_FOCUS: Final = """
-el => {
-  const it = el.control || el;
-  it.focus();
-  const at = it.getRootNode().activeElement;
-  return at === it || it.contains(at);
-}
-"""
-"""A label of a hidden field leaves the focus where it was, and what is typed goes there."""
+_TAKES_FOCUS: Final = script("hands/fields", "takesFocus")
 HELD: Final = "el => { const it = el.localName === 'label' && el.control ? el.control : el; return 'value' in it ? String(it.value) : it.innerText; }"
 
 

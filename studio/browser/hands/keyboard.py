@@ -7,23 +7,13 @@ from playwright.async_api import Locator
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
 
-_FOCUS: Final = """
-() => {
-  let el = document.activeElement;
-  while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
-  if (!el || el === document.body || el === document.documentElement) return ['', ''];
-  const label = el.labels && el.labels.length ? el.labels[0].innerText : '';
-  const all = [...document.querySelectorAll('*')];
-  return [String(all.indexOf(el)) + el.localName, el.getAttribute('aria-label') || label || el.title || el.placeholder
-    || ('value' in el && el.localName !== 'button' ? el.localName : el.innerText) || el.localName];
-}
-"""
-"""Which element has the focus, and what a person calls it; never what it holds."""
+_FOCUS: Final = script("hands/keyboard", "focus")
 
 
 class Keyboard:

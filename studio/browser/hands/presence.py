@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import IsolatedContexts, Json
 from studio.domain.errors import BrowserError
@@ -23,41 +24,7 @@ _POLL_S: Final = 0.02
 _STIR_S: Final = 0.25
 """How long a page is asked to wait by itself until a text shows."""
 _ANSWER_S: Final = 5.0
-_HOLDS: Final = """
-(kind, detail, wait) => {
-  const fold = text => text.normalize('NFKC').replace(/\\s+/g, '').toLowerCase();
-  const pattern = new RegExp(fold(detail).split('*').map(s => s.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&')).join('.*'));
-  const holds = () => {
-    const texts = [document.body ? document.body.innerText || '' : ''];
-    const visit = root => { for (const el of root.querySelectorAll('*')) if (el.shadowRoot) {
-      texts.push([...el.shadowRoot.children].map(c => c.innerText || '').join(' ')); visit(el.shadowRoot); } };
-    if (document.body) visit(document.body);
-    const found = texts.some(text => pattern.test(fold(text)));
-    return kind === 'text_gone' ? !found : found;
-  };
-  if (holds()) return true;
-  return wait > 0 && new Promise(resolve => {
-    const ends = performance.now() + wait;
-    let timer = setTimeout(() => look(), 50), isStirred = false;
-    const stirred = new MutationObserver(() => {
-      if (isStirred) return;
-      isStirred = true;
-      clearTimeout(timer);
-      timer = setTimeout(() => look(), 4);
-    });
-    stirred.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-    const look = () => {
-      isStirred = false;
-      const isSo = holds();
-      if (!isSo && performance.now() < ends) { timer = setTimeout(() => look(), 50); return; }
-      stirred.disconnect();
-      resolve(isSo);
-    };
-  });
-}
-"""
-"""Says whether a text shows (or is gone), blanks left out: the tree has them between the parts of a sentence where
-the page has none; else waits `wait` ms for it, looking again whenever something changes."""
+_HOLDS: Final = script("hands/presence", "holds")
 
 
 class TextPresence:

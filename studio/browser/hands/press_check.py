@@ -2,7 +2,7 @@
 
 Between the last look at an element and the press lies a moment in which a list may be sorted anew,
 or put other data into the same elements. So the page itself is asked at the press, in the isolated
-world, by listeners that come before its own (see `press_script`): nothing is heard by a page that
+world, by listeners that come before its own (see `press.js`): nothing is heard by a page that
 shows something else by then. A page that listens on its window, before every element, hears the
 pointer first; no such page acts there.
 """
@@ -23,7 +23,7 @@ from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
-from studio.browser.press_script import HEARD, PRESS_MOVED, PRESS_UNSURE
+from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
@@ -33,6 +33,11 @@ from studio.domain.outcome import OutcomeStatus
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
+PRESS_MOVED: Final = "the pressed element says something else now"
+"""What looking for the element says when it is not what was verified; nothing was done to it."""
+PRESS_UNSURE: Final = "the pressed element does not tell what it is"
+"""The same when words of the accessibility tree are not found in the page; it may be the right one."""
+_HEARD: Final = script("hands/press_check", "heard")
 ROW_MOVED: Final = "ROW_MOVED"
 PRESS_WITHHELD: Final = "PRESS_WITHHELD"
 PRESS_CUT_OFF: Final = "PRESS_CUT_OFF"
@@ -159,7 +164,7 @@ class PressCheck:
         if self._place.ear is None:
             return None
         contexts, world = self._place.ear
-        hearing = contexts.ask(world, HEARD, str(self._key))
+        hearing = contexts.ask(world, _HEARD, str(self._key))
         return asyncio.get_running_loop().create_task(hearing, name="browser: hearing a press")
 
     async def _pressed(self, act: Callable[[Locator], Awaitable[T]], clicks: int) -> T:

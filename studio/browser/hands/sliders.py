@@ -9,6 +9,7 @@ from playwright.async_api import Locator
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -20,10 +21,7 @@ _DRAWN_S: Final = 0.4
 """How long a page may take to draw what a key changed."""
 _POLL_S: Final = 0.01
 _HEARS_KEYS: Final = "el => el.tabIndex >= 0"
-_STATE: Final = """
-el => ['aria-valuenow', 'aria-valuemin', 'aria-valuemax'].map(name => {
-  const value = parseFloat(el.getAttribute(name)); return Number.isNaN(value) ? null : value; })
-"""
+_STATE: Final = script("hands/sliders", "state")
 
 
 class Sliders:

@@ -7,6 +7,7 @@ from playwright.async_api import ElementHandle, Frame, Locator
 
 from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
+from studio.browser.scripts import bound, script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
@@ -19,23 +20,9 @@ _ASK_S: Final = 2.0
 _ASK_CAP_S: Final = 5.0
 _SLACK_S: Final = 2.0
 """What our own deadline leaves Playwright to say why it gave up."""
-_OF_THE_ONE: Final = """
-(els, argument) => els.length === 1 ? Promise.resolve((SCRIPT)(els[0], argument)).then(said => [said]) : null
-"""
+_OF_THE_ONE: Final = script("hands/touching", "ofTheOne")
 
-_HEED: Final = """
-el => {
-  if (!el.isContentEditable) return true;
-  let host = el;
-  while (host.parentElement && host.parentElement.isContentEditable) host = host.parentElement;
-  if (host.getRootNode().activeElement !== host) host.focus();
-  const after = ms => new Promise(done => setTimeout(done, ms));
-  const drawn = new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-  return Promise.all([after(80), Promise.race([drawn, after(300)])]).then(() => true);
-}
-"""
-"""Focuses a rich editor and lets it hear of it. Editors follow the caret in turns of their own (20 ms
-after the focus for ProseMirror, 50 ms for CKEditor) and put it back to where they last knew it."""
+_HEED: Final = script("hands/touching", "heed")
 
 
 class Touch:
@@ -55,7 +42,7 @@ class Touch:
         if ENGINE_NAME in repr(locator):  # known to the isolated world alone
             waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
             return await self._session.call(waiting, _ASK_CAP_S, doing)
-        asking = locator.evaluate_all(_OF_THE_ONE.replace("SCRIPT", script), argument)
+        asking = locator.evaluate_all(bound(_OF_THE_ONE, script), argument)
         found = await self._session.call(asking, _ASK_CAP_S, doing)
         if found is not None:
             return found[0]

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Frame, JSHandle, Locator
 
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
 from studio.domain.action import ScrollWay
@@ -31,58 +32,14 @@ _ANSWER_S: Final = 1.0
 """The same of a list that has just come to its end, and shows nothing of it."""
 _POLL_S: Final = 0.05
 
-_SHARED: Final = """
-const parent = e => e.parentElement || (e.getRootNode().host || null);
-const root = document.scrollingElement || document.documentElement;
-const scrolls = e => e === root ? e.scrollHeight > e.clientHeight + 1
-  : ['auto', 'scroll', 'overlay'].includes(getComputedStyle(e).overflowY) && e.clientHeight > 0 && e.scrollHeight > e.clientHeight + 1;
-const area = e => { const box = e.getBoundingClientRect(); return e.checkVisibility({visibilityProperty: true}) ? box.width * box.height : 0; };
-const inside = e => {
-  const found = [];
-  const visit = tree => { for (const it of tree.querySelectorAll('*')) { if (it !== root && it !== document.body && scrolls(it) && area(it) > 0) found.push(it); if (it.shadowRoot) visit(it.shadowRoot); } };
-  if (e.shadowRoot) visit(e.shadowRoot);
-  visit(e);
-  return found.sort((a, b) => area(b) - area(a));
-};
-"""
-_ROLES: Final = "'[role=list],[role=listbox],[role=grid],[role=table],[role=tree]'"
-LISTS: Final = f"""
-() => {{
-  {_SHARED}
-  const isList = e => e.scrollHeight / e.clientHeight >= 2.0 || e.matches({_ROLES}) || !!e.querySelector({_ROLES}) || !!e.closest({_ROLES});
-  return inside(document).filter(isList).slice(0, 3);
-}}
-"""
-"""What the ADR takes for a list, the largest first; the page itself is none."""
-CONTAINER: Final = f"""
-el => {{
-  {_SHARED}
-  if (!el || !el.isConnected) return null;
-  for (let e = el; e && e !== root && e !== document.body; e = parent(e)) {{
-    if (scrolls(e)) return e;
-    if (e === el && e.matches({_ROLES})) {{ const within = inside(e)[0]; if (within) return within; }}
-  }}
-  return inside(el)[0] || root;
-}}
-"""
-"""The list an element is, holds or stands in; else the page."""
-_OWN_CONTAINER: Final = CONTAINER.replace("inside(el)[0] || root", "inside(el)[0] || null")
-"""The same without the page: one that scrolls takes an open list away."""
-PAGE: Final = f"() => {{ {_SHARED} return scrolls(root) ? root : inside(document)[0] || root; }}"
-"""What scrolls when a person turns the wheel over a page."""
+LISTS: Final = script("hands/virtual_list", "lists")
+CONTAINER: Final = script("hands/virtual_list", "container")
+_OWN_CONTAINER: Final = script("hands/virtual_list", "ownContainer")
+PAGE: Final = script("hands/virtual_list", "page")
 
 _STATE: Final = "el => [el.scrollTop, el.clientHeight, el.scrollHeight]"
 _MOVE: Final = "(el, top) => el.scrollTo({top, behavior: 'instant'})"
-_SELECTOR: Final = """
-el => {
-  const parts = [];
-  for (let e = el; e && parts.length < 3; e = e.parentElement) {
-    if (e.id) { parts.unshift(e.localName + '#' + CSS.escape(e.id)); break; }
-    parts.unshift(e.localName + [...e.classList].slice(0, 2).map(name => '.' + CSS.escape(name)).join(''));
-  }
-  return parts.join(' > ');
-}
-"""
+_SELECTOR: Final = script("hands/virtual_list", "selector")
 
 
 class ListWalk:

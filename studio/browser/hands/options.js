@@ -1,0 +1,132 @@
+// @ts-check
+
+export function nativeLabels(el) {
+  return el.localName === "select"
+    ? [...el.options].map((o) => o.label.trim())
+    : el.list
+      ? [...el.list.options].map((o) => o.value.trim())
+      : null;
+}
+
+/** A native select that a widget hides and stands in for. */
+export function isReplaced(el) {
+  if (el.localName !== "select" || !el.nextElementSibling) return false;
+  const box = el.getBoundingClientRect(),
+    style = getComputedStyle(el);
+  const isHidden = box.width * box.height <= 16 || style.opacity === "0" || style.clip !== "auto";
+  return isHidden && !!el.nextElementSibling.querySelector("[role=combobox]");
+}
+
+/** All that is asked of a field before one of its options is chosen. */
+export function look(el) {
+  return {
+    select: el.localName === "select",
+    replaced: isReplaced(el),
+    labels: nativeLabels(el),
+    multiple: !!el.multiple,
+    chosen: el.selectedIndex ?? -1,
+  };
+}
+
+/** A field that a widget has put outside of the page while its chosen option shows in its place. */
+export function isAside(el) {
+  const box = el.getBoundingClientRect();
+  return box.right + scrollX <= 0 || box.bottom + scrollY <= 0 || box.width <= 1 || box.height <= 1;
+}
+
+export function stateOfList(el) {
+  return el.getAttribute("role") === "listbox"
+    ? "listbox"
+    : el.getAttribute("aria-expanded") === "true"
+      ? "open"
+      : "closed";
+}
+
+/** Place, label and state of each visible option, of the list itself or those it names, else of those that are new. */
+export function visibleOptions(options, [box, before]) {
+  const said = (n) =>
+    n.nodeType === 3
+      ? n.data
+      : n.localName === "slot"
+        ? n.assignedNodes({ flatten: true }).map(said).join(" ")
+        : n.nodeType === 1
+          ? [...(n.shadowRoot || n).childNodes].map(said).join(" ")
+          : "";
+  const old = new Set(before);
+  const around = box.closest("[role=combobox]") || box;
+  const ids = [box, around, ...around.querySelectorAll("[role=combobox], input")].flatMap((it) =>
+    ["aria-controls", "aria-owns"].flatMap((name) => (it.getAttribute(name) || "").split(/\s+/)).filter((id) => id),
+  );
+  const isNamed = (el) => box.contains(el) || ids.some((id) => el.closest('[id="' + CSS.escape(id) + '"]'));
+  const shown = options
+    .map((el, place) => [place, el])
+    .filter(
+      ([, el]) =>
+        el.localName !== "option" &&
+        el.checkVisibility({ visibilityProperty: true }) &&
+        el.getClientRects().length &&
+        el.getAttribute("aria-disabled") !== "true",
+    );
+  const named = shown.filter(([, el]) => isNamed(el));
+  return (named.length ? named : shown.filter(([, el]) => !old.has(el))).map(([place, el]) => [
+    place,
+    (el.innerText.trim() || said(el) || el.getAttribute("aria-label") || "").replace(/\s+/g, " ").trim(),
+    el.getAttribute("aria-selected") === "true",
+  ]);
+}
+
+/** What the field and its nearest surroundings say, besides options that are not taken: chips stand beside the field. */
+export function shownChoice(el, typed) {
+  const isTaken = (n) => n.matches("[role=option][aria-selected=true]");
+  const isList = (n) => n.matches("datalist, option") || (n.matches("[role=option]") && !isTaken(n));
+  const shown = (e) => e.checkVisibility({ visibilityProperty: true });
+  const inside = (n) =>
+    n.localName === "slot" && n.assignedNodes().length ? n.assignedNodes() : (n.shadowRoot || n).childNodes;
+  const said = (e) => {
+    let text = "";
+    const walk = (n) => {
+      if (n.nodeType === 3) text += n.data;
+      else if (n.nodeType === 1 && (n === e || n.localName === "slot" || (shown(n) && !isList(n)))) {
+        if ("value" in n && n.localName !== "li" && n.localName !== "button" && n.value !== typed)
+          text += " " + n.value;
+        text += " ";
+        for (const c of inside(n)) walk(c);
+        text += " ";
+      }
+    };
+    walk(e);
+    return text;
+  };
+  const texts = [said(el)];
+  let around = el.parentElement;
+  for (
+    let up = 0;
+    up < 3 && around && around.querySelectorAll("[role=combobox], select").length <= 2;
+    up++, around = around.parentElement
+  )
+    texts.push(said(around));
+  return texts;
+}
+
+/** What the field that has the focus holds; null when that takes no words. */
+export function canSearch() {
+  let el = document.activeElement;
+  while (el && el.shadowRoot && el.shadowRoot.activeElement) el = el.shadowRoot.activeElement;
+  const takes =
+    !!el &&
+    (el.localName === "textarea" || (el.localName === "input" && ["text", "search"].includes(el.type))) &&
+    !el.readOnly;
+  return takes ? el.value : null;
+}
+
+export function isBusy() {
+  return [...document.querySelectorAll("[aria-busy=true], [role=progressbar]:not([aria-valuenow])")].some((e) =>
+    e.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
+export function isExpanded(el) {
+  return [el, ...el.querySelectorAll("[aria-expanded]"), el.closest("[aria-expanded]")].some(
+    (it) => it && it.getAttribute("aria-expanded") === "true",
+  );
+}
