@@ -1,6 +1,6 @@
 """The driver's eyes are where this version keeps them, and whole."""
 
-from studio.browser.recording import describing, facts_script, listener, page_script
+from studio.browser.recording import describing, listener, page_script
 from studio.browser.recording.eyes import driver_script
 
 
@@ -14,7 +14,7 @@ def test_the_script_of_the_installed_driver_is_read() -> None:
 def test_the_recording_script_holds_everything_once() -> None:
     whole = page_script.recording_script("/*driver*/")
     assert whole.count("/*driver*/") == 1
-    assert whole.count(facts_script.FACTS) == 1
+    assert whole.count(page_script.RECORD) == 1
     assert page_script.BINDING in whole
     assert listener.Way() == listener.Way((), ())
     assert describing.described.__name__ == "described"

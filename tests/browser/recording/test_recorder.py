@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Dialog
 
-from studio.browser.recording import facts_script, page_script
+from studio.browser.recording import page_script
 from studio.browser.targets.describing import describe
 from studio.domain.action import (
     Click,
@@ -43,9 +43,9 @@ FORM = """<h1>申請</h1><form action=/done id=f><label>氏名 <input name=name>
 @pytest.fixture
 def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the page look for every way, as it does within its 250 ms on a machine that is not busy."""
-    script = facts_script.FACTS.replace("started > 250", "started > 30_000")
-    assert script != facts_script.FACTS
-    monkeypatch.setattr(page_script, "FACTS", script)
+    script = page_script.RECORD.replace("started > 250", "started > 30_000")
+    assert script != page_script.RECORD
+    monkeypatch.setattr(page_script, "RECORD", script)
 
 
 @pytest.mark.usefixtures("no_hurry")
