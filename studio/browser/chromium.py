@@ -14,6 +14,7 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import TextPresence
 from studio.browser.pointing import Pointing
+from studio.browser.scripts import script
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.dom_digest import dom_digest
@@ -47,19 +48,7 @@ T = TypeVar("T")
 _FILES_CAP_S: Final = 2.0
 """How long a look waits for a file that is on its way; a later one will tell of it."""
 _HOLD_S: Final = 10.0
-_MARK: Final = """
-el => {
-  const box = el.getBoundingClientRect();
-  const mark = document.createElement('div');
-  mark.setAttribute('data-tejun-mark', '');
-  mark.setAttribute('aria-hidden', 'true');
-  Object.assign(mark.style, {position: 'fixed', left: box.x - 3 + 'px', top: box.y - 3 + 'px',
-    width: box.width + 6 + 'px', height: box.height + 6 + 'px', border: '2px solid #f59e0b',
-    borderRadius: '6px', pointerEvents: 'none', zIndex: 2147483647, boxSizing: 'border-box'});
-  document.documentElement.append(mark);
-  return mark;
-}
-"""
+_MARK: Final = script("chromium", "mark")
 _UNMARK: Final = "mark => mark.remove()"
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from studio.browser.scripts import script
 from studio.domain.errors import BrowserMissingError
 
 _FLAGS: Final = (
@@ -32,11 +33,8 @@ and Chromium sends a POST again, unseen by any route, when such a connection bre
 """
 
 
-UNHELD: Final = """
-for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'WebSocketStream'])
-  delete globalThis[name];
-"""
-"""JavaScript before a page's own: ways out that nobody can hold are not there."""
+UNHELD: Final = f"({script('launch', 'unhold')})()"
+"""JavaScript before a page's own."""
 
 
 @dataclass(frozen=True, slots=True)

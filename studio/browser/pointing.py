@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Error, Locator, Page
 
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
@@ -24,68 +25,11 @@ _SHOW_S: Final = 2.0
 _PICK_S: Final = 3_600.0
 """Who has not pointed at anything for an hour has left."""
 _ESCAPE_POLL_S: Final = 0.25
-_PATH: Final = """
-el => {
-  const way = [];
-  for (let at = el; at && at.parentNode; ) {
-    const parent = at.parentNode;
-    way.unshift([parent instanceof ShadowRoot, [...parent.children].indexOf(at)]);
-    at = parent instanceof ShadowRoot ? parent.host : parent;
-  }
-  return way;
-}
-"""
-"""Where an element stands: whether it is in a shadow root, and its place among its siblings, from the top."""
-_REFS_ON_WAY: Final = """
-way => {
-  let at = document;
-  for (const [isInShadow, place] of way) at = (isInShadow ? at?.shadowRoot : at)?.children[place];
-  const chain = [];
-  const told = one => [one?._ariaRef?.ref ?? '', (one && globalThis['tejun'].keys?.get(one)) ?? 0];
-  for (let depth = 0; at?.nodeType === 1 && depth < 6; depth++) {
-    chain.push(told(at));
-    if (at.localName === 'label' && at.control) chain.push(told(at.control));
-    at = at.parentElement ?? at.getRootNode().host;
-  }
-  return chain;
-}
-"""
-"""What the newest snapshot calls the element at that place, and those around it, nearest first."""
+_PATH: Final = script("pointing", "path")
+_REFS_ON_WAY: Final = script("pointing", "refsOnWay")
 _IS_SAME: Final = "(el, other) => el === other || el.contains(other) || (el.labels && [...el.labels].some(one => one.contains(other)))"
-_WATCH: Final = """
-() => {
-  const store = globalThis['tejun'];
-  if (!store.pick) {
-    store.pick = new AbortController();
-    store.isEscaped = false;
-    const signal = store.pick.signal, options = {capture: true, passive: false, signal};
-    addEventListener('keydown', event => { store.isEscaped ||= event.isTrusted && event.key === 'Escape'; }, options);
-    const swallow = event => {
-      if (!event.isTrusted) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    for (const kind of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu', 'keydown', 'submit'])
-      document.documentElement.addEventListener(kind, swallow, options);
-  }
-  return store.isEscaped;
-}
-"""
-"""Listens for Escape, and keeps from the page every press that the driver lets through.
-
-The driver hears presses at the document, one step before; the second press of a double click is no pick any more.
-"""
-_TIDY_UP: Final = """
-() => {
-  globalThis['tejun'].pick?.abort();
-  delete globalThis['tejun'].pick;
-  document.body?.removeAttribute('data-pw-cursor');
-}
-"""
-"""Takes away the listeners, and the hand cursor that the driver leaves over all of the page.
-
-Its pane stays, empty and out of every pointer's way: it puts it back twice a second, until the browser ends.
-"""
+_WATCH: Final = script("pointing", "watch")
+_TIDY_UP: Final = script("pointing", "tidyUp")
 _DOUBLE_S: Final = 0.5
 """How long the page hears nothing after a press: the second one of a double click is meant for nobody."""
 _CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"

@@ -12,18 +12,14 @@ from typing import Any, Final
 
 from playwright.async_api import Page, Route
 
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserError
 
 logger = logging.getLogger(__name__)
 
-_READ: Final = """
-() => location.protocol.startsWith('http') && sessionStorage.length
-  ? {origin: location.origin, items: Object.fromEntries(Object.entries(sessionStorage))} : null
-"""
-_WRITE: Final = """
-items => { for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value); }
-"""
+_READ: Final = script("tab_memory", "read")
+_WRITE: Final = script("tab_memory", "write")
 _EMPTY: Final = "<!doctype html><title></title><link rel=icon href=data:>"
 """Without an icon of its own, the site would be asked for one."""
 _TIMEOUT_S: Final = 5.0

@@ -4,7 +4,7 @@ Two quiet windows of 250 ms: no DOM change, and no document, script, xhr or fetc
 than 10 s. At most 3 s in a page and 15 s for a navigation; at the cap we go on and say so.
 
 What never rests is told apart, so that a clock does not cost 3 s at each step: see
-`studio.browser.dom_quiescence` for what changes by itself, and `_Traffic` for what is asked again and again.
+`dom_quiescence.js` for what changes by itself, and `_Traffic` for what is asked again and again.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ from weakref import WeakKeyDictionary, WeakSet
 from playwright.async_api import Error, Frame, JSHandle, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
-from studio.browser.dom_quiescence import STILL, WATCH
 from studio.browser.errors import DialogOpenError, translate_errors
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.engine.ports import SettlePolicy
@@ -30,16 +30,10 @@ from studio.engine.ports import SettlePolicy
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
-_GROWS_BODY: Final = """
-limit => new Promise(resolve => {
-  const ends = performance.now() + limit;
-  const look = () => {
-    if (document.body || document.readyState === 'complete' || performance.now() >= ends) resolve(!!document.body);
-    else setTimeout(look, 50);
-  };
-  look();
-})
-"""
+_WATCH: Final = script("dom_quiescence", "watch")
+_STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
+"""Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
+_GROWS_BODY: Final = script("waiting", "growsBody")
 _WINDOWS: Final = {SettlePolicy.SETTLED: (2, 250), SettlePolicy.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
@@ -325,10 +319,10 @@ async def _quiet_in(session: Session, frame: Frame, quiet_ms: int, cap_s: float)
     watches, doing = _memory_of(session.page).watches, "ページの変化を待つ"
     watch = watches.get(frame)
     if watch is None:
-        watch = await session.call(frame.evaluate_handle(WATCH), cap_s + 1, doing)
+        watch = await session.call(frame.evaluate_handle(_WATCH), cap_s + 1, doing)
         watches[frame] = watch
     try:
-        still = watch.evaluate(STILL, [quiet_ms, cap_s * 1000])
+        still = watch.evaluate(_STILL, [quiet_ms, cap_s * 1000])
         return bool(await session.call(still, cap_s + 1, doing))
     except BrowserError:
         watches.pop(frame, None)

@@ -21,7 +21,7 @@ class Family(StrEnum):
     ROLE = "role"
     LABEL = "label"
     CALLED = "called"
-    """By the words that stand where a label stands, for what has no accessible name (`sight.calling`)."""
+    """By the words that stand where a label stands, for what has no accessible name (`browser/calling.js`)."""
     PLACEHOLDER = "placeholder"
     TITLE = "title"
     SCOPED = "scoped"

@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
-from studio.browser.dom_quiescence import STILL, WATCH
+from studio.browser.scripts import script
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+STILL = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
 TICK = "<p id=t></p><script>setInterval(() => t.textContent = Date.now(), 30)</script>"
 
 
 async def _watch(studio: Studio, html: str) -> Any:
     await studio.open(studio.pages.put("/page", html))
-    return await studio.session.page.evaluate_handle(WATCH)
+    return await studio.session.page.evaluate_handle(script("dom_quiescence", "watch"))
 
 
 async def test_a_ticker_hides_nothing_else(studio: Studio) -> None:

@@ -7,13 +7,19 @@ from pathlib import Path
 import playwright
 import pytest
 
+from studio.browser.hands.press_check import PRESS_MOVED, PRESS_UNSURE
 from studio.browser.scripts import bound, script
+from studio.browser.targets.pins import PIN_LOST
+from studio.domain.observation import MASK
+from studio.engine.replay.calendar_days import DAYS_OF_A_CALENDAR
 from tests.browser.stage import Studio
 
 HERE = Path(__file__).resolve().parents[2] / "studio" / "browser"
 FILES = sorted(path.relative_to(HERE).with_suffix("").as_posix() for path in HERE.rglob("*.js"))
 NODE = next((Path(playwright.__file__).parent / "driver").glob("node*"))
 EXPORTED = re.compile(r"^export (?:async )?(?:function|const) (\w+)", re.MULTILINE)
+IMPORTED = re.compile(r'^import \{ ([^}]*) \} from "\.', re.MULTILINE)
+ASKED = re.compile(r"""\bscript\(\s*["']([\w/]+)["'],\s*["'](\w+)["']""")
 
 
 def text_of(file: str) -> str:
@@ -32,9 +38,31 @@ def test_every_script_is_one_expression_that_node_can_read() -> None:
     assert told.returncode == 0, told.stderr
 
 
+def test_every_script_is_asked_for_and_there() -> None:
+    asked = {
+        found for path in HERE.rglob("*.py") for found in ASKED.findall(path.read_text("utf-8"))
+    }
+    imported = {
+        name
+        for file in FILES
+        for names in IMPORTED.findall(text_of(file))
+        for name in names.split(", ")
+    }
+    assert asked <= set(exports())
+    unused = [one for one in exports() if one not in asked and one[1] not in imported]
+    assert not unused, "take it out, or let a module ask for it"
+
+
 def test_what_is_not_there_is_told_by_its_name() -> None:
     with pytest.raises(LookupError, match=r"hands/options\.js exports no colour"):
         script("hands/options", "colour")
+
+
+def test_words_and_numbers_that_python_knows_too_are_the_same() -> None:
+    faults = text_of("faults")
+    assert all(f'"{words}"' in faults for words in (PIN_LOST, PRESS_MOVED, PRESS_UNSURE))
+    assert f"DAYS_OF_A_CALENDAR = {DAYS_OF_A_CALENDAR};" in text_of("targets/probe")
+    assert f'DOTS = "{MASK}";' in text_of("recording/facts")
 
 
 @pytest.mark.browser
@@ -42,8 +70,8 @@ def test_what_is_not_there_is_told_by_its_name() -> None:
 async def test_a_script_brings_what_it_imports_and_may_be_given_another(studio: Studio) -> None:
     await studio.show("<label>品名 <input></label>")
     page = studio.session.page
-    look = script("hands/fields", "look")
-    assert (await page.locator("input").evaluate(look))["secret"] is False
-    both = "(first, second, el) => [first(el).kind, second(el)]"
-    given = bound(both, look, "el => el.localName")
-    assert await page.locator("input").evaluate(given) == ["text", "input"]
+    called = script("calling", "calledBy")
+    assert await page.locator("input").evaluate(called) == "品名"
+    both = "(first, second, el) => [first(el), second(el)]"
+    given = bound(both, called, "el => el.localName")
+    assert await page.locator("input").evaluate(given) == ["品名", "input"]

@@ -11,8 +11,8 @@ from typing import Final
 
 from playwright.async_api import Page
 
-from studio.browser.dom_quiescence import BEGIN, RESTED
 from studio.browser.errors import DialogOpenError
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import WatchedDocument, unreadable
 from studio.browser.sight.snapshot import SnapshotOwner
@@ -22,6 +22,12 @@ from studio.domain.observation import Observation
 
 logger = logging.getLogger(__name__)
 
+_BEGIN: Final = script("dom_quiescence", "begin")
+"""Begins to watch, or goes on; returns when it is now, whether all is loaded, whether there is a body, what stands in
+the fields in short, and when something last changed (or the watch began)."""
+_RESTED: Final = "(mark, quiet) => globalThis['tejun']?.watch?.rested(mark, quiet) ?? false"
+"""Resolves to true once the page was quiet for `quiet` ms under watch, and has not changed since `mark`; to false
+when it has, or was not watched all the time."""
 _ASK_S: Final = 2.0
 _QUIET_MS: Final = 100
 """One brief window: see `waiting`."""
@@ -115,7 +121,7 @@ class BriskSight:
         watches = await contexts.watches()
         if not watches:
             raise unreadable("the page is navigating: nothing watches it yet")
-        return _Begun(watches[0], *await contexts.ask_watch(watches[0], BEGIN, limit_s=_ASK_S))
+        return _Begun(watches[0], *await contexts.ask_watch(watches[0], _BEGIN, limit_s=_ASK_S))
 
     async def _rested(self, since: _Begun) -> bool:
         """Say whether the page was quiet, waiting out the rest of one window, and did not change since.
@@ -123,7 +129,7 @@ class BriskSight:
         Raises:
             BrowserError: The document was replaced meanwhile.
         """
-        asked = RESTED, since.mark, _QUIET_MS
+        asked = _RESTED, since.mark, _QUIET_MS
         return bool(await self._snapshots.contexts.ask_watch(since.watch, *asked, limit_s=_ASK_S))
 
     def _is_still(self) -> bool:

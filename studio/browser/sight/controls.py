@@ -6,42 +6,10 @@ was looked at is known when it is sent; what a script puts in at the last moment
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from studio.browser.sight.masking import PageSecrets
 from studio.domain.observation import Control, ControlKind
-
-CONTROLS: Final = """
-isSecret => {
-  const found = [], most = 3000, longest = 200, forms = [...document.forms];
-  const add = (element, name, value, kind, words) => {
-    if (found.length < most && (value ?? '').length <= longest)
-      found.push([element._ariaRef?.ref ?? '', forms.indexOf(element.form ?? element), name ?? '', value ?? '', kind, (words ?? '').replace(/\\s+/g, ' ').trim().slice(0, 120)]);
-  };
-  const queried = (element, address) => {
-    try { for (const [name, value] of new URL(address, document.baseURI).searchParams) add(element, name, value, 'hidden', ''); } catch {}
-  };
-  const called = element => [...(element.labels ?? [])].map(label => label.textContent).join(' ') || element.getAttribute('aria-label');
-  const visit = root => {
-    for (const element of root.querySelectorAll('form,input,select,textarea,button')) {
-      const kind = element.localName, type = element.type;
-      if (kind === 'form') queried(element, element.getAttribute('action') ?? '');
-      else if (isSecret(element)) continue;
-      else if (kind === 'select')
-        for (const one of [...element.options].slice(0, 500)) add(element, element.name, one.value, 'option', one.label);
-      else if (type === 'checkbox' || type === 'radio') add(element, element.name, element.value, 'box', called(element));
-      else if (type === 'image') for (const axis of ['x', 'y']) add(element, element.name ? element.name + '.' + axis : axis, '', 'place', '');
-      else if (kind === 'button' || type === 'submit') add(element, element.name, element.value, 'button', element.textContent || element.value);
-      else if (type === 'hidden' && element.name) add(element, element.name, element.value, 'hidden', '');
-      else if (element.name) add(element, element.name, element.value, 'field', '');
-      if (element.hasAttribute?.('formaction')) queried(element, element.getAttribute('formaction'));
-    }
-  };
-  visit(document);
-  return found;
-}
-"""
-"""Ref, form, name, value, kind and words of every control of a document; never of secret fields."""
 
 
 @dataclass(frozen=True, slots=True)

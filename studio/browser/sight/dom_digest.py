@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from studio.browser.scripts import script
 from studio.browser.sight.isolated_contexts import FrameWorld, Json
 from studio.browser.sight.masking import PageSecrets, scattered_in
-from studio.browser.sight.secret_fields import IS_MASKED
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.observation import MASK
 
@@ -17,49 +17,7 @@ _INDENT_MAX: Final = 30
 _LINES_MAX: Final = 6_000
 """More lines than this are never read: they could not all be shown."""
 
-_DIGEST_SCRIPT: Final = (
-    """
-limit => {
-  const store = globalThis['tejun'];
-  const skip = new Set(['script','style','noscript','template','svg','path','link','meta','head']);
-  const keep = ['id','name','type','placeholder','title','alt','role','for','href','value','data-testid','aria-label',
-                'aria-labelledby','aria-expanded','aria-checked','aria-selected','aria-invalid','disabled','required','readonly'];
-  const secret = """
-    + IS_MASKED.strip()
-    + """;
-  const tidy = text => text.slice(0, 4000).replace(/\\s+/g, ' ').trim();
-  const valueOf = (element, name) => {
-    if (name !== 'value') return element.getAttribute(name);
-    if (!['input', 'textarea', 'select'].includes(element.localName) || !element.value) return null;
-    return secret(element) ? null : String(element.value);
-  };
-  const lines = [];
-  const stack = [...(document.body?.childNodes ?? [])].reverse().map(node => [node, 0]);
-  while (stack.length && lines.length < limit) {
-    const [node, depth] = stack.pop();
-    if (node.nodeType === 3) {
-      const text = tidy(node.data), around = node.parentElement;
-      const isSeen = !around?.shadowRoot || (node.assignedSlot && store.shows(node.assignedSlot));
-      if (text && isSeen && around?.localName !== 'textarea') lines.push([depth, '', text]);
-      continue;
-    }
-    if (node.nodeType !== 1 || skip.has(node.localName)) continue;
-    if (!/^opt/.test(node.localName) && !store.shows(node)) continue;
-    const attributes = [];
-    for (const name of keep) {
-      const value = valueOf(node, name);
-      if (value !== null) attributes.push([name, tidy(value)]);
-    }
-    const seen = [node._ariaRef?.ref ?? '', store.keys?.get(node) ?? 0];
-    lines.push([depth, node.localName, attributes, secret(node) && !!node.value, ...seen]);
-    const isFilled = node.localName === 'slot' && node.assignedNodes().length > 0;
-    const children = isFilled ? [] : [...(node.shadowRoot?.childNodes ?? []), ...node.childNodes];
-    for (const child of children.reverse()) stack.push([child, depth + 1]);
-  }
-  return [location.href, lines, stack.length > 0];
-}
-"""
-)
+_DIGEST_SCRIPT: Final = script("sight/dom_digest", "digest")
 
 
 async def dom_digest(owner: SnapshotOwner) -> str:

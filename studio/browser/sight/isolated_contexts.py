@@ -17,8 +17,8 @@ from weakref import WeakSet
 
 from playwright.async_api import CDPSession, Error, Frame, Locator, Page
 
-from studio.browser.dom_quiescence import BEGIN
 from studio.browser.errors import DialogOpenError
+from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME, STORE
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -30,7 +30,7 @@ Json: TypeAlias = Any
 
 _WORLD: Final = "__playwright_utility_world"
 _WATCHING: Final = "tejun_watching"
-_WATCH_ONCE_READ: Final = f"addEventListener('DOMContentLoaded', {BEGIN.strip()}, {{once: true}})"
+_WATCH_ONCE_READ: Final = f"({script('dom_quiescence', 'beginOnceRead')})()"
 _DOING: Final = "ページを調べる"
 _CALL_S: Final = 10.0
 _GREETING_S: Final = 2.0

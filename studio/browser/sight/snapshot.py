@@ -15,6 +15,7 @@ from typing import Final, ParamSpec, TypeVar
 from playwright.async_api import Locator
 
 from studio.browser.errors import DialogOpenError
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.clickables import FrameLook, read_look, supplement
@@ -29,7 +30,6 @@ from studio.browser.sight.masking import (
     tells_secret,
 )
 from studio.browser.sight.pieces import Handed, letters_of
-from studio.browser.sight.unseen import LISTEN, SCAN, SECRET_FIELDS, TELL
 from studio.browser.waiting import grows_body, loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import (
@@ -54,9 +54,13 @@ _LARGE_CHARS: Final = 100_000
 
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
 _REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
-_STAMP: Final = """
-() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]
-"""
+_SCAN: Final = script("sight/unseen", "scan")
+_LISTEN: Final = script("sight/listeners", "listen")
+_TELL: Final = script("sight/listeners", "tell")
+_SECRET_FIELDS: Final = script("sight/secret_fields", "secretFields")
+_STAMP: Final = (
+    "() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]"
+)
 _BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
 _ATTEMPTS: Final = 3
 """How often a look is repeated when the page moved on in the middle of it."""
@@ -228,7 +232,7 @@ class SnapshotOwner:
     async def secrets(self) -> PageSecrets:
         """Return what must not leave this package now: registered values and those of secret fields."""
         fields: list[tuple[str, str]] = []
-        for _, answer in await self.ask_all(SECRET_FIELDS):
+        for _, answer in await self.ask_all(_SECRET_FIELDS):
             fields += [(str(ref), str(value)) for ref, value in answer]
         self._seen_secrets = secrets_of(fields)
         return self.known_secrets()
@@ -370,7 +374,7 @@ class SnapshotOwner:
 
     async def _clickables(self, refs: list[str]) -> list[tuple[FrameWorld, FrameLook]]:
         """Look in every frame for what can be acted on; `refs` are those the snapshot printed."""
-        answers = await self.ask_all(SCAN, [self._epoch + 1, refs], is_told=True)
+        answers = await self.ask_all(_SCAN, [self._epoch + 1, refs], is_told=True)
         return [(world, read_look(answer)) for world, answer in answers]
 
     async def _ask(
@@ -384,8 +388,8 @@ class SnapshotOwner:
             return await self.contexts.ask(world, script, *arguments)
         signal = self.contexts.new_signal()
         _, told, answer = await asyncio.gather(
-            self.contexts.ask(world, LISTEN, signal),
-            self.contexts.ask_page(world, TELL, signal),
+            self.contexts.ask(world, _LISTEN, signal),
+            self.contexts.ask_page(world, _TELL, signal),
             self.contexts.ask(world, script, *arguments),
             return_exceptions=True,
         )

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.browser.targets.deeds import SAME_DEED
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.browser.targets.probe import CLUES, PROBE, asked_of, read_traits
 from studio.browser.targets.proposing import (
@@ -32,14 +32,7 @@ from studio.engine.replay.surroundings import surroundings
 from studio.engine.replay.volatile import volatile_parts
 
 _LOOK_S: Final = 5.0
-_IS_ONE: Final = f"""
-(els, [other, place, isAlone]) => {{
-  const isIt = at => at === other || at?.control === other || other.control === at && Boolean(at);
-  return place ? els.length === place[1] && isIt(els[place[0] - 1])
-    : els.some(isIt) && (els.length === 1 || (!isAlone && ({SAME_DEED})(els)));
-}}
-"""
-"""A label and the box that it covers are one."""
+_IS_ONE: Final = script("targets/describing", "isOne")
 
 
 async def describe(

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.scripts import bound, script
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.browser.targets.deeds import SAME_DEED, STANDING
 from studio.browser.targets.frames import find_frame
 from studio.browser.targets.pins import pins_of
 from studio.browser.targets.probe import (
@@ -46,11 +46,10 @@ _TREE_AFTER_S: Final = 0.5
 """How long an element may take to appear before the whole tree is searched for it."""
 _WEAK_SIMILARITY: Final = 0.95
 _BY_NAME: Final = frozenset({Family.ROLE, Family.SCOPED, Family.NEAR, Family.NTH})
-_IS_OTHER: Final = """
-(els, [one, place]) => place
-  ? els.length === place[1] && els[place[0] - 1] !== one
-  : els.length === 1 && els[0] !== one && !els[0].contains(one) && !one.contains(els[0])
-"""
+_IS_SAME_DEED: Final = script("targets/deeds", "isSameDeed")
+_STANDING: Final = script("targets/standing", "standing")
+_BOTH: Final = "(probe, also, el, want) => [probe(el, want), also(el)]"
+_IS_OTHER: Final = script("targets/finding", "isOther")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +211,8 @@ class _Search:
         shown = to_locator(frame, candidate).filter(visible=True)
         recorded = self._target.fingerprint or Fingerprint()
         place = recorded.ordinal if recorded.count == seen.count else 1
-        if not await self._session.call(shown.evaluate_all(SAME_DEED), _LOOK_S, "対象を探す"):
-            standing = shown.evaluate_all(STANDING, asked_of(recorded))
+        if not await self._session.call(shown.evaluate_all(_IS_SAME_DEED), _LOOK_S, "対象を探す"):
+            standing = shown.evaluate_all(_STANDING, asked_of(recorded))
             place = int(await self._session.call(standing, _LOOK_S, "対象を探す"))
         if not place:
             return seen
@@ -235,7 +234,7 @@ class _Search:
             return _Seen(count, read_traits(answer) if answer else None, way, way)
         pins = pins_of(self._session)
         pin = pins.new(world, self._snapshots.contexts, place[0] - 1 if place else None)
-        both = f"(el, want) => [({PROBE})(el, want), ({self._also})(el)]"
+        both = bound(_BOTH, PROBE, self._also)
         wanted = place[1] if place else 1
         held = await pin.hold_and_ask(self._session, shown, wanted, both, asked)
         if held.answer is None:

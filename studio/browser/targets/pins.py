@@ -15,35 +15,21 @@ from weakref import WeakKeyDictionary
 
 from playwright.async_api import Locator
 
-from studio.browser.selector_engine import ENGINE_NAME, PIN_LOST
+from studio.browser.scripts import bound, script
+from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
 
+PIN_LOST: Final = "the pinned element is gone"
+"""What looking for a pinned element says that is not in the page any more; nothing was done to it then."""
 _KEPT: Final = 32
 _LOST: Final = re.compile(re.escape(PIN_LOST) + r": (\d+)")
 _PINNED: Final = re.compile(rf"selector='{ENGINE_NAME}=pinned:(\d+)(?::(\d+))?'")
 _LOOK_S: Final = 2.0
 _FIND_S: Final = 5.0
-_ON_PIN: Final = """
-(key, place, argument) => {
-  const held = globalThis['tejun']?.pins?.get(key) ?? [];
-  const element = place === null ? (held.length === 1 ? held[0] : null) : held[place];
-  if (!element || !element.isConnected) throw new Error('LOST: ' + key);
-  return (SCRIPT)(element, argument);
-}
-""".replace("LOST", PIN_LOST)
-_ONCE_PINNED: Final = """
-async (key, place, argument) => {
-  const store = globalThis['tejun'] ??= {found: new Map()};
-  const awaited = store.awaited ??= new Map();
-  for (const [older, letGo] of awaited) if (Number(older) < Number(key)) { awaited.delete(older); letGo(); }
-  if (!store.pins?.has(key)) await new Promise(resolve => awaited.set(key, resolve));
-  awaited.delete(key);
-  return (ON_PIN)(key, place, argument);
-}
-"""
-"""Asks as soon as the element is held; whoever waits for an older one asks in vain."""
+_ON_PIN: Final = script("targets/pins", "onPin")
+_ONCE_PINNED: Final = script("targets/pins", "oncePinned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +85,7 @@ class Pin:
             BrowserError: The document is gone, or does not answer.
         """
         loop = asyncio.get_running_loop()
-        asked = self._ask(_ONCE_PINNED.replace("ON_PIN", _ON_PIN.strip()), script, argument)
+        asked = self._ask(_ONCE_PINNED, script, argument)
         asking = loop.create_task(asked, name="browser: asking what is found")
         try:
             found = await session.call(self.holding(locator).count(), _FIND_S, "対象を探す")
@@ -110,7 +96,7 @@ class Pin:
             asking.add_done_callback(_retrieve)
 
     async def _ask(self, how: str, script: str, argument: object) -> Json:
-        asking = how.replace("SCRIPT", script)
+        asking = bound(how, script)
         return await self.contexts.ask(self.world, asking, str(self.key), self.place, argument)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.browser.dom_quiescence import BEGIN
+from studio.browser.scripts import script
 from studio.browser.sight.isolated_contexts import IsolatedContexts
 from studio.domain.errors import BrowserError
 from tests.browser.stage import Pages, Studio
@@ -98,7 +98,9 @@ async def test_a_document_is_watched_since_it_was_read_and_knows_nothing_of_it(
     contexts = IsolatedContexts(studio.session)
     assert await _titles(contexts) == ["二"]
     (watch,) = await studio.browser._snapshots.contexts.watches()  # pyright: ignore[reportPrivateUsage]
-    _, is_complete, has_body, _, changed = await contexts.ask_watch(watch, BEGIN, limit_s=5)
+    _, is_complete, has_body, _, changed = await contexts.ask_watch(
+        watch, script("dom_quiescence", "begin"), limit_s=5
+    )
     assert (is_complete, has_body) == (True, True)
     assert changed >= await studio.js("read")  # seen, though nobody had asked yet
     assert await studio.js("typeof tejun") == "undefined"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.browser.sight.secret_fields import IS_MASKED
+from studio.browser.scripts import script
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -43,4 +43,6 @@ OPEN = (
 async def test_what_is_secret(studio: Studio, html: str) -> None:
     page = studio.session.page
     await page.set_content(html)
-    assert await page.locator("#f").evaluate(IS_MASKED) is (html in SECRET)
+    assert await page.locator("#f").evaluate(script("sight/secret_fields", "isMasked")) is (
+        html in SECRET
+    )

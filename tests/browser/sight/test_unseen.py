@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from studio.browser.sight.unseen import SCAN, SECRET_FIELDS
+from studio.browser.scripts import script
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -20,8 +20,8 @@ async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) 
     await studio.show(
         "<span onclick=1>甲</span><i class='fa fa-trash' style='padding:8px' onclick=1></i><p>文</p>"
     )
-    first = await ask(studio, SCAN, [101, []])
-    again = await ask(studio, SCAN, [102, []])
+    first = await ask(studio, script("sight/unseen", "scan"), [101, []])
+    again = await ask(studio, script("sight/unseen", "scan"), [102, []])
     assert [(one["text"], one["icon"]) for one in first["found"]] == [("甲", ""), ("", "trash")]
     assert [one["key"] for one in again["found"]] == [one["key"] for one in first["found"]]
 
@@ -40,13 +40,17 @@ async def test_the_picture_of_what_shows_no_word_is_told_and_is_no_name(
     studio: Studio, html: str, icon: str
 ) -> None:
     await studio.show(f"<button style='width:20px;height:20px'>{html}</button>")
-    seen = await ask(studio, SCAN, [103, [ref_of(await studio.browser.observe())]])
+    seen = await ask(
+        studio, script("sight/unseen", "scan"), [103, [ref_of(await studio.browser.observe())]]
+    )
     assert [(mark[2], mark[5]) for mark in seen["marks"]] == [("", icon)]
 
 
 async def test_what_a_page_says_of_a_picture_to_people_is_its_name(studio: Studio) -> None:
     await studio.show("<button style='width:20px;height:20px'><em title='次の月'></em></button>")
-    seen = await ask(studio, SCAN, [104, [ref_of(await studio.browser.observe())]])
+    seen = await ask(
+        studio, script("sight/unseen", "scan"), [104, [ref_of(await studio.browser.observe())]]
+    )
     assert [mark[2] for mark in seen["marks"]] == ["次の月"]
 
 
@@ -55,7 +59,9 @@ async def test_secret_fields_are_found_in_open_shadow_roots_too(studio: Studio) 
         "<input type=password value=一><div id=d></div><script>"
         "d.attachShadow({mode: 'open'}).innerHTML = '<input autocomplete=one-time-code value=二>'</script>"
     )
-    assert sorted(value for _, value in await ask(studio, SECRET_FIELDS)) == ["一", "二"]
+    assert sorted(
+        value for _, value in await ask(studio, script("sight/secret_fields", "secretFields"))
+    ) == ["一", "二"]
 
 
 async def test_fields_without_which_a_form_is_not_sent_are_told(studio: Studio) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from studio.browser.targets.deeds import SAME_DEED
+from studio.browser.scripts import script
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.domain.target import Target
@@ -87,7 +87,7 @@ async def test_what_does_another_thing_is_never_taken_for_the_same(
 ) -> None:
     await studio.show(html)
     buttons = studio.session.page.locator("button:text-is('削除'),a")
-    assert await buttons.evaluate_all(SAME_DEED) is False
+    assert await buttons.evaluate_all(script("targets/deeds", "isSameDeed")) is False
 
 
 async def test_what_nothing_tells_apart_is_refused_at_once(studio: Studio) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from studio.browser.press_script import OWN_WORDS, PRESS_CHECK, PRESS_MOVED, PRESS_UNSURE
+from studio.browser.hands.press_check import PRESS_MOVED, PRESS_UNSURE
+from studio.browser.scripts import script
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -10,7 +11,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 ARM = f"""([html, selector, want]) => {{
   document.body.innerHTML = html;
   const all = {{own: [], own_loose: [], cells: [], loose: [], ref: '', clicks: 1, recorded: false, confirmed: false, ms: 1, ...want}};
-  try {{ ({PRESS_CHECK})({{}}, document.querySelector(selector), '1', all); return ''; }}
+  try {{ ({script("press", "checkPress")})({{}}, document.querySelector(selector), '1', all); return ''; }}
   catch (fault) {{ return fault.message; }}
 }}"""
 ROW = "<ul><li>甲 <b>3,000</b>円 <i>2</i> <button>承認</button><li>乙 22 <button>承認</button></ul>"
@@ -71,5 +72,5 @@ async def test_what_was_read_in_the_page_itself_has_changed_when_it_is_not_said(
 async def test_the_words_of_an_element_are_told_as_they_are_compared(studio: Studio) -> None:
     await studio.show("<label>氏 名 <input id=f></label><a href=/x><b>Ａ</b> の本</a>")
     ask = studio.session.page.eval_on_selector
-    assert await ask("a", OWN_WORDS) == ["/x", "A", "の本"]
-    assert await ask("input", OWN_WORDS) == ["氏名"]
+    assert await ask("a", script("hands/aiming", "ownWords")) == ["/x", "A", "の本"]
+    assert await ask("input", script("hands/aiming", "ownWords")) == ["氏名"]
