@@ -34,6 +34,9 @@ TEXT = frozenset(
     }
 )
 
+SCRIPT_LINES = 3
+JAVASCRIPT = re.compile(r"=>|\bfunction\b|\b(?:const|let) \w+ = |\bdocument\.|\bglobalThis\b")
+
 UNTESTED_BY_DESIGN = {
     "studio/__init__.py": "the version, nothing else",
     "studio/__main__.py": "one call; the journeys start the studio with it",
@@ -179,6 +182,25 @@ def test_the_drawing_of_the_error_tree_is_true() -> None:
     assert drawn_tree(errors.__doc__ or "") == classes
     faults = [name for name in classes if issubclass(getattr(errors, name), errors.StudioError)]
     assert len(faults) < 20, "add a class only when somebody catches it"
+
+
+def long_scripts(path: Path) -> Iterator[str]:
+    """Yield where JavaScript of several lines stands in a string."""
+    tree = parse(path)
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant | ast.JoinedStr) or id(node) in docs:
+            continue
+        parts = node.values if isinstance(node, ast.JoinedStr) else [node]
+        text = "".join(str(one.value) for one in parts if isinstance(one, ast.Constant))
+        lines = (node.end_lineno or node.lineno) - node.lineno + 1
+        if lines >= SCRIPT_LINES and JAVASCRIPT.search(text):
+            yield f"{shown(path)}:{node.lineno}"
+
+
+def test_scripts_of_pages_are_files() -> None:
+    found = [place for path in python_files("studio") for place in long_scripts(path)]
+    assert not found, "put it into a .js file beside the module; script(file, name) loads it"
 
 
 def text_files() -> list[Path]:

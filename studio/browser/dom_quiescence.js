@@ -11,7 +11,9 @@
 // The observer lives only as long as a wait; a replay keeps it a little longer (`begin`), so that what
 // was quiet before a look, and stayed so until its end (`rested`), needs no wait of its own.
 
-/** Returns what watches a document, for the scripts below. */
+import { storeOf } from "./store.js";
+
+/** Returns what watches a document: `still` waits, `begin` and `rested` go together. */
 export function watch() {
   const KEPT_MS = 3_000,
     SPOTS_KEPT = 500; // how long a watch goes on by itself, and how much it keeps
@@ -157,7 +159,7 @@ export function watch() {
  * whether there is a body, what stands in the fields in short, and when something last changed (or the watch began).
  */
 export function begin() {
-  const store = (globalThis["tejun"] ??= { found: new Map() });
+  const store = storeOf();
   return (store.watch ??= watch()).begin();
 }
 

@@ -17,7 +17,7 @@ export function refsOnWay(way) {
   let at = document;
   for (const [isInShadow, place] of way) at = (isInShadow ? at?.shadowRoot : at)?.children[place];
   const chain = [];
-  const told = (one) => [one?._ariaRef?.ref ?? "", (one && globalThis["tejun"].keys?.get(one)) ?? 0];
+  const told = (one) => [one?._ariaRef?.ref ?? "", (one && globalThis.tejun.keys?.get(one)) ?? 0];
   for (let depth = 0; at?.nodeType === 1 && depth < 6; depth++) {
     chain.push(told(at));
     if (at.localName === "label" && at.control) chain.push(told(at.control));
@@ -32,7 +32,7 @@ export function refsOnWay(way) {
  * The driver hears presses at the document, one step before; the second press of a double click is no pick any more.
  */
 export function watch() {
-  const store = globalThis["tejun"];
+  const store = globalThis.tejun;
   if (!store.pick) {
     store.pick = new AbortController();
     store.isEscaped = false;
@@ -73,7 +73,7 @@ export function watch() {
  * Its pane stays, empty and out of every pointer's way: it puts it back twice a second, until the browser ends.
  */
 export function tidyUp() {
-  globalThis["tejun"].pick?.abort();
-  delete globalThis["tejun"].pick;
+  globalThis.tejun.pick?.abort();
+  delete globalThis.tejun.pick;
   document.body?.removeAttribute("data-pw-cursor");
 }

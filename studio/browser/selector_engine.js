@@ -3,6 +3,7 @@ import { calledBy } from "./calling.js";
 import { PIN_LOST } from "./faults.js";
 import { checkPress } from "./press.js";
 import { hideUndrawn } from "./undrawn.js";
+import { storeOf } from "./store.js";
 
 const PINS_KEPT = 8;
 
@@ -20,7 +21,7 @@ const PINS_KEPT = 8;
  */
 export const engine = {
   queryAll(root, body) {
-    const store = (globalThis["tejun"] ??= { found: new Map() });
+    const store = storeOf();
     const pins = (store.pins ??= new Map());
     const [word, key, place] = body.split(":");
     if (word === "pin") {

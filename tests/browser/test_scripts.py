@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parents[2] / "studio" / "browser"
 FILES = sorted(path.relative_to(HERE).with_suffix("").as_posix() for path in HERE.rglob("*.js"))
 NODE = next((Path(playwright.__file__).parent / "driver").glob("node*"))
 EXPORTED = re.compile(r"^export (?:async )?(?:function|const) (\w+)", re.MULTILINE)
-IMPORTED = re.compile(r'^import \{ ([^}]*) \} from "\.', re.MULTILINE)
+IMPORTED = re.compile(r'^import \{([^}]*)\} from "\.', re.MULTILINE)
 ASKED = re.compile(r"""\bscript\(\s*["']([\w/]+)["'],\s*["'](\w+)["']""")
 
 
@@ -46,7 +46,7 @@ def test_every_script_is_asked_for_and_there() -> None:
         name
         for file in FILES
         for names in IMPORTED.findall(text_of(file))
-        for name in names.split(", ")
+        for name in re.findall(r"\w+", names)
     }
     assert asked <= set(exports())
     unused = [one for one in exports() if one not in asked and one[1] not in imported]

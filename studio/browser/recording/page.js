@@ -6,7 +6,7 @@
 // when Enter or the pointer goes down, or when the page goes away; what a secret field holds is never told.
 
 import { everSecret, factsOf, isSecret, parentOf, roleOf, secretFields, seeWith, tidy } from "./facts.js";
-const tell = globalThis["tejunTell"];
+const tell = globalThis.tejunTell;
 const newId = () =>
   "a" + [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const placeInPage = () => {

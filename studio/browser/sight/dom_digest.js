@@ -2,7 +2,7 @@
 import { isMasked } from "./secret_fields.js";
 
 export function digest(limit) {
-  const store = globalThis["tejun"];
+  const store = globalThis.tejun;
   const skip = new Set(["script", "style", "noscript", "template", "svg", "path", "link", "meta", "head"]);
   const keep = [
     "id",

@@ -3,7 +3,7 @@
 
 /** Gets ready to hear which elements have listeners: `tell` sends them an event that nobody else knows. */
 export function listen(signal) {
-  const store = globalThis["tejun"];
+  const store = globalThis.tejun;
   store.heard = { click: new WeakSet(), press: new WeakSet(), drop: new WeakSet() };
   store.deaf = new AbortController();
   for (const [kind, heard] of Object.entries(store.heard))

@@ -88,6 +88,6 @@ export function secretPlaces(values, pieces) {
     if (!isInside && shows(element.textContent)) places.push(element);
   };
   if (document.documentElement) visit(document.documentElement);
-  globalThis["tejun"].found.set("covered", places);
+  globalThis.tejun.found.set("covered", places);
   return places.length;
 }

@@ -10,7 +10,7 @@ import { controls } from "./controls.js";
 import { isMasked, secretFields } from "./secret_fields.js";
 
 const look = ([epoch, refs]) => {
-  const store = globalThis["tejun"],
+  const store = globalThis.tejun,
     getComputedStyle = store.styleOf;
   store.deaf?.abort();
   const heard = store.heard ?? {};
@@ -576,5 +576,5 @@ const look = ([epoch, refs]) => {
  * text: the printed element around, the printed one before, and the characters of text in between.
  */
 export function scan(argument) {
-  return (globalThis["tejun"].scan ??= look)(argument);
+  return (globalThis.tejun.scan ??= look)(argument);
 }
