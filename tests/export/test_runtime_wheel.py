@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from studio.export.runtime_wheel import NEEDS, modules, requirements_of, runtime_wheel
+from studio.export.runtime_wheel import (
+    NEEDS,
+    modules,
+    requirements_of,
+    runtime_files,
+    runtime_wheel,
+)
 from studio.practice.server import PracticeSite
 from tests.export.conftest import write
 from tests.export.flow_parts import appears, choose_step, fill_step, make_flow, path_is, press_step
@@ -44,6 +50,13 @@ def test_it_is_small_and_holds_no_window_no_model_no_library() -> None:
     assert rooms == {"browser", "domain", "engine", "export", "runtime", "workdays"}
     assert not {module for module in ours if module.startswith("studio.browser.recording")}
     assert len(runtime_wheel().data) < 700_000
+
+
+def test_it_holds_every_script_of_pages_but_those_of_a_recording() -> None:
+    browser = RESOURCES.parent / "studio" / "browser"
+    held = {path for path in runtime_files() if path.endswith(".js")}
+    there = {path.relative_to(RESOURCES.parent).as_posix() for path in browser.rglob("*.js")}
+    assert held == {path for path in there if "/recording/" not in path}
 
 
 def test_it_runs_without_the_tree_it_was_made_of(tmp_path: Path) -> None:
