@@ -1,0 +1,1 @@
+"""What checks the scripts that run in pages: `python -m tests.page_scripts`."""
