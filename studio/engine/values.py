@@ -359,13 +359,21 @@ def _is_but_for_a_remark(choice: str, text: str) -> bool:
     return is_begun and _REMARKS.fullmatch(said.removeprefix(given)) is not None
 
 
+def _says_word(choice: str, text: str) -> bool:
+    """Say whether a choice holds a text as a word of its own: レガシー ベクター beside ベクター (2022年版)."""
+    parts = _BRACKETS.split(without_holes(choice))
+    return any(fold(text) in fold(part).split() for part in parts)
+
+
 def _chosen(text: str, choices: Sequence[str]) -> str:
     for choice in choices:
         if fold(choice) == fold(text):
             return choice
     meant = [one for one in choices if fold(without_holes(one)) == fold(without_holes(text))]
-    meant = meant or [one for one in choices if fold(text) in _sides(one)]
-    meant = meant or [one for one in choices if _is_but_for_a_remark(one, text)]
+    if not meant:
+        meant = [one for one in choices if fold(text) in _sides(one)]
+        meant = meant or [one for one in choices if _is_but_for_a_remark(one, text)]
+        meant += [one for one in choices if one not in meant and _says_word(one, text)]
     if len(meant) == 1:
         return meant[0]
     raise SettingsError(

@@ -159,6 +159,16 @@ def test_a_choice_is_known_without_the_remark_behind_it_where_it_is_the_only_one
             run_values(flow, {"外装": text}, almanac())
 
 
+def test_a_choice_is_not_taken_by_words_that_another_one_says_too():
+    looks = ("レガシー ベクター (2010年版) (既定 | )", "ベクター (2022年版) ( | )", "Timeless ( )")
+    variable = Variable(name="外装", value=looks[2], kind=VariableKind.CHOICE, choices=looks)
+    flow = flow_typing("{{外装}}", variables=(variable,))
+    for text, meant in (("ベクター (2022年版)", looks[1]), ("レガシー ベクター", looks[0])):
+        assert run_values(flow, {"外装": text}, almanac()).values["外装"] == meant
+    with pytest.raises(SettingsError, match="選べません"):
+        run_values(flow, {"外装": "ベクター"}, almanac())
+
+
 @pytest.mark.parametrize(
     ("kind", "value", "code"),
     [

@@ -30,6 +30,8 @@ _PAGE_PARTS: Final = frozenset({"main", "navigation", "banner", "contentinfo", "
 """What divides a page: boxes that hold these are its layout, and no rows."""
 _GRIDS: Final = frozenset({"table", "grid", "treegrid"})
 _SPANS: Final = ("colspan", "rowspan")
+_NOWHERE: Final = ("document",)
+"""The place of a list around which nothing has a name."""
 _ALIKE: Final = 0.5
 _SHAPES_TRIED: Final = 12
 
@@ -140,12 +142,16 @@ def lone_card(observation: Observation, control: str) -> Table | None:
         if card.role != "generic" or any(one.role in EDITABLE_ROLES for one in card.walk()):
             return None
         is_named = any(one is landmark for one in around)
-        place = tuple(f"{one.role}:{one.name}" for one in around[1:] if one.name)[:3]
+        place = _place_among(around[1:])
         is_aside = any(one.role in _ASIDE_ROLES for one in around)
         holder = around[1] if len(around) > 1 else observation.root
         found.append(Table(holder, (Row(card),), (), place, is_aside, heading if is_named else ""))
     is_one = len(found) == 1 and len(found[0].rows[0].cells) >= 2 and not found[0].is_aside
     return found[0] if is_one else None
+
+
+def _place_among(around: Sequence[AriaNode]) -> tuple[str, ...]:
+    return tuple(f"{one.role}:{one.name}" for one in around if one.name)[:3] or _NOWHERE
 
 
 def list_name(observation: Observation, ref: str) -> str:
@@ -243,7 +249,7 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
         container=node,
         rows=rows,
         headers=headers,
-        place=tuple(f"{a.role}:{a.name}" for a in around if a.name)[:3],
+        place=_place_among(around),
         is_aside=any(a.role in _ASIDE_ROLES for a in around),
     )
 

@@ -245,8 +245,8 @@ def _last_card(page: Observation, rule: SelectionRule, column: str, now: datetim
 def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) -> Table | None:
     """Return the table that is meant; None when two different ones fit equally well."""
     recorded = [table for table in tables if rule.shape and table.place == rule.shape]
-    central = [table for table in tables if not table.is_aside]
-    pool = recorded or central or tables
+    pool = recorded or tables
+    pool = [table for table in pool if not table.is_aside] or pool
     named = [table for table in pool if any("結果" in place for place in table.place)]
     pool = _without_outer(named or pool)
     if len(pool) == 1:

@@ -275,3 +275,10 @@ def test_the_one_card_that_a_filter_left_is_a_list_of_one_where_the_rule_names_i
 ) -> None:
     rule = make_rule(("価格", Comparison.AT_MOST, "9000")).model_copy(update={"within": within})
     assert titles(page, rule=rule, press="申請") == expected
+
+
+def test_the_one_card_that_is_left_of_a_list_without_any_name_is_the_one_that_was_known() -> None:
+    rule = make_rule(("価格", Comparison.AT_MOST, "9000"))
+    (seen,) = find_tables(make_observation(_cards("加湿器", "電卓")))
+    known = rule.model_copy(update={"shape": seen.place})
+    assert titles(_cards("加湿器"), rule=known, press="申請") == ["加湿器 5,980円"]
