@@ -23,6 +23,7 @@ Told = dict[str, Any]
 """One message of the script, or one event of the developer tools."""
 
 _CALL_S: Final = 5.0
+_AGAIN_S: Final = 0.02
 _FRAMES_FOLLOWED: Final = 60
 """More frames than that are advertisements."""
 
@@ -123,12 +124,20 @@ class RecorderListener:
                 logger.debug("the developer tools of a tab were gone already")
 
     async def history(self, page: Page) -> Told:
-        """Return the tab's list of addresses; {} when it does not answer."""
-        tools = self._tools.get(page)
+        """Return the tab's list of addresses; {} when it does not answer.
+
+        A tab that is just getting another process gives what it is asked back unanswered.
+        """
         try:
-            return await _send(tools, "Page.getNavigationHistory") if tools else {}
-        except (Error, TimeoutError):
-            return {}
+            async with asyncio.timeout(_CALL_S):
+                while (tools := self._tools.get(page)) and not page.is_closed():
+                    try:
+                        return await _send(tools, "Page.getNavigationHistory")
+                    except Error:
+                        await asyncio.sleep(_AGAIN_S)
+        except TimeoutError:
+            logger.debug("the list of addresses of a tab was not told")
+        return {}
 
     def _on_answered_late(self, event: Told) -> None:
         """A dialog that stood open when the recording ended was answered in the browser."""
