@@ -5,13 +5,14 @@ showed nor anybody put in, so that no yes from before the request was seen cover
 """
 
 import zlib
+from collections.abc import Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from studio.domain.address import origin_of, page_pattern, parsed
 from studio.domain.observation import MASK
 from studio.domain.sending import ANY, SentShape
-from studio.domain.text import clip, fold
+from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.commands import names_command
 from studio.engine.guard.ground import Ground, is_of_the_site, is_state, tells
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -103,13 +104,23 @@ def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], 
     )
 
 
-def shape_of(request: OutgoingRequest, role: str = "") -> SentShape:
+def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = ()) -> SentShape:
     """Return the shape of a request; a value stays where it tells something.
 
     What stands in the page's own address is its place, not the form's; a field that says what is to be done (`action=delete`) is part of the place, as on sites with one address.
+
+    Args:
+        request: As it is held.
+        role: Of the element that was pressed.
+        put_in: What was typed or chosen: an opinion in a field called `op` says nothing of what is to be done.
     """
+    typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
-    doing = [f"{name}={_mark(value)}" for name, value in sent_by(request) if names_command(name)]
+    doing = [
+        f"{name}={_mark(value)}"
+        for name, value in sent_by(request)
+        if names_command(name) and squeeze(value) not in typed
+    ]
     of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
     for name, value in sent_by(request):
         if (name, value) in of_page and (name, value) not in request.fields:

@@ -94,7 +94,7 @@ class StepMandate:
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
-        now = shape_of(request)
+        now = shape_of(request, put_in=self.put_in)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
                 if _is_alike(known, now, request, ground) and self._follows(now, known, ground):
@@ -144,7 +144,7 @@ class StepMandate:
         """See `Mandate.fits`."""
         if self._shapes is None:
             return not strangers(request, ground)
-        now = shape_of(request)
+        now = shape_of(request, put_in=self.put_in)
         return any(
             _is_alike(one, now, request, ground) and self._follows(now, one, ground)
             for one in self._shapes
@@ -155,7 +155,7 @@ class StepMandate:
         del act
         if self._shapes is None:
             return sends_home(request) and not command_of_request(request)
-        now = shape_of(request)
+        now = shape_of(request, put_in=self.put_in)
         return any(_is_alike(one, now, request, Ground()) for one in self._shapes)
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
@@ -175,7 +175,7 @@ class StepMandate:
 
     def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
         """See `Mandate.agreed`: what a yes was used for is not sent once more as what the step is known to send."""
-        now = shape_of(request)
+        now = shape_of(request, put_in=self.put_in)
         alike = (one for one in self._left if _is_alike(one, now, request, ground))
         if (known := next(alike, None)) is not None:
             self._left.remove(known)

@@ -343,7 +343,8 @@ class TrafficGuard:
         is_sent = is_write(request) or bool(deed_of_opening(request.url))
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
-            self.sending.shapes.append(self._without_put_in(shape_of(request, act.role)))
+            shape = shape_of(request, act.role, self._mandate.put_in)
+            self.sending.shapes.append(self._without_put_in(shape))
         journal_writer = self._context.journal_writer
         if journal_writer is not None and _may_last(request, act, is_agreed=is_agreed):
             try:

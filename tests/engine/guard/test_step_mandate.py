@@ -44,6 +44,16 @@ def test_a_step_covers_its_shape_with_todays_values(
     assert made.covers(request_, SAVE, Ground(put_in=made.put_in)) is expected
 
 
+def test_what_is_typed_into_a_field_called_like_a_command_is_none() -> None:
+    """An opinion (`op`) may be another one; a command that the page says may not."""
+    known = shape_of(sent(("op", "助かります"), path="api"), put_in=("助かります",))
+    made = StepMandate(("到着が遅い",))
+    made.turn_to((known,), may_send=True)
+    ground = Ground(put_in=made.put_in)
+    assert not made.covers(sent(("op", "delete"), path="api"), SAVE, ground)
+    assert made.covers(sent(("op", "到着が遅い"), path="api"), SAVE, ground)
+
+
 def test_a_step_that_sent_once_sends_once_and_one_that_sent_nothing_nothing() -> None:
     made = step(shape(("id", "5")))
     assert made.covers(sent(("id", "7")), SAVE, Ground())
