@@ -143,6 +143,7 @@ class Outcome(Frozen):
         similarity: Of the element found to the recorded fingerprint, 0 to 1; None on a live target.
         list_search: How a list was scrolled in vain (`VLIST_NOT_REACHED`), or until it was found.
         held: What a text area held before it was filled; "" for everything else.
+        is_as_it_was: A field or a choice held already what it was given.
         elapsed_ms: Time in the browser.
     """
 
@@ -160,6 +161,7 @@ class Outcome(Frozen):
     similarity: float | None = None
     list_search: ListSearch | None = None
     held: str = ""
+    is_as_it_was: bool = False
     elapsed_ms: float = 0.0
 
     @property

@@ -147,8 +147,20 @@ class Actor:
                 message=_put_otherwise(action, evidence),
                 evidence=evidence,
                 held=self._fields.held if isinstance(action, Fill) else "",
+                is_as_it_was=self._is_as_it_was(action),
             )
         return aims.onto(outcome, (time.perf_counter() - started) * 1000)
+
+    def _is_as_it_was(self, action: TargetedAction | PageAction) -> bool:
+        match action:
+            case Fill():
+                return self._fields.stood
+            case SelectOption():
+                return self._choosing.stood
+            case SetChecked():
+                return self._checks.stood
+            case _:
+                return False
 
     async def _carried_out(
         self, action: TargetedAction | PageAction, aims: _Aims, terms: Terms
@@ -261,6 +273,7 @@ class Actor:
         self, it: Locator, action: SelectOption, told: dict[str, Any] | None
     ) -> tuple[Evidence, ...]:
         """Choose an option; an entry of a datalist is filled in. What is not offered is told with the field."""
+        self._choosing.stood = False
         seen = told or await self._choosing.look(it)
         entry = self._choosing.native_option(seen, action.option)
         if entry is not None:

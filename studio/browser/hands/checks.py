@@ -34,6 +34,8 @@ class Checks:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._touch = Touch(session)
+        self.stood = False
+        """The newest one was in its state already."""
 
     async def set_checked(
         self,
@@ -59,7 +61,8 @@ class Checks:
             return await self._set_inside(locator, is_on=is_on, check=check)
         is_toggle = look[0] is not None
         dialogs: tuple[DialogSeen, ...] = ()
-        if await self._told(locator, look) != is_on:
+        self.stood = await self._told(locator, look) == is_on
+        if not self.stood:
             dialogs = await self._toggle(locator, check, is_toggle=is_toggle)
         now = await self._settled(locator, is_on=is_on)
         if now not in (None, is_on):

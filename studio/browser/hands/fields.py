@@ -99,6 +99,8 @@ class Fields:
         self._own_dates: deque[str] = deque(maxlen=_OWN_DATES)
         self.held = ""
         """What the field that was filled last held before, where that was a text of several words or signs."""
+        self.stood = False
+        """It held this very value."""
 
     async def fill(
         self, locator: Locator, value: str, seen: dict[str, Any] | None = None
@@ -118,6 +120,7 @@ class Fields:
         """
         locator, field = await self._field(locator, seen)
         self.held = field.held if _may_be_edited(field.kind, field.held) else ""
+        self.stood = bool(field.held) and field.held == value
         if field.is_slider:
             return await self._sliders.move(locator, value)
         day = parse_date(value)

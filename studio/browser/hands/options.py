@@ -74,6 +74,8 @@ class Choosing:
         self._session = session
         self._touch = Touch(session)
         self._typed = ""
+        self.stood = False
+        """The newest list showed already what was to be chosen."""
 
     async def look(self, locator: Locator) -> dict[str, Any]:
         """Return what `LIST_LOOK` tells of a field."""
@@ -109,7 +111,8 @@ class Choosing:
     ) -> tuple[Evidence, ...]:
         """Choose by place; a list of several keeps what was chosen before, one that shows it already stays."""
         labels: Sequence[str] = seen["labels"]
-        if not seen["multiple"] and seen["chosen"] == index:
+        self.stood = not seen["multiple"] and seen["chosen"] == index
+        if self.stood:
             return (Evidence(kind=EvidenceKind.OPTION, detail=labels[index]),)
         kept: list[int] = []
         if seen["multiple"]:

@@ -13,6 +13,7 @@ from studio.domain.action import (
     Fill,
     Press,
     SelectOption,
+    SetChecked,
     TypeText,
     target_of,
 )
@@ -93,6 +94,7 @@ class Proof:
         self._values = values
         self._typed: set[str] = set()
         self._typed_at = ""
+        self._stood: bool | None = None
 
     def foresee(self, step: FlowStep) -> "PageBefore":
         """Begin to find out which post-conditions of a press hold before it: of all of them only a change tells."""
@@ -130,7 +132,8 @@ class Proof:
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
-        self._note_typed(step)
+        has_stood = self._stood
+        self._note_form(step, outcome)
         expected = self._expected(step)
         missing = await self._missing(expected, outcome)
         if refused := await self._refusal(step, before, is_told=missing is None):
@@ -144,6 +147,8 @@ class Proof:
         shown = await asyncio.gather(*(self._shows(fact, MINOR_TIMEOUT_S) for fact in minor))
         held = frozenset(fact for fact, is_shown in zip(minor, shown, strict=True) if is_shown)
         if missing and not held - (before.held if before else held):
+            if has_stood:
+                return _noted(outcome, [missing], "入れる値がはじめから入っていたため、")
             words = f"操作はしましたが、{expected_words(missing)}が確認できませんでした。送られている可能性があります。"
             return _changed(outcome, OutcomeStatus.UNVERIFIED, "POST_CONDITION_MISSING", words)
         alone = before.page if before and before.tells_nothing else None
@@ -153,13 +158,21 @@ class Proof:
         noted = [missing] if missing else [fact for fact in minor if fact not in held]
         return _noted(outcome, noted)
 
-    def _note_typed(self, step: FlowStep) -> None:
-        """Remember what fields of the page were given, until another address is shown."""
+    def _note_form(self, step: FlowStep, outcome: Outcome) -> None:
+        """Remember what fields of the page were given until another address is shown, and whether all of it stood there.
+
+        Its site has nothing to say then; any other act on the page may have changed its form.
+        """
+        is_new = self._typed_at != self._context.browser.page_url
+        if is_new:
+            self._typed, self._typed_at, self._stood = set(), self._context.browser.page_url, None
+        if isinstance(step.action, Fill | SelectOption | SetChecked):
+            self._stood = outcome.is_as_it_was and self._stood is not False
+        else:
+            self._stood = None if is_new or step.sends else False
         target = target_of(step.action)
         if target is None or not isinstance(step.action, Fill | TypeText | SelectOption | EditText):
             return
-        if self._typed_at != self._context.browser.page_url:
-            self._typed, self._typed_at = set(), self._context.browser.page_url
         given = (target.name, typed_text(step.action))
         self._typed |= {squeeze(expand(text, self._values)) for text in given} - {""}
 
@@ -241,12 +254,12 @@ def _is_press(action: Action) -> bool:
     return isinstance(action, Click | Press | Choose) and not is_tick
 
 
-def _noted(outcome: Outcome, missing: Sequence[Evidence]) -> Outcome:
-    """Return an outcome that tells what did not show, though the run goes on."""
+def _noted(outcome: Outcome, missing: Sequence[Evidence], why: str = "") -> Outcome:
+    """Return an outcome that tells what did not show, and why, though the run goes on."""
     if not missing:
         return outcome
     words = "、".join(map(expected_words, missing))
-    return outcome.model_copy(update={"message": f"{words}はありませんでした。続けます。"})
+    return outcome.model_copy(update={"message": f"{why}{words}はありませんでした。続けます。"})
 
 
 def _changed(outcome: Outcome, status: OutcomeStatus, code: str, message: str) -> Outcome:

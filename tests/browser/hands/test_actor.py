@@ -6,7 +6,16 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
-from studio.domain.action import Choose, Click, Done, Fill, Navigate, Press
+from studio.domain.action import (
+    Choose,
+    Click,
+    Done,
+    Fill,
+    Navigate,
+    Press,
+    SelectOption,
+    SetChecked,
+)
 from studio.domain.errors import NavigationError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
@@ -298,3 +307,28 @@ async def test_a_field_whose_value_must_not_be_kept_is_recorded_as_such(
     assert outcome.target is not None
     assert outcome.target.fingerprint is not None
     assert outcome.target.fingerprint.is_secret is is_secret
+
+
+HELD = "<label>名前 <input value=山田></label><label>区分 <select><option>A<option selected>B</select></label><label>通知 <input type=checkbox checked></label>"
+
+
+@pytest.mark.parametrize(
+    ("role", "name", "given", "other"),
+    [("textbox", "名前", "山田", "森"), ("combobox", "区分", "B", "A"), ("checkbox", "通知", True, False)],
+)  # fmt: skip
+async def test_it_is_told_whether_a_field_held_already_what_it_was_given(
+    studio: Studio, role: str, name: str, given: object, other: object
+) -> None:
+    def action(target: Target, value: object) -> Fill | SelectOption | SetChecked:
+        if role == "checkbox":
+            return SetChecked(target=target, checked=value is True)
+        if role == "combobox":
+            return SelectOption(target=target, option=str(value))
+        return Fill(target=target, value=str(value))
+
+    await studio.show(HELD)
+    for value, was_so in ((given, True), (other, False), (other, True)):
+        seen = await studio.browser.observe(SettlePolicy.BRIEF)
+        outcome = await studio.browser.perform(action(live(seen, name), value))
+        assert outcome.is_ok, outcome
+        assert outcome.is_as_it_was is was_so, value

@@ -24,7 +24,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, SelectionRule, Taking
 from studio.domain.variable import Variable
 from studio.engine.ports import SettlePolicy
@@ -145,6 +145,20 @@ async def test_what_may_have_been_sent_is_never_called_failed(
     else:
         assert "送られている可能性" in finished.message
         assert "確かめて" in finished.remedy
+
+
+@pytest.mark.parametrize("was_so", [True, False])
+async def test_a_form_that_held_all_of_it_already_needs_no_message(was_so: bool) -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("combobox", "ランク"), node("button", "保存"))
+    chosen = Outcome(status=OutcomeStatus.OK, is_as_it_was=was_so)
+    browser.refusals["select_option", "ランク"] = chosen
+    choose = make_step(SelectOption(target=durable("combobox", "ランク"), option="B"))
+    save = make_step(Click(target=durable("button", "保存")), shown("1 個の顧客を変更しました。"))
+    finished, journal = await play(browser, OPEN, choose, save.model_copy(update={"sends": True}))
+    assert finished.status is (RunStatus.DONE if was_so else RunStatus.UNVERIFIED)
+    if was_so:
+        assert "はじめから入っていた" in journal.of(ActionPerformed)[-1].outcome.message
 
 
 @pytest.mark.parametrize(
