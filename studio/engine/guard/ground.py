@@ -1,11 +1,13 @@
 """What was known when an act began: what its pages said, what was said by the person, and what was put in. Pure."""
 
 import html
+import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
-from typing import Final
+from typing import Final, cast
 from urllib.parse import unquote
 
 from studio.domain.address import is_same_site
@@ -13,7 +15,14 @@ from studio.domain.dates import dates_in, parse_date
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import ANY
 from studio.domain.text import fold
-from studio.engine.perception.seen_pages import SeenPage, joined_letters, letters_of, numbers_in
+from studio.engine.guard.persons import PersonsWords
+from studio.engine.perception.seen_pages import (
+    SeenPage,
+    joined_letters,
+    letters_of,
+    numbers_in,
+    plain_number,
+)
 
 _OF_THE_SITE: Final = re.compile(
     r"_*(?:csrf|xsrf)[-_a-z]*|_*(?:authenticity_?token|requestverificationtoken|viewstate[a-z]*|eventvalidation)"
@@ -37,6 +46,12 @@ _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
 _STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
 """What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens."""
+_CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00(?:\.0+)?)?")
+_JSON: Final = re.compile(r"\s*[\[{]")
+_RECORD: Final = re.compile(
+    r"(?:^|[._\[-])(?:u?id|ids|uuid|pk|rev|revision|version)\]?$|[a-z]Ids?$"
+)
+"""Names of fields that tell a record or a state of it, whatever its number."""
 _SMALL_DIGITS: Final = 4
 """A number with no more digits is an option or a record, unless its field is called an amount."""
 
@@ -159,22 +174,44 @@ class Ground:
             value: As it is sent.
             name: Of its field: an amount stands on this page, and not only on an earlier one.
         """
-        number = fold(value).replace(",", "")
+        number = plain_number(fold(value))
+        is_amount = names_amount(name)
+        if not is_amount and self._own_words.has_code(value):
+            return True
         if _NUMBER.fullmatch(number):
-            return self._has_number(number, is_amount=names_amount(name))
-        if self._says(letters_of(value)) or self._has_day(value):
+            return self._has_number(number, is_amount=is_amount)
+        if self._says(letters_of(value)) or self._has_moment(value) or self._has_leaves(value):
             return True
         pieces = [letters_of(html.unescape(piece)) for piece in _MARKUP.split(value)]
         said = [piece for piece in pieces if piece]
         return len(pieces) > 1 and bool(said) and all(map(self._says_piece, said))
 
-    def _has_day(self, value: str) -> bool:
-        """Say whether a date is known in another writing; of an instant its time, too."""
+    def _has_moment(self, value: str) -> bool:
+        """Say whether a day, a time of it, or both are known in another writing."""
         day, _, time = fold(value).replace("t", " ").partition(" ")
+        if _CLOCK.fullmatch(day) and not time:
+            return self._has_time(day)
         when = parse_date(day)
         known = (self._own_days, self._here.days, *(one.days for one in self.earlier))
-        is_known = when is not None and any(when in days for days in known)
-        return is_known and (not time or self._says(letters_of(time)))
+        is_known = when is not None and (
+            any(when in days for days in known) or PersonsWords(self.given).has_day(day)
+        )
+        return is_known and (not time or self._has_time(time))
+
+    def _has_time(self, time: str) -> bool:
+        clock = _CLOCK.fullmatch(time)
+        bare = f"{clock[1]}{clock[2]}" if clock else letters_of(time)
+        return self._says(bare) or self._own_words.has_time(time)
+
+    def _has_leaves(self, value: str) -> bool:
+        """Say whether all that a rich text says, written as JSON, is known."""
+        if not _JSON.match(value):
+            return False
+        try:
+            leaves = list(_leaves_of(json.loads(value)))
+        except (ValueError, RecursionError):
+            return False
+        return all(not tells(name, leaf) or self.holds(leaf, name) for name, leaf in leaves)
 
     def _says_piece(self, letters: str) -> bool:
         return self._has_number(letters) if letters.isdigit() else self._says(letters)
@@ -202,6 +239,10 @@ class Ground:
         return joined_letters((*self.put_in, *self.given))
 
     @cached_property
+    def _own_words(self) -> PersonsWords:
+        return PersonsWords((*self.put_in, *self.given))
+
+    @cached_property
     def _own_days(self) -> frozenset[date]:
         return frozenset(day for text in (*self.put_in, *self.given) for day in dates_in(text))
 
@@ -210,14 +251,30 @@ class Ground:
         return numbers_in((*self.put_in, *self.given))
 
 
+def _leaves_of(told: object, name: str = "") -> Iterator[tuple[str, str]]:
+    match told:
+        case dict():
+            for key, value in cast("dict[str, object]", told).items():
+                yield from _leaves_of(value, key)
+        case list():
+            for value in cast("list[object]", told):
+                yield from _leaves_of(value, name)
+        case _:
+            yield name, "" if told is None else str(told)
+
+
 def tells(name: str, value: str, url: str = "") -> bool:
     """Say whether a value tells something: words, an amount, an address; ids and options do not."""
     bare = _SIGNS.sub("", fold(value))
     if not bare or bare == MASK or is_of_the_site(name, value):
         return False
     if not any(map(str.isalpha, bare)):
-        is_small = sum(map(str.isdigit, bare)) <= _SMALL_DIGITS and "." not in bare
-        return not is_small or bool(_NUMBER.fullmatch(bare) and _AMOUNTS.search(name))
+        digits = sum(map(str.isdigit, bare))
+        is_small = digits <= _SMALL_DIGITS and "." not in bare
+        is_record = digits == len(bare) and bool(_RECORD.search(name))
+        return not (is_small or is_record) or bool(
+            _NUMBER.fullmatch(bare) and _AMOUNTS.search(name)
+        )
     if "://" in bare:
         return not is_same_site(value.strip(), url)
     return not _CODE.fullmatch(bare)

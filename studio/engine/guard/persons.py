@@ -68,14 +68,18 @@ class PersonsWords:
             text: The value.
             label: What its field is called.
         """
-        if self._has_day(text, label) or self._has_time(text):
+        if self.has_day(text, label) or self.has_time(text):
             return True
         amount = read_amount(text)
         if amount is not None and not amount.is_code:
             return amount.number in self._numbers or squeeze(text) in self._joined
-        if any(map(str.isdigit, text)) and letters_of(text) in self._codes:
+        if self.has_code(text):
             return True
         return self._stands(text) or self._has_asked_for_words(text, label)
+
+    def has_code(self, text: str) -> bool:
+        """Say whether a code or a telephone number was said, with or without its dashes."""
+        return any(map(str.isdigit, text)) and letters_of(text) in self._codes
 
     def has_text(self, text: str, label: str = "", held: str = "") -> bool:
         """Say whether a text is theirs: whole, or line by line what it says more than its field held.
@@ -169,10 +173,11 @@ class PersonsWords:
     def _is_named(self, label: str) -> bool:
         return any(map(self._stands, _beginnings(_runs(label))))
 
-    def _has_day(self, text: str, label: str) -> bool:
+    def has_day(self, text: str, label: str = "") -> bool:
+        """Say whether a date is theirs: said in any writing, or worked out from 明日 or 来週の金曜."""
         plain = fold(text)
         day, _, time = plain.replace("t", " ").partition(" ")
-        if time and not (_TIME.fullmatch(time) and self._has_time(time)):
+        if time and not (_TIME.fullmatch(time) and self.has_time(time)):
             return False
         if (whole := parse_date(day)) is not None:
             return self._has_date(whole.year, whole.month, whole.day)
@@ -193,7 +198,8 @@ class PersonsWords:
         is_year = year is None or year in self._numbers or not _YEAR_SAID.search(self._text)
         return is_year and all(part in self._numbers for part in (month, day) if part is not None)
 
-    def _has_time(self, text: str) -> bool:
+    def has_time(self, text: str) -> bool:
+        """Say whether a time of day is theirs: 13:00 of 「13時」."""
         found = _TIME.fullmatch(fold(text))
         if found is None:
             return False

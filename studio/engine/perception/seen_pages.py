@@ -83,4 +83,10 @@ def joined_letters(words: tuple[str, ...]) -> str:
 def numbers_in(words: tuple[str, ...]) -> frozenset[str]:
     """Return the numbers that texts say, without the commas of thousands."""
     found = re.findall(r"\d[\d,]*(?:\.\d+)?", unicodedata.normalize("NFKC", "\n".join(words)))
-    return frozenset(number.replace(",", "") for number in found)
+    return frozenset(map(plain_number, found))
+
+
+def plain_number(number: str) -> str:
+    """Return a number without the commas of thousands and without zeros that say nothing: 1200 of 1,200.00."""
+    bare = number.replace(",", "")
+    return bare.rstrip("0").rstrip(".") if "." in bare else bare

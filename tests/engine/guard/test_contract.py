@@ -120,7 +120,10 @@ def test_an_option_or_a_record_tells_nothing() -> None:
     assert not tells("state", "closed")
     assert not tells("id", "1234")
     assert tells("qty", "99")
-    assert tells("id", "12345")
+    assert not tells("order_id", "123456")
+    assert not tells("customerId", "123456")
+    assert tells("account", "12345")
+    assert tells("amount_id", "9000000")
 
 
 def seen_form(*controls: Control, url: str = f"{SHOP}customers/77/edit") -> Ground:

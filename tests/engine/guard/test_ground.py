@@ -48,6 +48,33 @@ def test_a_day_is_known_in_every_writing(value: str, expected: bool) -> None:
     assert ground.holds(value) is expected
 
 
+@pytest.mark.parametrize(
+    ("value", "name", "expected"),
+    [
+        ("0312345678", "tel", True),
+        ("0312345679", "tel", False),
+        ("12000.00", "amount", True),
+        ("12000.50", "amount", False),
+        ("13:00:00", "from", True),
+        ("13:30:00", "from", False),
+        ("20261208", "day", True),
+        ("20261209", "day", False),
+        ('{"ops":[{"insert":"年末の大掃除"},{"attributes":{"bold":true},"insert":"8時集合"}]}', "body", True),
+        ('{"ops":[{"insert":"年末の大掃除"},{"insert":"闇商会へ"}]}', "body", False),
+    ],
+)  # fmt: skip
+def test_what_was_said_or_put_in_is_known_as_a_site_writes_it(
+    value: str, name: str, expected: bool
+) -> None:
+    put_in = ("03-1234-5678", "12,000", "2026-12-08", "年末の大掃除", "8時集合")
+    assert Ground(page(), put_in, ("13時から",)).holds(value, name) is expected
+
+
+def test_a_day_that_was_worked_out_is_known_as_a_site_writes_it() -> None:
+    assert Ground(page("12/8(火)"), given=("12月8日に予約",)).holds("2026-12-08")
+    assert not Ground(page("12/8(火)"), given=("12月8日に予約",)).holds("2026-12-09")
+
+
 def test_an_earlier_page_of_the_site_counts_but_not_for_amounts() -> None:
     seen = SeenPages()
     seen.add(page("小野 様", "9000000"))
