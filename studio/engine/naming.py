@@ -10,6 +10,8 @@ from studio.domain.text import fold
 
 TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 """What stands for a variable in the texts of a flow."""
+_REMARK: Final = re.compile(r"\s*[(（\[［].*$", re.DOTALL)
+_LEAST_RETOLD: Final = 2
 _LEAST_SAID: Final = 3
 """Characters of a text that say enough to be looked for."""
 
@@ -50,14 +52,22 @@ def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
         now: Values of this run.
     """
     other = {
-        value: now[name]
+        said: now[name]
         for name, value in then.items()
-        if len(value) >= 2 and now.get(name, value) != value
+        if len(said := _as_said(value, text)) >= _LEAST_RETOLD and now.get(name, value) != value
     }
     if not other:
         return text
-    said = "|".join(re.escape(value) for value in sorted(other, key=len, reverse=True))
-    return re.sub(said, lambda found: other[found[0]], text)
+    known = sorted({*other, *then}, key=len, reverse=True)  # 満足度 is no 満足
+    return re.sub(
+        "|".join(map(re.escape, known)), lambda found: other.get(found[0], found[0]), text
+    )
+
+
+def _as_said(value: str, text: str) -> str:
+    """Return a value as a sentence says it: an option without the remark behind it."""
+    bare = _REMARK.sub("", value)
+    return value if value in text or not bare else bare
 
 
 def without_record(fact: Evidence, record: Sequence[str]) -> Evidence | None:

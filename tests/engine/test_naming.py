@@ -46,6 +46,13 @@ def test_a_sentence_of_the_first_run_is_told_with_todays_values():
     assert retold(sentence, then, then) == sentence
 
 
+def test_a_sentence_keeps_the_names_of_its_values_and_says_an_option_without_its_remark() -> None:
+    then = {"満足度": "満足", "外装": "Timeless ( | )"}
+    now = {"満足度": "不満", "外装": "ベクター (2022年版)"}
+    told = retold("満足度に「満足」、外装を Timeless に", then, now)
+    assert told == "満足度に「不満」、外装を ベクター (2022年版) に"
+
+
 def test_what_a_record_said_takes_no_variable_apart():
     fact = Evidence(
         kind=EvidenceKind.TEXT_APPEARED, detail="ページ '{{イベント名}}' が公開されました。"

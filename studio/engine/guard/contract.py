@@ -90,9 +90,7 @@ def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], 
     where = f"{address.hostname}{address.pathname}" if address else request.url
     pairs = sent_by(request)
     told = [
-        (_called(name, value, ground), clip(value, _VALUE_SHOWN))
-        for name, value in pairs
-        if not is_of_the_site(name, value)
+        _as_read(name, value, ground) for name, value in pairs if not is_of_the_site(name, value)
     ]
     own = [
         f"{name}＝{clip(value, _OWN_SHOWN)}" for name, value in pairs if is_of_the_site(name, value)
@@ -158,10 +156,13 @@ def _mark(value: str) -> str:
     return value if len(value) <= _MARK_MAX else f"#{zlib.crc32(value.encode()):08x}"
 
 
-def _called(name: str, value: str, ground: Ground) -> str:
-    """Return a field's name as a person knows it, and whether the page shows it at all."""
+def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
+    """Return a field and its value as a person knows them, and whether the page shows the field at all."""
+    shown = clip(value, _VALUE_SHOWN)
     if ground.page is None:
-        return name
-    if label := ground.choices.get((name, value)) or ground.fields.get(fold(value), ""):
-        return label if fold(label) == fold(name) else f"{label}（{name}）"
-    return name if ground.holds(value) or not value else f"{name}{UNSEEN}"
+        return name, shown
+    label, words = ground.choices.get((name, value), (ground.fields.get(fold(value), ""), ""))
+    said = words if words and fold(words) != fold(value) else ""
+    called = label if fold(label) == fold(name) else f"{label}（{name}）"
+    is_seen = ground.holds(value) or not value
+    return called if label else name if is_seen else f"{name}{UNSEEN}", said or shown

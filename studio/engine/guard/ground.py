@@ -90,10 +90,18 @@ class Ground:
         return {fold(node.text): node.label for node in held if node.label}
 
     @cached_property
-    def choices(self) -> dict[tuple[str, str], str]:
-        """What a person reads of options and boxes, by the name and the value that are sent for them."""
-        held = (self.page.controls if self.page else None) or ()
-        return {(one.name, one.value): one.words for one in held if one.ref and one.words}
+    def choices(self) -> dict[tuple[str, str], tuple[str, str]]:
+        """What a person reads of options and boxes, label and words, by the name and the value that are sent for them."""
+        if self.page is None:
+            return {}
+        labels = {node.ref: node.label for node in self.page.nodes if node.ref}
+        held = (one for one in self.page.controls or () if one.ref and one.words)
+        return {
+            (one.name, one.value): (labels.get(one.ref, ""), one.words)
+            if one.kind is ControlKind.OPTION
+            else (one.words, one.value)
+            for one in held
+        }
 
     @cached_property
     def controls(self) -> frozenset[tuple[str, str]]:

@@ -96,6 +96,18 @@ def test_a_card_calls_a_box_as_its_page_does() -> None:
     assert dict(card_of(sent(("active", "on")), ground))["取引中（active）"] == "on"
 
 
+def test_a_card_says_of_an_option_what_its_list_shows() -> None:
+    size = AriaNode("combobox", "従業員数", "e5")
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="",
+        root=AriaNode("document", children=(size,)),
+        controls=(Control("size", "b", ControlKind.OPTION, "50〜299名", "e5"),),
+    )
+    assert dict(card_of(sent(("size", "b")), Ground(page)))["従業員数（size）"] == "50〜299名"
+
+
 def test_a_query_is_part_of_what_is_sent() -> None:
     card = dict(card_of(sent(path="optout?u=5"), Ground()))
     assert card["u"] == "5"
