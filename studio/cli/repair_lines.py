@@ -9,7 +9,7 @@ from studio.domain.text import clip
 
 RepairEvent = RepairMade | RepairAdopted | PageRecovered | PointRequested
 FOUND_BY: Final = {
-    RepairLevel.TREE: "画面の構造から",
+    RepairLevel.TREE: "画面から",
     RepairLevel.MODEL: "AI が",
     RepairLevel.EMERGENCY: "AI（大きいモデル）が",
     RepairLevel.PERSON: "画面から選んで",

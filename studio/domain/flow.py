@@ -143,7 +143,7 @@ class Flow(Frozen):
 
 def ai_budget_in_words(tokens: int) -> str:
     """Return what a model may do with nobody there, as a person reads it."""
-    return f"{tokens:,} トークンまで" if tokens else "任せない"
+    return f"{tokens:,} 文字ぶんまで" if tokens else "任せない"
 
 
 def missing_values(names: Sequence[str]) -> SettingsError:

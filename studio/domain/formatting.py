@@ -1,7 +1,6 @@
 """Facts in words for people: evidence, time and cost. Both faces and the report say them alike."""
 
 from typing import Final
-from urllib.parse import unquote
 
 from studio.domain.events import InputKind
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
@@ -41,10 +40,9 @@ INPUT_HINTS: Final = {
 
 
 def evidence_in_words(fact: Evidence) -> str:
-    """Return a fact with its detail: 画面が変わりました（/search?q=本）."""
+    """Return a fact with its detail: 「保存しました」が出ました. An address is for no reader."""
     words = EVIDENCE_WORDS[fact.kind]
-    text = unquote(fact.detail) if fact.kind is EvidenceKind.URL else fact.detail
-    detail = clip(text, _DETAIL_CHARS)
+    detail = "" if fact.kind is EvidenceKind.URL else clip(fact.detail, _DETAIL_CHARS)
     if "{0}" in words:
         return words.format(detail)
     return f"{words}（{detail}）" if detail else words
@@ -69,16 +67,25 @@ def price_in_words(tokens: int, yen: float | None) -> str:
     return "料金不明" if yen is None else f"約{yen:.1f}円"
 
 
+def amount_in_words(tokens: int) -> str:
+    """Return how much is said to and by a model: a token is about a Japanese letter."""
+    return f"{tokens:,} 文字ぶん"
+
+
 def cost_in_words(tokens: int, yen: float | None) -> str:
-    """Return what model calls cost: 3,412 トークン・約1.2円."""
+    """Return what model calls cost: 3,412 文字ぶん・約1.2円."""
     if not tokens:
         return "0円"
-    return f"{tokens:,} トークン・{price_in_words(tokens, yen)}"
+    return f"{amount_in_words(tokens)}・{price_in_words(tokens, yen)}"
 
 
 def budget_in_words(budget: str, used: float, limit: float) -> str:
     """Return how much of a budget is used: 手順の上限の 75 % を使いました（30 / 40 手順）."""
-    names = {"steps": ("手順", "手順"), "tokens": ("トークン", "トークン"), "yen": ("費用", "円")}
+    names = {
+        "steps": ("手順", "手順"),
+        "tokens": ("AI とのやりとり", "文字ぶん"),
+        "yen": ("費用", "円"),
+    }
     name, unit = names[budget]
     share = round(100 * used / limit) if limit else 100
     figures = f"{used:,.1f} / {limit:,.0f}" if budget == "yen" else f"{used:,.0f} / {limit:,.0f}"

@@ -15,7 +15,7 @@ def found_in_words(found_by: str) -> str:
     if not found_by:
         return ""
     if found_by == "ref":
-        return "画面の構造から"
+        return "画面から"
     try:
         return _family_in_words(Family(found_by))
     except ValueError:
@@ -49,7 +49,7 @@ def _family_in_words(family: Family) -> str:  # noqa: C901, PLR0912 - one line a
         case Family.ID:
             return "項目の番号（id）で"
         case Family.TREE:
-            return "画面の構造から、名前で"
+            return "画面から、名前で"
         case Family.CSS:
             return "ページの形で"
         case Family.NTH:

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
+from studio.domain.formatting import amount_in_words
 
 NEAR: Final = 0.75
 """Share of a budget at which a person is told."""
@@ -46,7 +47,9 @@ class Limits:
         if steps >= self.max_steps:
             raise LimitReached(f"1 回の実行の上限（{self.max_steps} 手順）に達しました。")
         if self.max_tokens is not None and usage.tokens >= self.max_tokens:
-            raise LimitReached(f"トークンの上限（{self.max_tokens:,}）に達しました。")
+            raise LimitReached(
+                f"AI とのやりとりの上限（{amount_in_words(self.max_tokens)}）に達しました。"
+            )
         if self.max_yen is not None and (usage.yen or 0.0) >= self.max_yen:
             raise LimitReached(f"AI の費用の上限（{self.max_yen:,.0f} 円）に達しました。")
 

@@ -29,7 +29,7 @@ from studio.domain.provider import Provider, profile_of
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
 _API_VERSION: Final = re.compile(r"\d{4}-\d{2}-\d{2}(?:-preview)?")
-_AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン|手順")
+_AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン|文字ぶん|手順")
 MAX_YEN: Final = 1_000_000.0
 MAX_TOKENS: Final = 100_000_000
 MAX_STEPS: Final = 1_000

@@ -197,7 +197,7 @@ def test_what_a_model_may_do_with_nobody_there(tejun: Tejun, house: FakeHouse) -
     edited(tejun, "about", "--ai-budget", "20000")
     assert now(house).ai_budget == 20_000
     shown = tejun("flows", "show", NAME).out
-    assert "人がいないときに AI に任せてよい量：20,000 トークンまで" in shown
+    assert "人がいないときに AI に任せてよい量：20,000 文字ぶんまで" in shown
 
 
 def test_undo_takes_the_last_save_back(tejun: Tejun, house: FakeHouse, flow: Flow) -> None:

@@ -82,7 +82,7 @@ def test_a_good_run_tells_what_was_done_and_what_showed_it() -> None:
     assert "1. ✔ 検索する：できました（2 手順・1.4 秒）" in lines
     assert "　　・「商品検索」に「本」を入力（入力を読み返しました（本））" in lines
     assert "　　確かめたこと：「検索結果 3 件」が出ました" in lines
-    assert lines[-1] == "　AI 2 回・3,412 トークン・約1.2円"
+    assert lines[-1] == "　AI 2 回・3,412 文字ぶん・約1.2円"
     assert not any("緊急" in line for line in lines)
 
 
@@ -128,7 +128,7 @@ def test_emergencies_are_told_with_their_reason_and_their_cost() -> None:
     )  # fmt: skip
     assert any(line.endswith("大きいモデル に切り替えました（連続 3 回失敗）") for line in lines)
     assert any("小さいモデル に戻りました（3 手順続けてできました）" in line for line in lines)
-    assert lines[-1] == "　AI 2 回、うち大きいモデル 1 回・10 トークン・料金不明"
+    assert lines[-1] == "　AI 2 回、うち大きいモデル 1 回・10 文字ぶん・料金不明"
 
 
 def test_what_the_person_was_asked_and_said_is_told() -> None:

@@ -64,7 +64,7 @@ async def test_tokens(stage: Stage) -> None:
     assert 0.75 * near.limit <= near.used < near.limit
     assert scene.finished.status is RunStatus.LIMIT
     assert scene.finished.usage.tokens >= near.limit
-    assert "トークンの上限" in scene.finished.message
+    assert "やりとりの上限" in scene.finished.message
 
 
 async def test_yen(stage: Stage) -> None:

@@ -29,7 +29,7 @@ def test_only_an_unusual_mode_is_said() -> None:
 def test_what_was_spent_and_that_nothing_was() -> None:
     spent = Usage(calls=2, prompt_tokens=1_200, completion_tokens=34, yen=0.44)
     assert usage_in_words(Usage()) == ""
-    assert usage_in_words(spent) == "1,234 トークン・約0.4円"
+    assert usage_in_words(spent) == "1,234 文字ぶん・約0.4円"
     assert usage_in_words(spent.model_copy(update={"yen": None})).endswith("料金不明")
 
 

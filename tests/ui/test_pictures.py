@@ -6,6 +6,7 @@ run shows each state in one look and changes it now and then; TEJUN_TEST_WHOLE=1
 
 import asyncio
 import os
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QTabBar,
     QToolButton,
     QWidget,
 )
@@ -99,12 +101,13 @@ UNCLEAR = JournaledStep(
     state=JournalState.SENDING,
     page_url="https://shop.example.co.jp/confirm",
 )
-NOT_SAID = (
-    "{{", "getByRole", "自信度", "信頼度", "軽量DOM", "緊急モード：", "searchbox", "textbox", "combobox",
-    "環境変数", "TEJUN_", "chat/completions",
-)  # fmt: skip
+NOT_SAID = re.compile(
+    r"\{\{|getBy|自信|信頼度|軽量DOM|緊急モード：|トークン|変数|ステップ|役割|画面の構造から|環境変数|TEJUN_"
+    r"|chat/completions|\bref\b|\bHTTP \d|\b[A-Z]{3,}_[A-Z_]+|画面が変わりました（"
+    r"|\b(?:searchbox|textbox|combobox|listitem|paragraph|heading|banner|button|checkbox|status)\b"
+)
 """Words of engineers: nobody reads them in any state."""
-WIDTHS = (960, 720)
+SIZES = ((1440, 900), (1024, 700), (720, 1000))
 DRESSED = 4
 """After so many states the other look: dressing the whole window costs more than all that is checked."""
 LIBRARY = (
@@ -168,24 +171,29 @@ def cut_texts(stage: Stage) -> list[str]:
     return cut
 
 
-def told_braces(stage: Stage) -> list[str]:
-    """Return the texts in which people would read a word of engineers, or a variable as {{so}}."""
+def words_of_engineers(stage: Stage) -> list[str]:
+    """Return the texts in which people would read a word of engineers, and what is read aloud."""
     texts: list[str] = []
     for widget in stage.window.findChildren(QWidget):
         if not widget.isVisible():
             continue
         match widget:
-            case QLabel() | QAbstractButton() | QLineEdit():
-                texts += [widget.text(), widget.toolTip()]
+            case QLabel() | QAbstractButton():
+                texts.append(widget.text())
+            case QLineEdit():
+                texts += [widget.text(), widget.placeholderText()]
             case QPlainTextEdit():
-                texts.append(widget.toPlainText())
+                texts += [widget.toPlainText(), widget.placeholderText()]
+            case QTabBar():
+                texts += [widget.tabText(at) for at in range(widget.count())]
             case QComboBox():
                 texts += [widget.itemText(at) for at in range(widget.count())]
             case QAbstractItemView():
                 texts += shown_rows(widget)
             case _:
                 pass
-    return [text for text in texts if any(word in text for word in NOT_SAID)]
+        texts += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+    return [text for text in texts if NOT_SAID.search(text)]
 
 
 def shown_rows(view: QAbstractItemView) -> list[str]:
@@ -209,18 +217,19 @@ class Album:
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
-            for width in WIDTHS:
-                self._stage.window.resize(width, 1000)
+            for width, height in SIZES:
+                self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
                 picture = self._stage.window.grab()
                 if self._folder:
                     assert picture.save(str(self._folder / f"{name}-{choice}-{width}.png"))
-                if self._stage.window.width() != width:
-                    self.problems.append(f"{name}: {self._stage.window.width()} wide, not {width}")
+                shown = self._stage.window.size().toTuple()
+                if shown != (width, height):
+                    self.problems.append(f"{name}: {shown}, not {(width, height)}")
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
             self.problems += [
-                f"{name}: {text} is no word for people" for text in told_braces(self._stage)
+                f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)
             ]
 
     def _looks(self) -> tuple[ThemeChoice, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 from studio.domain.address import is_honest_address, origin_of
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
+from studio.domain.formatting import amount_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
@@ -107,8 +108,8 @@ def set_ai_budget(flow: Flow, tokens: int) -> Flow:
     if not 0 <= tokens <= MAX_AI_BUDGET:
         raise InstructionError(
             "BAD_AI_BUDGET",
-            f"AI に任せてよい量は、0（任せない）から {MAX_AI_BUDGET:,} トークンまでです。",
-            "1 項目の目安は 10,000〜40,000 トークンです。",
+            f"AI に任せてよい量は、0（任せない）から {amount_in_words(MAX_AI_BUDGET)}までです。",
+            "1 項目の目安は 10,000〜40,000 文字ぶんです。",
         )
     return flow.model_copy(update={"ai_budget": tokens})
 

@@ -250,7 +250,7 @@ class Healer:
             return
         if _is_template(step):
             return
-        found = HealingCandidate(today, RepairLevel.TREE, "画面の構造から見つけました。")
+        found = HealingCandidate(today, RepairLevel.TREE, "画面から見つけました。")
         repair = self._repair(step, found).model_copy(
             update={"similarity": outcome.similarity or 0.0}
         )

@@ -279,8 +279,7 @@ def _table(outcome: Outcome) -> str:
 
 def _confidence(confidence: float | None) -> str:
     """Say only that the AI was not sure."""
-    is_sure = confidence is None or confidence >= _SURE
-    return "" if is_sure else f"AI の自信 {100 * (confidence or 0):.0f} %"
+    return "" if confidence is None or confidence >= _SURE else "AI が迷いました"
 
 
 def _seconds(outcome: Outcome) -> str:

@@ -14,7 +14,7 @@ from studio.domain.repair import RepairLevel
 from studio.ui.items.log_entry import LogEntry, Tone
 
 FINDER_WORDS: Final = {
-    RepairLevel.TREE: "画面の構造から",
+    RepairLevel.TREE: "画面から",
     RepairLevel.MODEL: "AI が探して",
     RepairLevel.EMERGENCY: "大きい AI が探して",
     RepairLevel.PERSON: "あなたが選んで",

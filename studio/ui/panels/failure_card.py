@@ -193,16 +193,13 @@ def failure_of_run(
         may_be_sent: The act it stopped at may have been sent.
     """
     title = _TITLES[event.status].format(in_quotes(item)) if item else _BARE_TITLES[event.status]
-    head = f"{event.code}\n" if event.code else ""
     is_failure = event.status is RunStatus.FAILED
-    detail = f"{head}{log}".strip()
     remedy = _MAY_BE_SENT if may_be_sent else event.remedy
     return Failure(
-        title, event.message, remedy, detail, is_failure=is_failure, may_be_sent=may_be_sent
+        title, event.message, remedy, log, is_failure=is_failure, may_be_sent=may_be_sent
     )
 
 
 def failure_of_fault(fault: StudioError, *, can_retry: bool) -> Failure:
     """Return the card of a command that could not be carried out."""
-    detail = f"{fault.code}\n{fault.detail}".strip()
-    return Failure(fault.message, "", fault.remedy, detail, can_retry)
+    return Failure(fault.message, "", fault.remedy, fault.detail, can_retry)

@@ -147,12 +147,12 @@ class FlowHead(Card):
         field.setSingleStep(_BUDGET_STEP)
         field.setGroupSeparatorShown(True)
         field.setSpecialValueText(self.tr("任せない"))
-        field.setSuffix(self.tr(" トークンまで"))
+        field.setSuffix(self.tr(" 文字ぶんまで"))
         field.setAccessibleName(self.tr("AI に任せてよい量"))
         field.setToolTip(
             self.tr(
                 "人がいない実行で手順が進めなくなったとき、その項目だけを AI に任せてよい量です。"
-                "1 項目の目安は 10,000〜40,000 トークンです。"
+                "1 項目の目安は 10,000〜40,000 文字ぶんです。"
             )
         )
         field.editingFinished.connect(self._set_budget)

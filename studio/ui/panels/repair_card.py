@@ -20,7 +20,7 @@ _PICTURE: Final = QSize(360, 225)
 _NARROW: Final = 520
 """Below this width the pictures stand one above the other."""
 _FOUND: Final = {
-    RepairLevel.TREE: "画面の構造から見つけました。",
+    RepairLevel.TREE: "画面から見つけました。",
     RepairLevel.MODEL: "AI が見つけました。",
     RepairLevel.EMERGENCY: "AI（大きいモデル）が見つけました。",
     RepairLevel.PERSON: "あなたが画面から選びました。",

@@ -112,7 +112,8 @@ class RunBar(Card):
 
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call, or where the engine costs nothing."""
-        self._usage.setText(price_in_words(usage.tokens, usage.yen) if usage.tokens else "")
+        price = price_in_words(usage.tokens, usage.yen) if usage.tokens else ""
+        self._usage.setText(self.tr("AI：{0}").format(price) if price else "")
         self._usage.setToolTip(usage_in_words(usage))
         self._usage.setVisible(bool(usage.tokens))
 
@@ -259,18 +260,17 @@ class RunBar(Card):
             self.replay.show_words(words, "green", "fa6s.repeat")
 
     def _show_doubt(self, confidence: float) -> None:
-        """Say only that the AI is not sure; the figure is in the tip."""
+        """Say only that the AI is not sure."""
         if confidence >= FAIR_CONFIDENCE:
             self.confidence.hide()
             return
-        tip = self.tr("AI の自信：{0:.0f} %").format(100 * confidence)
         tone = confidence_tone(confidence)
-        self.confidence.show_words(self.tr("AI が迷っています"), tone, "fa6s.circle-question", tip)
+        self.confidence.show_words(self.tr("AI が迷っています"), tone, "fa6s.circle-question")
 
     def _on_emergency(self, event: EmergencyEntered) -> None:
         reason = event.trigger.in_words()
         words = self.tr("強い AI に切り替えました（{0}）").format(reason)
-        since = self.tr("緊急モード：{0}・{1:%H:%M:%S} から").format(
+        since = self.tr("{1:%H:%M:%S} から {0} を使っています").format(
             event.model, event.at.astimezone()
         )
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)

@@ -87,7 +87,7 @@ class RunRecordPanel(QWidget):
         self.tabs.setUsesScrollButtons(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for page, words in (
-            (self.log, self.tr("ステップログ")),
+            (self.log, self.tr("操作の記録")),
             (self.table, self.tr("結果の表")),
             (self.report, self.tr("報告")),
         ):

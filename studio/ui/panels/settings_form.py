@@ -224,7 +224,7 @@ class BudgetForm(Card):
         super().__init__("budget_form", parent)
         self.body.addWidget(make_label(self, self.tr("1 回の実行の上限"), Size.TITLE))
         self.steps = AmountField("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
-        self.tokens = AmountField("limit_tokens", self.tr("トークン"), 0, MAX_TOKENS, self)
+        self.tokens = AmountField("limit_tokens", self.tr("文字ぶん"), 0, MAX_TOKENS, self)
         self.tokens.setSingleStep(10_000)
         self.yen = AmountField("limit_yen", self.tr("円"), 0, MAX_YEN, self)
         self.yen.setSingleStep(10)

@@ -1,4 +1,4 @@
-"""ステップログ: every act as a sentence, with how the target was found, confidence and time."""
+"""操作の記録: every act as a sentence, with how the target was found, confidence and time."""
 
 from collections.abc import Callable
 from typing import Final, cast
@@ -83,7 +83,7 @@ class StepLog(Card):
         self.model = LogModel(self)
         self.view = QListView(self)
         self.view.setObjectName("log_view")
-        self.view.setAccessibleName(self.tr("ステップログ"))
+        self.view.setAccessibleName(self.tr("操作の記録"))
         self.view.setModel(self.model)
         self.view.setItemDelegate(LogDelegate(theme, self.view))
         self.view.setUniformItemSizes(True)
@@ -119,7 +119,7 @@ class StepLog(Card):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("ステップログ"), Size.TITLE))
+        head.addWidget(make_label(self, self.tr("操作の記録"), Size.TITLE))
         head.addStretch(1)
         head.addWidget(self._filter)
         self._empty = make_label(

@@ -28,8 +28,8 @@ def test_when(ago: timedelta, words: str) -> None:
 def test_how_long_and_how_much() -> None:
     assert seconds_in_words(2.13) == "2.1 秒"
     assert seconds_in_words(125.7) == "2 分 5 秒"
-    assert cost_in_words(3412, 1.23) == "3,412 トークン・約1.2円"
-    assert cost_in_words(3412, None) == "3,412 トークン・料金不明"
+    assert cost_in_words(3412, 1.23) == "3,412 文字ぶん・約1.2円"
+    assert cost_in_words(3412, None) == "3,412 文字ぶん・料金不明"
     assert cost_in_words(0, None) == "0円"
 
 

@@ -75,7 +75,7 @@ def test_every_act_has_a_line_and_a_picture(action: Action) -> None:
     )
     done = entry_of(ActionPerformed(action=action, words="x", outcome=outcome, found_by="ref"))
     assert done is not None
-    assert done.sub == "画面の構造から・ファイル「請求書.pdf」"
+    assert done.sub == "画面から・ファイル「請求書.pdf」"
     assert not icon(done.icon, "#000000").pixmap(16).isNull()
     bad = Outcome(status=OutcomeStatus.FAILED)
     assert entry_of(ActionFailed(action=action, words="x", outcome=bad))

@@ -101,10 +101,7 @@ def test_a_model_that_is_sure_is_not_told_and_one_that_is_not_is(
     assert badges(bar) == []
     bar.take_event(decision(0.5))
     assert badges(bar) == ["AI が迷っています"]
-    assert (bar.confidence.property("badge"), bar.confidence.toolTip()) == (
-        "amber",
-        "AI の自信：50 %",
-    )
+    assert bar.confidence.property("badge") == "amber"
     bar.take_event(decision(0.2))
     assert bar.confidence.property("badge") == "red"
 
@@ -131,8 +128,8 @@ def test_figures_stand_only_after_the_first_call(theme: Theme, host: QWidget) ->
     bar.foot.show()
     usage = child(bar.foot, QLabel, "usage_badge")
     bar.show_usage(Usage(calls=1, prompt_tokens=3_400, completion_tokens=12, yen=1.23))
-    assert (usage.isVisible(), usage.text()) == (True, "約1.2円")
-    assert usage.toolTip() == "3,412 トークン・約1.2円"
+    assert (usage.isVisible(), usage.text()) == (True, "AI：約1.2円")
+    assert usage.toolTip() == "3,412 文字ぶん・約1.2円"
     bar.show_usage(Usage())
     assert (usage.isVisible(), usage.text()) == (False, "")
 

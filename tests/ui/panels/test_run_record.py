@@ -39,7 +39,7 @@ def test_a_run_leaves_a_report_and_stays_at_the_log(make_stage: MakeStage) -> No
     stage = make_stage()
     for event in (STARTED, FINISHED):
         stage.window.create_page.take_event(event)
-    assert tabs(stage) == ["ステップログ", "報告"]
+    assert tabs(stage) == ["操作の記録", "報告"]
     assert record(stage).tabs.currentIndex() == LOG
     record(stage).tabs.setCurrentIndex(REPORT)
     assert not record(stage).report.isHidden()
@@ -49,7 +49,7 @@ def test_a_run_leaves_a_report_and_stays_at_the_log(make_stage: MakeStage) -> No
 def test_a_table_comes_to_the_front_and_gets_room(make_stage: MakeStage) -> None:
     stage = make_stage()
     stage.window.controller.took_out.emit((BOOKS,))
-    assert tabs(stage) == ["ステップログ", "結果の表（1,234 行）"]
+    assert tabs(stage) == ["操作の記録", "結果の表（1,234 行）"]
     assert record(stage).tabs.currentIndex() == TABLE
     dock = stage.find(Dock, "dock")
     assert not dock.is_folded

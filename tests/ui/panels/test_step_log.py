@@ -1,4 +1,4 @@
-"""ステップログ by hand: it begins anew, follows its end, filters, and leads to the item."""
+"""操作の記録 by hand: it begins anew, follows its end, filters, and leads to the item."""
 
 import pytest
 from PySide6.QtCore import Qt
