@@ -263,7 +263,9 @@ async def planned(stage: Stage, sentence: str = SENTENCE) -> None:
 def open_dock(stage: Stage, view: int) -> None:
     """Open a view of the dock, on whatever the page shows."""
     dock = stage.find(Dock, "dock")
-    dock.show()
+    for widget in (dock.parentWidget(), dock):
+        assert widget is not None
+        widget.show()
     dock.fold(is_folded=False)
     dock.show_view(view)
 

@@ -299,9 +299,10 @@ class CreatePage(QWidget):
         for panel in (
             self.resume, self._title, self.instruction, self.banner, self.flow.head,
             self.question, self.failure, self.result, self.record.answer, self.mending,
-            self.recording, self.save_bar, self.start,
+            self.recording, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)
+        layout.addWidget(self.start, 1)
         layout.addWidget(self._work, 1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 12, 0, 0)

@@ -61,6 +61,7 @@ class Rest(QScrollArea):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setObjectName("create_rest")
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

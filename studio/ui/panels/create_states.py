@@ -91,7 +91,8 @@ class CreateStates:
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)
         on.resume.show_in(phase)
         on.work.show_phase(phase)
-        on.work.setVisible(not on.recording.fills_page)
+        has_page = on.recording.fills_page or (is_start and not is_asking)
+        on.work.setVisible(not has_page)
         self._show_head(phase)
         if phase is not self._phase:
             self._phase = phase

@@ -86,11 +86,11 @@ class FlowHead(Card):
         self._save.setObjectName("flow_save")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
-        self._check = make_button(self, self.tr("点検"), "flow_check", self._start_check)
+        self._check = make_button(self._chips, self.tr("点検"), "flow_check", self._start_check)
         theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
         self._check.setVisible(callbacks.check is not None)
         self._visit = make_button(
-            self, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
+            self._chips, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
         )
         self._visit.setVisible(callbacks.visit is not None)
         self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
@@ -181,7 +181,7 @@ class FlowHead(Card):
         self._shown = flow.variables
         while item := self._row.takeAt(0):
             widget = item.widget()
-            if widget is not None:
+            if widget is not None and widget not in (self._check, self._visit):
                 widget.hide()
                 widget.deleteLater()
         for variable in flow.variables[:_MAX_CHIPS]:
@@ -191,6 +191,8 @@ class FlowHead(Card):
             (self.tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
         ):
             self._row.addWidget(make_button(self._chips, words, name, act, "link"))
+        for button in (self._check, self._visit):
+            self._row.addWidget(button)
         self._chips.updateGeometry()
 
     def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
@@ -226,9 +228,4 @@ class FlowHead(Card):
         second.addWidget(self._budget)
         self.body.addLayout(first)
         self.body.addLayout(second)
-        third = QWidget(self)
-        looks = FlowLayout(third)
-        for button in (self._check, self._visit):
-            looks.addWidget(button)
         self.body.addWidget(self._chips)
-        self.body.addWidget(third)

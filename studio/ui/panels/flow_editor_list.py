@@ -17,7 +17,7 @@ from studio.ui.theme import Theme
 
 _STEP_PX: Final = 24
 _LEAST_HEIGHT: Final = 110
-_OPEN_HEIGHT: Final = 300
+_OPEN_HEIGHT: Final = 260
 """So much of an open step is to be seen at least; the page scrolls for it."""
 _HEAD_PX: Final = 56
 _ROOM_BESIDE: Final = MARGIN + 24

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from studio.domain.check import Severity
@@ -34,6 +34,7 @@ from studio.ui.items.flow_model import (
     note_of,
 )
 from studio.ui.items.log_model import VERB_ICONS
+from studio.ui.panels.chip_text import ChipText
 from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch, write
 from studio.ui.theme import Theme
 
@@ -43,6 +44,10 @@ _GAP: Final = 5
 _ICON: Final = 15
 _CARET: Final = 22
 _HANDLE: Final = 24
+_PAD: Final = 8
+_TEXT_LEFT: Final = _CARET + 2 + _ICON + 9
+_LAID_OUT: Final = 1_000
+"""So many steps are kept as they were laid out: every event asks for the height of every row."""
 _ITEM_CHARS: Final = 200
 NO_ITEM: Final = "そのほかの手順"
 _STATE_ICONS: Final = {
@@ -81,6 +86,7 @@ class StepDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self._open_form = open_form
+        self._laid_out: dict[tuple[str, bool, int], ChipText] = {}
         self.open_id = ""
         self.form_height = 0
 
@@ -99,10 +105,10 @@ class StepDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = cast("Row | None", index.data(ROW_ROLE))
-        line = self._line_height()
         if not isinstance(row, StepRow):
-            return QSize(160, line + 18)
-        height = self._head_height(row.step) + _GAP
+            return QSize(160, self._line_height() + 18)
+        whole = QRect(0, 0, cast("QListView", self.parent()).viewport().width(), 0)
+        height = self._head_height(row, index, whole) + _GAP
         if row.step.id == self.open_id:
             height += self.form_height + 8
         return QSize(160, height)
@@ -149,7 +155,7 @@ class StepDelegate(QStyledItemDelegate):
         row = cast("FlowModel", index.model()).row(index.row())
         if isinstance(row, StepRow):
             card = self._card(option.rect)
-            top = card.top() + self._head_height(row.step)
+            top = card.top() + self._head_height(row, index, option.rect)
             editor.setGeometry(QRect(card.left() + 10, top, card.width() - 20, self.form_height))
             return
         editor.setGeometry(option.rect.adjusted(MARGIN - 2, 3, -8, -2))
@@ -169,9 +175,24 @@ class StepDelegate(QStyledItemDelegate):
     def _line_height(self) -> int:
         return QFontMetrics(self._font()).height()
 
-    def _head_height(self, step: FlowStep) -> int:
-        line = self._line_height()
-        return line + 16 + (line if note_of(step) or not step.is_enabled else 0)
+    def _head_height(self, row: StepRow, index: Index, place: QRect) -> int:
+        note = self._line_height() if note_of(row.step) or not row.step.is_enabled else 0
+        model = cast("FlowModel", index.model())
+        return self._letters(row, model, place).height + 2 * _PAD + note
+
+    def _letters(self, row: StepRow, model: FlowModel, place: QRect) -> ChipText:
+        """Return the words of a step, laid out between its icon and its signs."""
+        step, card = row.step, self._card(place)
+        right = self._switch_rect(place).left() - 8 if model.is_editable else card.right() - 10
+        right -= len(_signs(step, model)) * (_ICON + 7)
+        key = (row.words, step.is_enabled, right - card.left() - _TEXT_LEFT)
+        if key not in self._laid_out:
+            if len(self._laid_out) > _LAID_OUT:
+                self._laid_out.clear()
+            font = sized(self._font(), Size.BODY)
+            font.setStrikeOut(not step.is_enabled)
+            self._laid_out[key] = ChipText(row.words, (), font, key[2])
+        return self._laid_out[key]
 
     def _card(self, row: QRect) -> QRect:
         return row.adjusted(MARGIN, 0, -1, -_GAP)
@@ -228,41 +249,23 @@ class StepDelegate(QStyledItemDelegate):
             paint_switch(painter, place, self._theme.colours, is_on=step.is_enabled)
             paint_handle(painter, line, self._theme.colours)
             right = place.left() - 8
-        right = self._paint_signs(painter, line, right, step, model)
-        self._paint_words(painter, line, icon.right() + 9, right, row)
-
-    def _paint_signs(
-        self, painter: QPainter, line: QRect, right: int, step: FlowStep, model: FlowModel
-    ) -> int:
-        """Paint shield and finding from the right; returns where the words have to end."""
-        signs: list[tuple[str, str]] = []
-        finding = model.finding(step.id)
-        if finding:
-            signs.append(FINDING_ICONS[finding])
-        if step.needs_approval:
-            signs.append(("fa6s.shield-halved", "amber"))
-        for name, colour in signs:
+        for name, colour in _signs(step, model):
             place = QRect(right - _ICON, line.center().y() - _ICON // 2, _ICON, _ICON)
             self._theme.paint_icon(painter, place, name, colour)
             right = place.left() - 7
-        return right
+        self._paint_words(painter, card, row, self._letters(row, model, option.rect))
 
-    def _paint_words(
-        self, painter: QPainter, line: QRect, left: int, right: int, row: StepRow
-    ) -> None:
+    def _paint_words(self, painter: QPainter, card: QRect, row: StepRow, words: ChipText) -> None:
         colours, step = self._theme.colours, row.step
-        font = sized(self._font(), Size.BODY)
-        font.setStrikeOut(not step.is_enabled)
-        tone = colours.text if step.is_enabled else colours.muted
-        width = max(right - left, 20)
-        upper = QRect(left, line.top(), width, line.height())
-        write(painter, upper, font, tone, row.words)
+        at = QPoint(card.left() + _TEXT_LEFT, card.top() + _PAD)
+        words.draw(painter, at, colours.text if step.is_enabled else colours.muted, colours)
         note = note_of(step)
         if not step.is_enabled:
             off = self.tr("オフ：この手順は実行しません")
             note = f"{off}・{note}" if note else off
         if note:
-            lower = QRect(left, line.bottom() - 6, width, self._line_height())
+            width = card.right() - 10 - at.x()
+            lower = QRect(at.x(), at.y() + words.height, width, self._line_height())
             write(painter, lower, sized(self._font(), Size.SMALL), colours.muted, note)
 
     def _paint_breakpoint(
@@ -300,3 +303,10 @@ class StepDelegate(QStyledItemDelegate):
         painter.setPen(QPen(QColor(self._theme.colours.accent_line), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 7, 7)
+
+
+def _signs(step: FlowStep, model: FlowModel) -> list[tuple[str, str]]:
+    """Return finding and shield, from the right."""
+    finding = model.finding(step.id)
+    signs = [FINDING_ICONS[finding]] if finding else []
+    return [*signs, ("fa6s.shield-halved", "amber")] if step.needs_approval else signs

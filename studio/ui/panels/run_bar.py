@@ -127,7 +127,8 @@ class RunBar(Card):
         """
         self._phase = phase
         is_running = phase is Phase.RUNNING
-        self.setVisible(phase not in (Phase.START, Phase.RECORDING))
+        is_resting = phase is Phase.EDIT and not self._actions["stop"].isEnabled()
+        self.setVisible(phase not in (Phase.START, Phase.RECORDING) and not is_resting)
         self.foot.setVisible(phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) and not is_asking)
         self._buttons["new_sheet"].setVisible(phase in (Phase.PLAN, Phase.RESULT))
         is_alive = is_running or phase is Phase.EDIT

@@ -14,6 +14,7 @@ from studio.domain.events import (
     RunStarted,
     RunStatus,
 )
+from studio.ui.panels.create_parts import Rest
 from studio.ui.panels.data_page import DATA_TASK
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.phase import Phase
@@ -344,3 +345,37 @@ def test_a_credential_is_chosen_where_a_value_is_typed(
         await stage.closed()
 
     run_qt(journey())
+
+
+def test_on_a_small_screen_the_steps_have_the_only_scroll_bar(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    """Page, list and log scrolled one inside the other, under a head with two dead buttons."""
+    stage = make_stage()
+    page = stage.window.create_page
+
+    def rests() -> int:
+        return stage.find(Rest, "create_rest").verticalScrollBar().maximum()
+
+    async def journey() -> None:
+        stage.window.begin()
+        await idle(stage)
+        stage.window.resize(1024, 700)
+        await settled()
+        assert rests() == 0
+        page.edit_flow(await stage.bench.store.save(shop_flow()))
+        await idle(stage)
+        page.flow.editor.view.show_step("s2")
+        await settled()
+        assert rests() == 0
+        assert page.flow.editor.view.height() > 260
+        assert not page.run_bar.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+async def settled() -> None:
+    """Let Qt lay out what was resized."""
+    for _ in range(20):
+        await asyncio.sleep(0)

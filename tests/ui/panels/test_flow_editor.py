@@ -481,6 +481,18 @@ def test_at_most_one_form_is_a_widget_however_long_the_flow(opened: Opened) -> N
     assert opened.editor.model.rowCount() == 220
 
 
+def test_words_that_are_too_long_for_their_row_go_on_in_the_next_line(opened: Opened) -> None:
+    """Rules were cut exactly before what tells them apart."""
+
+    def height(width: int) -> int:
+        opened.editor.resize(width, 500)
+        opened.view.executeDelayedItemsLayout()
+        return opened.view.visualRect(opened.editor.model.index(rule)).height()
+
+    rule = opened.editor.model.row_of("s4")
+    assert height(420) >= height(900) + opened.view.fontMetrics().height() - 2
+
+
 def test_each_part_of_a_row_is_where_it_is_painted(opened: Opened) -> None:
     delegate = opened.view.itemDelegate()
     assert isinstance(delegate, StepDelegate)
