@@ -234,14 +234,17 @@ class DataController(QObject):
         if self._batch is not None and self._batch.id == batch.id:
             self.begin_anew()
 
-    async def write_copy(self, folder: Path | None = None) -> str:
-        """Write the copy with the results, beside the table or into a folder; returns sentences about it.
+    async def write_copy(self, folder: Path | None = None) -> tuple[str, Path | None]:
+        """Write the copy with the results, beside the table or into a folder.
+
+        Returns:
+            Sentences about it, and where it is; None where there is no job.
 
         Raises:
             ExportError: It cannot be written.
         """
         if self._batch is None:
-            return ""
+            return "", None
         written = await self._workbench.rows.write_copy(self._batch.id, folder)
         lost = (
             f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
@@ -249,7 +252,8 @@ class DataController(QObject):
             else ""
         )
         plain = (_ONLY_VALUES,) if written.is_plain else ()
-        return "".join((f"結果を保存しました：{written.path}{lost}。", *plain, *written.notes))
+        words = "".join((f"結果を保存しました：{written.path}{lost}。", *plain, *written.notes))
+        return words, Path(written.path)
 
     def begin_anew(self) -> None:
         """Put the job away; the table and the flow stay, and can be mapped anew."""

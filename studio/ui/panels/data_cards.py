@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
-from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -66,8 +66,7 @@ class JobsCard(Card):
         words = self.tr("「{0}」・{1}・{2:,} 行・{3:%m/%d %H:%M} から").format(
             name, source, job.total, job.started_at.astimezone()
         )
-        label = make_elided(line, name="job_words")
-        label.show_text(words)
+        label = make_wrapped(line, words, name="job_words")
         go_on = make_button(line, self.tr("再開"), "job_resume", partial(self._take_up, job))
         go_on.setAccessibleName(self.tr("{0}を再開").format(words))
         forget = make_button(line, self.tr("破棄"), "job_forget", partial(self._forget, job))

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -14,7 +14,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
-from studio.ui.controls import Card, Size, make_button, make_elided, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.data_controller import DataController
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.items.data_model import DataModel
@@ -22,8 +22,10 @@ from studio.ui.panels import data_asking
 from studio.ui.panels.data_bar import BarActs, BarState, DataBar
 from studio.ui.panels.data_cards import JobsCard, RowCard
 from studio.ui.panels.data_mapping import MappingPanel
+from studio.ui.panels.data_stages import StagesLine, stage_of
 from studio.ui.panels.data_table import DataTable
 from studio.ui.panels.flow_editor_fields import CalmCombo
+from studio.ui.panels.written_file import WrittenFile
 from studio.ui.room import Room
 from studio.ui.shelf import MarkShelf
 from studio.ui.theme import set_look
@@ -55,7 +57,17 @@ class DataPage(QWidget):
         self.table = DataTable(self.model, room.theme, self)
         self.flows = CalmCombo("data_flow", self.tr("手順"), self)
         self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
-        self._file = make_elided(self, name="data_file")
+        self._stages = StagesLine(self)
+        self._file = make_wrapped(self, name="data_file")
+        self._empty = make_wrapped(
+            self,
+            self.tr(
+                "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
+            ),
+            tone="muted",
+            name="data_empty",
+        )
+        self._written = WrittenFile(self)
         self._count = make_wrapped(self, size=Size.SMALL, tone="muted", name="data_count")
         self._said = make_wrapped(self, name="data_said")
         self._follow = QTimer(self)
@@ -181,15 +193,16 @@ class DataPage(QWidget):
 
     async def _save(self) -> None:
         try:
-            told = await self.controller.write_copy()
+            told, path = await self.controller.write_copy()
         except StudioError as fault:
             folder = None
             if fault.code == "CANNOT_WRITE":
                 folder = await data_asking.folder_instead(self, fault)
             if folder is None:
                 raise
-            told = await self.controller.write_copy(folder)
+            told, path = await self.controller.write_copy(folder)
         self._say(told, "green")
+        self._written.show_path(path)
 
     def take_up(self, batch: Batch) -> None:
         """再開: show a job that has rows left."""
@@ -220,6 +233,7 @@ class DataPage(QWidget):
         self._said.setText(words)
         set_look(self._said, "tone", tone)
         self._said.setVisible(bool(words))
+        self._written.show_path(None)
 
     def _show_all(self) -> None:
         """Show the desk: file, table, mapping, job."""
@@ -233,11 +247,11 @@ class DataPage(QWidget):
         self.table.size_columns(is_job=controller.batch is not None, has_faults=has_faults)
         source = sheet.path if sheet else (controller.batch.source if controller.batch else "")
         name = source.replace("\\", "/").rpartition("/")[2]
-        hint = self.tr(
-            "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
-        )
-        self._file.show_text(name or hint)
-        self._file.setToolTip(source or hint)
+        self._file.setText(name)
+        self._file.setToolTip(source)
+        for widget in (self.table, self._bar):
+            widget.setVisible(bool(source))
+        self._empty.setVisible(not source)
         self.sheets.blockSignals(True)  # filling it is no choice
         self.sheets.clear()
         for one in sheet.names if sheet else ():
@@ -252,6 +266,7 @@ class DataPage(QWidget):
 
     def _show_progress(self) -> None:
         controller = self.controller
+        self._stages.show_stage(stage_of(controller))
         row = controller.first(RowState.UNCLEAR) or controller.first(RowState.FAILED)
         asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
         self.question.show_row(None if self._is_busy else row, asked)
@@ -323,10 +338,16 @@ class DataPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
+        said = QHBoxLayout()
+        said.addWidget(self._said, 1)
+        said.addWidget(self._written)
         layout.addLayout(head)
-        for widget in (self.jobs, self._make_card(), self.question, self._said):
+        for widget in (self._stages, self.jobs, self._make_card(), self.question):
             layout.addWidget(widget)
+        layout.addLayout(said)
         layout.addWidget(self.table, 1)
+        layout.addWidget(self._empty, 1)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._bar)
         self._said.hide()
         self.flows.setMinimumWidth(180)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
@@ -19,6 +20,7 @@ from studio.ui.panels.library_acts import FlowActs, PageCallbacks
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.panels.library_files import FileActs
 from studio.ui.panels.library_list import FlowList
+from studio.ui.panels.written_file import WrittenFile
 from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
 from studio.ui.shelf import Marks, MarkShelf
@@ -66,6 +68,7 @@ class LibraryPage(QWidget):
         self.search = QLineEdit(self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
+        self._written = WrittenFile(self)
         self._undo_act: Callable[[], None] | None = None
         self._undo = make_button(self, self.tr("元に戻す"), "library_undo", self._take_back)
         self._shelf = MarkShelf(room.workbench)
@@ -78,6 +81,7 @@ class LibraryPage(QWidget):
             replay=ways.replay,
             say=self._say,
             say_with_undo=self._say_with_undo,
+            say_written=self._say_written,
             refresh=self.refresh,
             edit=ways.edit,
             restored=ways.restored,
@@ -145,6 +149,10 @@ class LibraryPage(QWidget):
         self._undo_act = undo
         self._undo.show()
 
+    def _say_written(self, path: Path) -> None:
+        self._say(self.tr("書き出しました：{0}").format(path))
+        self._written.show_path(path, is_document=False)
+
     def _take_back(self) -> None:
         act, self._undo_act = self._undo_act, None
         self._undo.hide()
@@ -173,6 +181,7 @@ class LibraryPage(QWidget):
         self._notice.setText(text)
         self._notice.show()
         self._undo.hide()
+        self._written.show_path(None)
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
         given = self._acts.callbacks()
@@ -236,6 +245,7 @@ class LibraryPage(QWidget):
         said = QHBoxLayout()
         said.addWidget(self._notice, 1)
         said.addWidget(self._undo)
+        said.addWidget(self._written)
         layout.addLayout(find)
         layout.addLayout(said)
         layout.addWidget(self._empty)

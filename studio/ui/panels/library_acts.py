@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
@@ -32,6 +33,7 @@ class PageCallbacks:
         replay: Runs a flow with values and shows it.
         say: Tells in a sentence what was done.
         say_with_undo: The same, with what takes it back.
+        say_written: Tells where something was written, and offers to go there.
         refresh: Shows the library anew.
         edit: Shows a flow to be edited; None where that is not possible.
         restored: Takes a flow whose stored version is another now.
@@ -40,6 +42,7 @@ class PageCallbacks:
     replay: Callable[[Flow, Mapping[str, str]], None]
     say: Callable[[str], None]
     say_with_undo: Callable[[str, Callable[[], None]], None]
+    say_written: Callable[[Path], None]
     refresh: Callable[[], None]
     edit: Callable[[Flow], None] | None = None
     restored: Callable[[Flow], None] | None = None
@@ -135,7 +138,7 @@ class FlowActs:
             return
         flow = await self._room.workbench.flow(summary.flow_id)
         written = await self._room.workbench.export(flow, export_format, path)
-        self._on.say(self._page.tr("書き出しました：{0}").format(written))
+        self._on.say_written(written)
 
     async def _throw_away(self, summary: FlowSummary) -> None:
         """Put a flow into ごみ箱; it is brought back by one press."""

@@ -149,7 +149,7 @@ class FileActs:
         self._room.workbench.bus.publish(
             FlowExported(flow_id=flow.id, export_format="tejun", path=str(written))
         )
-        self._on.say(tr("書き出しました：{0}").format(written))
+        self._on.say_written(written)
 
     async def _ask_and_trust(self, summary: FlowSummary) -> None:
         workbench, tr = self._room.workbench, self._page.tr

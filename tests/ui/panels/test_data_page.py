@@ -24,7 +24,9 @@ from studio.ui.data_controller import DataController
 from studio.ui.panels.data_cards import MAX_JOBS, JobsCard
 from studio.ui.panels.data_mapping import COLUMN_MIME, DropCombo
 from studio.ui.panels.data_page import DataPage
+from studio.ui.panels.data_stages import StagesLine
 from studio.ui.panels.data_table import DataTable
+from studio.ui.panels.written_file import WrittenFile
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -178,6 +180,53 @@ def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
         assert len(opened.twin.copies) == 1
         press(opened.page, "data_anew")
         assert opened.controller.batch is None
+
+    run_qt(journey())
+
+
+def test_the_page_says_which_of_its_four_stages_is_to_be_done_now(
+    run_qt: RunQt, opened: Opened
+) -> None:
+    """It began with an empty table, a cut hint and buttons that could not be pressed."""
+
+    def now() -> str:
+        return child(opened.page, StagesLine, "data_stages").accessibleName()
+
+    async def journey() -> None:
+        assert now() == "いま：表を選ぶ"
+        assert not child(opened.page, QPushButton, "data_trial").isVisibleTo(opened.page)
+        assert child(opened.page, QLabel, "data_empty").isVisibleTo(opened.page)
+        opened.page.open_file(Path("/tables/伝票.csv"))
+        await opened.idle()
+        assert now() == "いま：手順と列を合わせる"
+        await opened.mapped()
+        assert now() == "いま：1 件試す"
+        press(opened.page, "data_trial")
+        await opened.idle()
+        assert now() == "いま：残りを実行"
+        press(opened.page, "data_rest")
+        await opened.idle()
+        assert now() == "いま：終わりました"
+        assert child(opened.page, QLabel, "data_stage_4").text() == "✓ 残りを実行"
+
+    run_qt(journey())
+
+
+def test_results_that_were_written_can_be_opened_until_something_else_is_said(
+    run_qt: RunQt, opened: Opened
+) -> None:
+    async def journey() -> None:
+        await opened.mapped()
+        press(opened.page, "data_trial")
+        await opened.idle()
+        files = child(opened.page, WrittenFile, "written_file")
+        assert files.isHidden()
+        press(opened.page, "data_copy")
+        await opened.idle()
+        assert files.isVisibleTo(opened.page)
+        press(opened.page, "data_rest")
+        await opened.idle()
+        assert files.isHidden()
 
     run_qt(journey())
 
