@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
             open_library=self._go_library,
             open_rows=self._go_rows,
             rows_of=self._rows_of,
-            open_settings=partial(self._go, "go_settings"),
+            open_settings=self._connect_ai,
             run_flow=lambda flow: self.library_page.run_flow(flow),
         )
 
@@ -246,6 +246,11 @@ class MainWindow(QMainWindow):
         self.status.show_library(report.state.words if is_read_only else self._parts.library_note)
         wants_key = report.state.is_usable and "recovery" in report.ways
         self.status.offer_recovery(is_wanted=wants_key and not report.is_recovery_confirmed)
+
+    def _connect_ai(self) -> None:
+        """Go where an AI is connected, because the person followed the line on the first screen."""
+        self._go("go_settings")
+        self.settings_page.show_model()
 
     def _confirm_recovery(self) -> None:
         """Go where the recovery key is typed back, because the person followed the line at the foot."""

@@ -377,8 +377,12 @@ def test_nothing_is_cut_in_any_state(
         window.commands["go_settings"].trigger()
         await idle()
         await album.take("9-settings")
+        for row, name in ((1, "looks"), (2, "upkeep"), (3, "kept")):
+            window.settings_page.sections.setCurrentRow(row)
+            await album.take(f"9-settings-{name}")
         window.settings_page.show_keys()
         await album.take("9-settings-keys")
+        window.settings_page.sections.setCurrentRow(0)
         stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
         window.settings_page.model_form.engines[EngineChoice.COMPATIBLE].click()
         stage.find(QPushButton, "test_connection").click()

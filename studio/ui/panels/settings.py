@@ -1,4 +1,4 @@
-"""設定: the model with a connection test, colours, mode and browser."""
+"""設定: sections with a list at their side; one 保存 for the fields of all."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -6,7 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -23,6 +30,9 @@ from studio.ui.theme import set_look
 
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
+_SIDE_PX: Final = 136
+_WITH_FIELDS: Final = 3
+"""So many sections, from the top, have fields that 保存 keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +45,7 @@ class SettingsCallbacks:
 
 
 class SettingsPage(QWidget):
-    """Fields, a test, and one button that keeps everything.
+    """One section at a time, and one button that keeps what stands in the fields of all.
 
     Signals:
         applied: The `SettingsValues` now in use.
@@ -65,6 +75,9 @@ class SettingsPage(QWidget):
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
         self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
+        self.sections = QListWidget(self)
+        self._stack = QStackedWidget(self)
+        self._foot = Card("settings_foot", self)
         self._lay_out()
         self.model_form.show_values(values)
         self.budget_form.show_values(values)
@@ -78,10 +91,14 @@ class SettingsPage(QWidget):
         super().showEvent(event)
         self.kept_card.refresh()
 
+    def show_model(self) -> None:
+        """Bring the AI into sight."""
+        self.sections.setCurrentRow(0)
+
     def show_keys(self) -> None:
         """Bring the library's key and its backup into sight."""
         if self._keys is not None:
-            self._column.ensureWidgetVisible(self._keys)
+            self.sections.setCurrentRow(self.sections.count() - 1)
 
     def _start_test(self) -> None:
         if not self._complain():
@@ -117,6 +134,7 @@ class SettingsPage(QWidget):
     def _complain(self) -> bool:
         problem = self.model_form.problem()
         if problem:
+            self.show_model()
             self._say(problem, "red")
         return bool(problem)
 
@@ -140,25 +158,45 @@ class SettingsPage(QWidget):
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addWidget(self._save)
-        foot.addWidget(self._test)
         foot.addWidget(self._result, 1)
-        for button in (self._save, self._test):
-            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         foot.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        column = Scrolled(self)
-        column.add(self.model_form)
-        column.add(self.budget_form)
-        column.add(self.choice_form)
-        column.add(self.upkeep_form)
-        column.add(self.kept_card)
-        if self._keys is not None:
-            column.add(self._keys)
-        self._column = column
+        self._save.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.model_form.body.addWidget(self._test, 0, Qt.AlignmentFlag.AlignLeft)
+        self._foot.body.addLayout(foot)
+        self._add_sections()
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(self.sections)
+        middle.addWidget(self._stack, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
         layout.addWidget(make_label(self, self.tr("設定"), Size.PAGE))
-        layout.addWidget(column, 1)
-        bottom = Card("settings_foot", self)
-        bottom.body.addLayout(foot)
-        layout.addWidget(bottom)
+        layout.addLayout(middle, 1)
+        layout.addWidget(self._foot)
+
+    def _add_sections(self) -> None:
+        self.sections.setObjectName("settings_sections")
+        self.sections.setAccessibleName(self.tr("設定の項目"))
+        self.sections.setFixedWidth(_SIDE_PX)
+        self.sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._section(self.tr("AI モデル"), self.model_form, self.budget_form)
+        self._section(self.tr("表示と実行"), self.choice_form)
+        self._section(self.tr("点検と営業日"), self.upkeep_form)
+        self._section(self.tr("確認なしで送る"), self.kept_card)
+        if self._keys is not None:
+            self._section(self.tr("鍵とバックアップ"), self._keys)
+        self.sections.currentRowChanged.connect(self._show_section)
+        self.sections.setCurrentRow(0)
+
+    def _section(self, title: str, *cards: QWidget) -> None:
+        column = Scrolled(self)
+        for card in cards:
+            column.add(card)
+        self._stack.addWidget(column)
+        self.sections.addItem(title)
+
+    def _show_section(self, row: int) -> None:
+        """Show a section; what has no fields does what it does at once, and has nothing to be saved."""
+        self._stack.setCurrentIndex(row)
+        self._foot.setVisible(row < _WITH_FIELDS)

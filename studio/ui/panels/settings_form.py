@@ -292,7 +292,7 @@ class ChoiceForm(Card):
         self.part_sites = QLineEdit(self)
         self.part_sites.setObjectName("part_sites")
         self.part_sites.setAccessibleName(self.tr("部品を読み込んでよいサイト"))
-        self.part_sites.setPlaceholderText("cdn.example.com, fonts.example.com")
+        self.part_sites.setPlaceholderText("cdn.example.com")
         self.part_sites.textEdited.connect(lambda: on_change())
         self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
         self.body.addLayout(self._form)

@@ -30,6 +30,7 @@ def care() -> MemoryCare:
 async def at_settings(stage: Stage) -> QWidget:
     stage.window.begin()
     stage.window.commands["go_settings"].trigger()
+    stage.window.settings_page.show_keys()
     await idle(stage)
     card = stage.window.key_card
     assert card is not None
@@ -218,6 +219,7 @@ def test_the_library_is_not_exchanged_under_a_run(
         stage.window.commands["run"].trigger()
         await until(lambda: stage.bench.workbench.is_running)
         stage.window.commands["go_settings"].trigger()
+        stage.window.settings_page.show_keys()
         await until(lambda: not stage.window.tasks.is_busy(READ_TASK))
         press(stage.window, button)
         await until(lambda: "実行中" in said(stage))

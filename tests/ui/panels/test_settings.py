@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from studio.domain.errors import StudioError
@@ -11,6 +13,7 @@ from studio.ui.parts import EngineChoice, SettingsInput, SettingsValues, ThemeCh
 from studio.ui.room import Room
 from tests.ui.conftest import RESOURCES, RunQt, Stage, child, idle, until
 from tests.ui.fakes import ScriptedModel
+from tests.ui.memory_care import MemoryCare
 
 MakeStage = Callable[..., Stage]
 
@@ -82,6 +85,41 @@ def test_what_cannot_work_is_said_and_not_kept(make_stage: MakeStage, run_qt: Ru
         assert stage.bench.workbench.model is before
         page.model_form.engines[EngineChoice.OPENAI].click()
         assert result.text() == ""
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_a_section_is_shown_at_a_time_and_what_is_missing_is_shown_where_it_is(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    """One long column had 接続テスト and 保存 under everything."""
+    stage = make_stage(care=MemoryCare())
+    page = stage.window.settings_page
+    save = stage.find(QPushButton, "save_settings")
+
+    def shown() -> list[str]:
+        cards = (
+            page.model_form, page.budget_form, page.choice_form, page.upkeep_form,
+            page.kept_card, stage.window.key_card,
+        )  # fmt: skip
+        return [card.objectName() for card in cards if card and card.isVisible()]
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.commands["go_settings"].trigger()
+        await idle(stage)
+        assert shown() == ["model_form", "budget_form"]
+        page.model_form.engines[EngineChoice.COMPATIBLE].click()
+        QTest.keyClick(page.sections, Qt.Key.Key_Down)
+        assert shown() == ["choice_form"]
+        assert not stage.find(QPushButton, "test_connection").isVisible()
+        save.click()
+        assert "接続先を入力してください" in stage.find(QLabel, "settings_result").text()
+        assert shown() == ["model_form", "budget_form"]
+        page.show_keys()
+        assert shown() == ["key_card"]
+        assert not save.isVisible()
         await stage.closed()
 
     run_qt(journey())

@@ -79,8 +79,9 @@ def test_no_ai_is_one_quiet_line_with_the_way(make_stage: MakeStage, run_qt: Run
         await idle(stage)
         assert "内蔵エンジン（AI なし）で動いています" in words(stage)
         assert "はじめての方へ" in words(stage)
+        stage.window.settings_page.sections.setCurrentRow(1)
         press(stage.window, "start_connect")
-        assert stage.window.settings_page.isVisible()
+        assert stage.window.settings_page.model_form.isVisible()
         await stage.closed()
 
     run_qt(journey())
