@@ -18,7 +18,7 @@ from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
 from studio.engine.healing.judging import Fitness, HealingJudgement, judge_described
 from studio.engine.healing.memories import last_good_picture
-from studio.engine.healing.pointing import point_at
+from studio.engine.healing.pointing import SKIP_STEP, SKIPPED, point_at
 from studio.engine.healing.recovering import LOCATE_S, Recovery
 from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
 from studio.engine.healing.repairs import RepairReview, aimed_at
@@ -193,6 +193,8 @@ class Healer:
             )
             if isinstance(pointed, HealingCandidate):
                 return await self._as_repair(step, pointed) or outcome
+            if pointed == SKIP_STEP:
+                return Healed(step, None, SKIPPED, is_over=True)
             reason = pointed or reason
         return _explained(outcome, reason) if reason else outcome
 

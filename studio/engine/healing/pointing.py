@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Final
 
 from studio.domain.action import target_of
 from studio.domain.errors import HandedOver, Stopped
@@ -14,6 +15,10 @@ from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.run import RunContext
+
+SKIP_STEP: Final = "もう済んでいる・飛ばす"
+"""The answer of a person for whom the step is done already, or is not wanted today."""
+SKIPPED: Final = "あなたの答えで、行わずに次へ進みました。"
 
 
 async def point_at(
@@ -28,7 +33,8 @@ async def point_at(
         hand_over: Says whose the browser is.
 
     Returns:
-        What they pointed at; a Japanese sentence when it cannot be used, "" when they gave up.
+        What they pointed at; a Japanese sentence when it cannot be used, `SKIP_STEP` where the step
+        is to be passed by, "" when they gave up.
 
     Raises:
         Stopped: The person stopped the run instead.
@@ -41,8 +47,8 @@ async def point_at(
     finally:
         hand_over(is_persons_turn=False)
     recorded = target_of(step.action)
-    if picked is None or recorded is None:
-        return ""
+    if isinstance(picked, str) or recorded is None:
+        return picked if isinstance(picked, str) else ""
     for judgement in (
         judge_kind(step, recorded, picked),
         judge_described(recorded, picked, is_persons=True),
@@ -58,14 +64,15 @@ async def point_at(
     )
 
 
-async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | None:
-    """Wait for the pick or for やめる, whichever comes first."""
+async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | str:
+    """Wait for the pick or for an answer, whichever comes first; returns the one that came."""
     request_id = context.run_control.new_question()
     context.bus.publish(
         PointRequested(run_id=context.run_id, request_id=request_id, step_id=step.id, words=words)
     )
+    said: list[str] = []
     giving_up = asyncio.get_running_loop().create_task(
-        _give_up(context, request_id), name="heal: やめるを待つ"
+        _give_up(context, request_id, said), name="heal: やめるを待つ"
     )
     try:
         picked = await context.browser.pick()
@@ -75,11 +82,12 @@ async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | N
         context.run_control.drop_question(request_id)
     if context.run_control.is_stopping:
         raise Stopped("停止しました。")
-    return picked
+    return picked or "".join(said)
 
 
-async def _give_up(context: RunContext, request_id: str) -> None:
-    """End the pick when the person answers elsewhere, stops the run, or does not come."""
+async def _give_up(context: RunContext, request_id: str, said: list[str]) -> None:
+    """End the pick when the person answers elsewhere, stops the run, or does not come; `said` gets the answer."""
     with suppress(HandedOver):
-        await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
+        answer = await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
+        said.append(answer.text)
     await context.browser.cancel_pick()

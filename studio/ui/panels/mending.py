@@ -48,7 +48,7 @@ class Mending(QWidget):
         self._play_from = play_from
         self._come_forward = come_forward
         self._lost_step = ""
-        self.point = PointCard(room.theme, self._give_up, self)
+        self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -95,5 +95,5 @@ class Mending(QWidget):
         if event.status is not RunStatus.FAILED:
             self._lost_step = ""
 
-    def _give_up(self, request_id: str) -> None:
-        self._room.workbench.answer(request_id, is_yes=False)
+    def _answer(self, request_id: str, text: str) -> None:
+        self._room.workbench.answer(request_id, is_yes=False, text=text)

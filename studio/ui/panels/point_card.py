@@ -1,12 +1,14 @@
 """あなたの番です: the person is asked to press on an element in the browser."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.events import PointRequested
 from studio.domain.text import clip
+from studio.engine.healing.pointing import SKIP_STEP
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
 
@@ -15,12 +17,12 @@ class PointCard(Card):
     """Shown while a pick is under way.
 
     Args:
-        give_up: Ends the pick that has this id; the run goes on without it.
+        answer: Ends the pick that has this id, with what the person wants instead; "" for nothing.
     """
 
-    def __init__(self, theme: Theme, give_up: Callable[[str], None], parent: QWidget) -> None:
+    def __init__(self, theme: Theme, answer: Callable[[str, str], None], parent: QWidget) -> None:
         super().__init__("point_card", parent, "amber")
-        self._give_up = give_up
+        self._answer = answer
         self._request_id = ""
         icon = QLabel(self)
         theme.dress(icon, "fa6s.arrow-pointer", "amber", 16)
@@ -34,7 +36,14 @@ class PointCard(Card):
             "押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。"
         )
         foot = QHBoxLayout()
-        foot.addWidget(make_button(self, self.tr("やめる"), "point_stop", self._on_stop))
+        skip = make_button(
+            self, self.tr(SKIP_STEP), "point_skip", partial(self._on_answer, SKIP_STEP)
+        )
+        skip.setToolTip(self.tr("この操作は行わずに、次から続けます"))
+        foot.addWidget(skip)
+        foot.addWidget(
+            make_button(self, self.tr("やめる"), "point_stop", partial(self._on_answer, ""))
+        )
         foot.addStretch(1)
         self.body.addLayout(head)
         self.body.addWidget(self._what)
@@ -52,6 +61,6 @@ class PointCard(Card):
         self.setAccessibleName(self._what.text())
         self.show()
 
-    def _on_stop(self) -> None:
+    def _on_answer(self, text: str) -> None:
         self.hide()
-        self._give_up(self._request_id)
+        self._answer(self._request_id, text)

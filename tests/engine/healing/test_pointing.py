@@ -2,15 +2,23 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from studio.domain.action import Click, Fill, Navigate
-from studio.domain.events import ApprovalRequested, Event, PointRequested, RunStatus
+from studio.domain.events import (
+    ApprovalRequested,
+    Event,
+    PointRequested,
+    RunStatus,
+    StepSkipped,
+)
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.repair import RepairLevel, RepairState
 from studio.domain.target import Target
+from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.reports import Playing, RunOptions, RunReport
 from tests.factories import Bench, durable, make_bench, make_flow, make_step, node
@@ -96,6 +104,24 @@ async def test_without_a_fitting_element_nothing_is_pressed(points: str | None) 
     assert report.finished.status is RunStatus.FAILED
     assert await bench.library.repairs() == ()
     assert [act.verb for act in bench.browser.performed if act.verb == "click"] == ["click"]
+
+
+async def test_a_step_that_is_done_already_is_passed_by_and_the_rest_is_played() -> None:
+    bench = make_bench(browser=_browser())
+    back = make_step(Click(target=durable("button", "戻る")), item="戻る")
+    flow = _flow(durable("button", "確認"), DONE)
+    flow = await bench.library.save(flow.model_copy(update={"steps": (*flow.steps, back)}))
+
+    def person(event: Event) -> None:
+        if isinstance(event, PointRequested):
+            answer = partial(bench.workbench.answer, event.request_id, is_yes=False, text=SKIP_STEP)
+            asyncio.get_running_loop().call_later(0.02, answer)
+
+    report = await _played(bench, flow, person)
+    assert report.finished.status is RunStatus.DONE
+    assert bench.journal.one(StepSkipped).step_id == "press"
+    assert not bench.browser.is_picking
+    assert await bench.library.repairs() == ()
 
 
 @pytest.mark.parametrize("says_yes", [True, False])

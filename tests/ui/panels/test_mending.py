@@ -5,12 +5,12 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.action import Click
-from studio.domain.events import PointRequested
+from studio.domain.events import PointRequested, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.ui.panels.mending import Mending
 from studio.ui.panels.point_card import PointCard
-from tests.ui.conftest import RunQt, Stage, idle, until, wants_no_ai
+from tests.ui.conftest import RunQt, Stage, idle, press, until, wants_no_ai
 from tests.ui.fakes import SHOP_URL
 
 MakeStage = Callable[..., Stage]
@@ -55,6 +55,29 @@ def test_what_is_lost_is_pointed_at_from_the_failure_card(
         assert not page.failure.isVisible()
         (repair,) = await stage.bench.store.repairs(flow.id)
         assert (repair.step_id, repair.after.name) == ("go", "検索")
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_what_is_done_already_is_passed_by_from_the_card(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    """A login that was done already could only be given up."""
+    stage = make_stage()
+    page, shop = stage.window.create_page, stage.bench.browser
+    shop.lost, shop.hesitates = frozenset({"実行"}), True
+    search = FlowStep(id="search", item="検索する", action=Click(target=button("検索")))
+
+    async def journey() -> None:
+        flow = LOST.model_copy(update={"steps": (*LOST.steps, search)})
+        stage.window.controller.replay(await stage.bench.store.save(flow), {})
+        await until(page.mending.point.isVisible)
+        press(stage.window, "point_skip")
+        await until(lambda: stage.bench.store.records)
+        await idle(stage)
+        assert not page.failure.isVisible()
+        assert stage.bench.store.records[0].status is RunStatus.DONE
         await stage.closed()
 
     run_qt(journey())
