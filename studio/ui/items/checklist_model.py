@@ -114,6 +114,7 @@ class ChecklistModel(QAbstractListModel):
         self._variables: tuple[Variable, ...] = ()
         self._opened: frozenset[str] = frozenset()
         self._is_editable = True
+        self._waiting = ""
 
     @property
     def is_editable(self) -> bool:
@@ -163,6 +164,14 @@ class ChecklistModel(QAbstractListModel):
         row = self.row_of(item.id)
         self.dataChanged.emit(self.index(row), self.index(row))
 
+    def tell_waiting(self, words: str) -> None:
+        """Say beside what is being done for how long it has been; "" for nothing."""
+        rows = (row for row, one in enumerate(self._items) if one.state is ItemState.RUNNING)
+        row = next(rows, -1)
+        was, self._waiting = self._waiting, words
+        if words != was and row >= 0:
+            self.dataChanged.emit(self.index(row), self.index(row))
+
     def lines(self, item: Item) -> tuple[RowLine, ...]:
         """Return the small lines under an item: how it stands, and what was done where that is shown."""
         note, told = self._note(item), self.sub_line(item)
@@ -172,7 +181,7 @@ class ChecklistModel(QAbstractListModel):
             return (*head, *map(_act_line, note.acts)) if self.is_open(item) else head
         again = (RowLine(told, tone),) if note.attempt > 1 else ()
         doing = note.doing or self.tr("画面を見ています")
-        now = RowLine(doing, "accent_line", "fa6s.ellipsis")
+        now = RowLine(doing + self._waiting, "accent_line", "fa6s.ellipsis")
         return (*again, *map(_act_line, note.acts[-_SHOWN_ACTS:]), now)
 
     def _note(self, item: Item) -> ItemNote:

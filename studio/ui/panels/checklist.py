@@ -1,6 +1,7 @@
 """チェックリスト: what will be done, in the person's words, edited before and between runs."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
@@ -20,6 +21,7 @@ from studio.domain.checklist import Checklist, ItemState
 from studio.ui.actions import ActionSet
 from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
 from studio.ui.items.checklist_model import ChecklistModel
+from studio.ui.items.patience import Patience
 from studio.ui.panels.checklist_rows import ChecklistDelegate
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
@@ -117,6 +119,7 @@ class ChecklistPanel(Card):
         self._theme = theme
         self._edits: list[QAction] = []
         self._followed_id = ""
+        self._patience = Patience()
         self.model = ChecklistModel(controller, self)
         self.view = ChecklistView(self.model, theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="checklist_count")
@@ -241,10 +244,23 @@ class ChecklistPanel(Card):
             self._spin.start()
         elif not is_running:
             self._spin.stop()
+            self.model.tell_waiting("")
 
     def _turn(self) -> None:
+        self._tell_waiting(monotonic())
         self.view.rows_delegate.turn()
         self.view.viewport().update()
+
+    def _tell_waiting(self, now_s: float) -> None:
+        """Say for how long the row under way stands still, where it is not the person who is waited for."""
+        memory, running = self._controller.memory, self._followed_id
+        goes_on = None if memory.waits.open else (running, memory.notes.get(running))
+        self._patience = self._patience.at(goes_on, now_s)
+        words = self.tr("（{0} 秒）")
+        if self._controller.situation.is_replay:
+            words = self.tr("：画面の中を探しています（{0} 秒）")
+        told_s = self._patience.told_s(now_s)
+        self.model.tell_waiting(words.format(told_s) if told_s else "")
 
     def _edit_current(self) -> None:
         if self.view.currentIndex().isValid():

@@ -1,7 +1,9 @@
 """チェックリスト by hand: keys, mouse, dragging, undo."""
 
+import asyncio
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -11,10 +13,12 @@ from studio.domain.checklist import ItemState
 from studio.domain.events import ItemChanged
 from studio.engine.editing import UNDO_DEPTH
 from studio.ui.controls import ComposingEdit
+from studio.ui.panels import checklist
 from studio.ui.panels.checklist_rows import ChecklistDelegate
 from studio.ui.panels.row_painting import drop_row
-from tests.ui.conftest import RunQt, Stage, planned, until
+from tests.ui.conftest import RunQt, Stage, idle, planned, until
 from tests.ui.fakes import CART, PICK, SEARCH
+from tests.ui.panels.test_mending import LOST
 
 MakeStage = Callable[..., Stage]
 
@@ -166,6 +170,85 @@ def test_the_item_that_failed_stays_in_sight_when_there_is_less_room(
             view.resize(view.width(), height)
             row = view.visualRect(panel.model.index(panel.model.rowCount() - 1))
             assert view.viewport().rect().contains(row)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+class Watch:
+    """A clock that stands until a test moves it.
+
+    Attributes:
+        now_s: What it shows.
+        looks: How often it was looked at.
+    """
+
+    def __init__(self) -> None:
+        self.now_s = 0.0
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.now_s
+
+    async def moved(self, seconds: float) -> None:
+        """Move it, and wait until it was looked at again."""
+        self.now_s += seconds
+        enough = self.looks + 2
+        await until(lambda: self.looks >= enough)
+
+
+def now_doing(stage: Stage) -> str:
+    """Return the last small line of the row under way."""
+    model = stage.window.create_page.checklist.model
+    items = [model.item(row) for row in range(model.rowCount())]
+    running = next(item for item in items if item and item.state is ItemState.RUNNING)
+    return model.lines(running)[-1].words
+
+
+def test_a_row_that_takes_long_says_for_how_long(
+    make_stage: MakeStage, run_qt: RunQt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """15 to 20 seconds passed in silence."""
+    watch = Watch()
+    monkeypatch.setattr(checklist, "monotonic", watch)
+    stage = make_stage()
+    stage.bench.model.hold = asyncio.Event()
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.commands["run"].trigger()
+        await until(lambda: stage.bench.workbench.is_running and watch.looks)
+        await watch.moved(0)
+        await watch.moved(8)
+        assert now_doing(stage) == "画面を見ています（8 秒）"
+        stage.window.commands["pause_or_resume"].trigger()
+        await until(lambda: stage.bench.workbench.is_paused)
+        await watch.moved(60)
+        assert "秒" not in now_doing(stage)
+        stage.window.commands["stop_now"].trigger()
+        await idle(stage)
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_nothing_is_counted_while_the_person_is_asked_to_point_at_something(
+    make_stage: MakeStage, run_qt: RunQt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch()
+    monkeypatch.setattr(checklist, "monotonic", watch)
+    stage = make_stage()
+    page, shop = stage.window.create_page, stage.bench.browser
+    shop.lost, shop.hesitates = frozenset({"実行"}), True
+
+    async def journey() -> None:
+        stage.window.controller.replay(await stage.bench.store.save(LOST), {})
+        await until(page.mending.point.isVisible)
+        await watch.moved(60)
+        assert "秒" not in now_doing(stage)
+        stage.window.commands["stop_now"].trigger()
+        await idle(stage)
         await stage.closed()
 
     run_qt(journey())
