@@ -19,6 +19,7 @@ from typing_extensions import override
 
 from studio.domain.action import Action
 from studio.domain.brackets import CLOSE, OPEN, called, to_edit
+from studio.domain.date_expression import EXAMPLES
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing.variables import VALUE_PARTS
 from studio.ui.calm import CalmBox, CalmDecimal
@@ -209,11 +210,11 @@ class FieldInput(QWidget):
         return spin
 
     def _make_insert(self, theme: Theme) -> QToolButton:
-        words = self.tr("変えられる値や認証情報を入れる")
+        words = self.tr("変えられる値・認証情報・日付を入れる")
         button = make_icon_button(
             self, theme, "fa6s.tag", words, f"insert_variable_{self.field.name}"
         )
-        button.setText(self.tr("変えられる値"))
+        button.setText(self.tr("値を選ぶ"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.clicked.connect(lambda: self._offer_variables(button))
         return button
@@ -230,8 +231,10 @@ class FieldInput(QWidget):
         for name in self._names():
             action = menu.addAction(called(name).replace("&", "&&"))
             action.triggered.connect(lambda _=False, name=name: self._insert(name))
-        if menu.isEmpty():
-            menu.addAction(self.tr("変えられる値はまだありません")).setEnabled(False)
+        days = menu.addMenu(self.tr("実行する日から数えた日付"))
+        days.setObjectName("day_menu")
+        for said in EXAMPLES:
+            days.addAction(said).triggered.connect(lambda _=False, said=said: self._insert(said))
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _insert(self, name: str) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QToolButton
 
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
@@ -322,7 +322,7 @@ def test_a_failed_list_offers_the_rest_as_what_is_best_done_next(
     run_qt(journey())
 
 
-def test_a_credential_is_chosen_where_a_value_is_typed(
+def test_credentials_and_days_are_chosen_from_the_one_menu_where_a_value_is_typed(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
     """A registered credential could be chosen nowhere; its name had to be typed by hand."""
@@ -340,8 +340,15 @@ def test_a_credential_is_chosen_where_a_value_is_typed(
         child(form, QToolButton, "insert_variable_value").click()
         menu = child(form, QMenu, "variable_menu")
         words = [action.text() for action in menu.actions()]
-        menu.close()
         assert "認証情報：練習会員" in words
+        child(form, QLineEdit, "field_value").clear()
+        days = child(menu, QMenu, "day_menu").actions()
+        next(one for one in days if one.text() == "先月末").trigger()
+        menu.close()
+        flow = stage.window.controller.editor.flow
+        assert flow is not None
+        assert getattr(flow.steps[1].action, "value", "") == "{{先月末}}"
+        stage.window.controller.editor.undo()
         await stage.closed()
 
     run_qt(journey())
