@@ -134,6 +134,15 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     )
 
 
+def shape_without(put_in: tuple[str, ...], request: OutgoingRequest, role: str) -> SentShape:
+    """Return the shape of a request with nothing of what the run itself put in: as a flow keeps it."""
+    shape, own = shape_of(request, role, put_in), Ground(put_in=put_in)
+    fields = tuple(
+        (name, ANY if value == ANY or own.holds(value) else value) for name, value in shape.fields
+    )
+    return shape.model_copy(update={"fields": fields})
+
+
 def in_short(request: OutgoingRequest) -> str:
     """Return in one line what was sent, for the journal and the report."""
     told = [

@@ -16,7 +16,7 @@ from studio.domain.address import (
     public_suffixes,
 )
 from studio.domain.errors import LibraryError
-from studio.domain.sending import ANY, SentShape
+from studio.domain.sending import SentShape
 from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import ActKind
@@ -37,6 +37,7 @@ from studio.engine.guard.contract import (
     is_document,
     key_of,
     shape_of,
+    shape_without,
     strangers,
     text_of,
 )
@@ -343,8 +344,8 @@ class TrafficGuard:
         is_sent = is_write(request) or bool(deed_of_opening(request.url))
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
-            shape = shape_of(request, act.role, self._mandate.put_in)
-            self.sending.shapes.append(self._without_put_in(shape))
+            shape = shape_without(self._mandate.put_in, request, act.role)
+            self.sending.shapes.append(shape)
         journal_writer = self._context.journal_writer
         if journal_writer is not None and _may_last(request, act, is_agreed=is_agreed):
             try:
@@ -358,15 +359,6 @@ class TrafficGuard:
         if is_agreed or (is_told and changes_something(request)):
             self._teller.sent(request)
         return True
-
-    def _without_put_in(self, shape: SentShape) -> SentShape:
-        """Return a shape that holds nothing of this run's own values."""
-        own = Ground(put_in=self._mandate.put_in)
-        fields = tuple(
-            (name, ANY if value == ANY or own.holds(value) else value)
-            for name, value in shape.fields
-        )
-        return shape.model_copy(update={"fields": fields})
 
     def _is_persons_doing(self) -> bool:
         is_theirs = self._is_persons_turn or self._context.run_control.is_paused
