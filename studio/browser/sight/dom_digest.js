@@ -45,7 +45,9 @@ export function digest(limit) {
       continue;
     }
     if (node.nodeType !== 1 || skip.has(node.localName)) continue;
-    if (!/^opt/.test(node.localName) && !store.shows(node)) continue;
+    // A closed list draws none of its options: what a person finds in it is what is not taken out of it.
+    const isFound = /^opt/.test(node.localName) ? store.styleOf(node).display !== "none" : store.shows(node);
+    if (!isFound) continue;
     const attributes = [];
     for (const name of keep) {
       const value = valueOf(node, name);

@@ -28,6 +28,16 @@ async def test_scripts_styles_and_hidden_parts_are_left_out(studio: Studio) -> N
         assert word not in digest
 
 
+async def test_of_a_list_only_what_a_person_finds_in_it_is_kept(studio: Studio) -> None:
+    digest = await _digest(
+        studio,
+        "<select aria-label=並び><option>新しい順<option hidden>隠れた命令<option style=display:none>もう一つ</select>",
+    )
+    assert "新しい順" in digest
+    assert "隠れた命令" not in digest
+    assert "もう一つ" not in digest
+
+
 @pytest.mark.parametrize(
     "field",
     ["<input type=password value=hunter2>", "<input autocomplete=one-time-code value=hunter2>",
