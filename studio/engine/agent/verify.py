@@ -64,7 +64,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
         return _failed(
             outcome, "PAGE_COMPLAINS", f"画面に「{clip(complaint, 80)}」と表示されました。"
         )
-    evidence = (*outcome.evidence, *_effects(change, before, after))
+    evidence = (*outcome.evidence, *_effects(change, before, after), *_files(outcome, after))
     if change.is_empty and all(fact.kind is EvidenceKind.ROWS for fact in evidence):
         return outcome.model_copy(
             update={
@@ -101,6 +101,14 @@ def shows(observation: Observation, quoted: str) -> bool:
     wanted = fold(quoted).replace(" ", "")
     said = fold(observation.title + " " + observation.root.words()).replace(" ", "")
     return bool(wanted) and wanted in said
+
+
+def _files(outcome: Outcome, after: Observation) -> tuple[Evidence, ...]:
+    """Return the files that the page gave after the hands had stopped waiting for one."""
+    if any(fact.kind is EvidenceKind.FILE for fact in outcome.evidence):
+        return ()
+    given = (one.name for one in after.downloads if not one.error)
+    return tuple(Evidence(kind=EvidenceKind.FILE, detail=name) for name in given)
 
 
 def _effects(change: Difference, before: Observation, after: Observation) -> tuple[Evidence, ...]:

@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.action import Action, Choose, Click, Fill, SetChecked
-from studio.domain.observation import AriaNode, DialogSeen, Observation, Tab
+from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.agent.verify import shows, verify
@@ -30,6 +30,19 @@ def test_a_row_log_alone_is_no_effect() -> None:
     same = make_observation(node("button", "送る"))
     assert judged(same, rows, action=Choose(rule=make_rule(), column="x")).code == "NO_EFFECT"
     assert judged(same, rows, action=Choose(rule=make_rule())).is_ok
+
+
+def test_a_file_that_comes_late_is_the_effect() -> None:
+    files = (
+        DownloadSeen(name="customer.csv", path="/tmp/c"),
+        DownloadSeen(name="x", error="切れた"),
+    )
+    after = make_observation(node("button", "送る")).model_copy(update={"downloads": files})
+    outcome = judged(after)
+    assert outcome.is_ok
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.FILE, detail="customer.csv"),)
+    held = Evidence(kind=EvidenceKind.FILE, detail="customer.csv（12 バイト）")
+    assert judged(after, held).evidence == (held,)
 
 
 def test_a_new_address_and_the_most_telling_texts_are_the_evidence() -> None:
