@@ -37,7 +37,7 @@ from studio.llm.wire import (
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
-MAX_MORE: Final = 4
+MAX_MORE: Final = 7
 MAX_COLUMNS: Final = 30
 MAX_QUESTION_CHARS: Final = 300
 MAX_ANSWER_CHARS: Final = 1_000
@@ -293,10 +293,12 @@ def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
     verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
     if len(verbs) == 1:
         return ()
-    are_of_a_form = verbs[0] in _FIRST_VERBS and _FORM_VERBS.issuperset(verbs[1:-1])
+    are_of_a_form = _FORM_VERBS.issuperset(verbs[1:-1])
+    if verbs[0] not in _FIRST_VERBS:
+        raise UnusableReplyError(f"more: {verbs[0].value} stands alone.")
     if len(wire.more) > MAX_MORE or not are_of_a_form:
         raise UnusableReplyError(
-            "more: at most 4 of fill, select_option, set_checked of one form; click only as the last."
+            f"more: at most {MAX_MORE} of fill, select_option, set_checked of one form; click only as the last."
         )
     acts = zip(verbs[1:], wire.more, strict=True)
     return tuple(reader.read(verb, act.ref, act.value) for verb, act in acts)
