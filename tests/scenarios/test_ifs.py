@@ -1,6 +1,7 @@
 """An 「もし」 of the person stays one: a record in the other state is asked about or refused before anything is written."""
 
 from typing import Final
+from urllib.parse import parse_qs
 
 import pytest
 
@@ -54,7 +55,21 @@ async def first_run(stage: Stage, scene: Scene, item: str, instruction: str) -> 
     return await scene.workbench.save(report, "状態の変更")
 
 
-@pytest.mark.parametrize("item", [IF, PLAIN], ids=["said by its item", "lost by the plan"])
+@pytest.mark.parametrize("title", TITLES)
+async def test_the_other_branch_is_done_as_the_sentence_says_it(stage: Stage, title: str) -> None:
+    async with stage.scene(MINDS, (verdict("confirmed", "更新しました。"),), by=person()) as scene:
+        flow = await first_run(stage, scene, IF, f"{OPEN}。{IF}")
+        report = await scene.workbench.replay(flow, {"チケット": title}, ALONE)
+        assert report.finished.status is RunStatus.DONE, report.finished
+        sent = [parse_qs(hit.body.decode())["status"] for hit in scene.web.changes()]
+    assert sent == [["終了"], ["終了"] if title == TITLES[0] else ["フィードバック"]]
+
+
+UNSAID: Final = "状態が「解決」であれば「終了」に、それ以外なら「保留」に変更する"
+"""The list offers no 保留."""
+
+
+@pytest.mark.parametrize("item", [UNSAID, PLAIN], ids=["no such option", "lost by the plan"])
 async def test_a_record_in_the_other_state_is_never_given_the_value_of_the_first_one(
     stage: Stage, item: str
 ) -> None:

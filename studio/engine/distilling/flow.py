@@ -16,6 +16,7 @@ from studio.domain.variable import Variable
 from studio.domain.writing import dated
 from studio.engine.agent.conditional import lost_if, with_branches
 from studio.engine.agent.lasting import with_one_that_tells
+from studio.engine.agent.other_branch import with_other_branches
 from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
 from studio.engine.distilling.deriving import derived_values, limits_said
@@ -73,7 +74,8 @@ def build_flow(
         raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
-    led = with_ticked_rows(pruned(with_branches(steps, lost_if(checklist))), said)
+    taken = pruned(with_branches(steps, lost_if(checklist)))
+    led = with_ticked_rows(with_other_branches(taken), said)
     acts = [with_edits(step, said) for step in led]
     given = _with_years(_variables(checklist, secrets), acts)
     given = (*given, *limits_said(acts, given, checklist.instruction))

@@ -7,7 +7,7 @@ condition in the person's words. Where a page cannot tell, nobody guesses.
 
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from itertools import pairwise
 from typing import Final
@@ -21,9 +21,11 @@ from studio.engine.masking import SecretMask
 from studio.engine.replay.pagers import next_page_control
 from studio.engine.run import RunContext
 
-_ELSE: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
+ELSE_SAID: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="
 """Between a label and what stands beside it."""
+NOT: Final = "≠"
+"""Between a label and what does not stand beside it: the other branch."""
 LIMITS: Final[dict[str, tuple[Callable[[float, float], bool], str]]] = {
     "≥": (operator.ge, "以上"),
     "≤": (operator.le, "以下"),
@@ -31,8 +33,9 @@ LIMITS: Final[dict[str, tuple[Callable[[float, float], bool], str]]] = {
     "<": (operator.lt, "より小さい"),
 }
 """Between a label and the number that the one beside it is compared with."""
-_WIDE: Final = dict(zip(f"{SIGN}{''.join(LIMITS)}", map(ord, "＝≧≦＞＜"), strict=True))
-_SIGNS: Final = re.compile(f"[{SIGN}{''.join(LIMITS)}]")
+_OPPOSITE: Final = {SIGN: NOT, NOT: SIGN, "≥": "<", "<": "≥", "≤": ">", ">": "≤"}
+_WIDE: Final = dict(zip(f"{SIGN}{NOT}{''.join(LIMITS)}", map(ord, "＝≢≧≦＞＜"), strict=True))
+_SIGNS: Final = re.compile(f"[{SIGN}{NOT}{''.join(LIMITS)}]")
 _COLONS: Final = ":："
 _LABELS: Final = frozenset({"term", "rowheader"})
 UNKNOWN: Final = "BRANCH_UNKNOWN"
@@ -67,8 +70,9 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
     beside = {said for name, said in labelled(page) if squeeze(name) == squeeze(label)}
     if len(beside) != 1:
         return Branch.UNKNOWN
-    if sign == SIGN:
-        return Branch.TAKEN if squeeze(beside.pop()) == squeeze(value) else Branch.PASSED
+    if sign in (SIGN, NOT):
+        is_it = squeeze(beside.pop()) == squeeze(value)
+        return Branch.TAKEN if is_it is (sign == SIGN) else Branch.PASSED
     number, limit = parse_number(beside.pop()), parse_number(value)
     if number is None or limit is None:
         return Branch.UNKNOWN
@@ -86,6 +90,14 @@ def parts_of(detail: str) -> tuple[str, str, str]:
     if found is None:
         return "", "", detail
     return detail[: found.start()], found[0], detail[found.end() :]
+
+
+def negated(condition: Evidence) -> Evidence | None:
+    """Return the condition of the other branch; None where no page tells it."""
+    if condition.kind is EvidenceKind.TEXT_GONE or not is_readable(condition):
+        return None
+    label, sign, value = parts_of(condition.detail)
+    return condition.model_copy(update={"detail": f"{label}{_OPPOSITE[sign]}{value}"})
 
 
 def without_signs(words: str) -> str:
@@ -129,17 +141,38 @@ def _said(page: Observation) -> Iterator[tuple[str, str]]:
         stack.extend((child, role) for child in reversed(node.children))
 
 
-class Branches:
-    """Follows one replay through its branches: each is judged once, before its first step."""
+_OTHER: Final = {
+    Branch.TAKEN: Branch.PASSED,
+    Branch.PASSED: Branch.TAKEN,
+    Branch.UNKNOWN: Branch.UNKNOWN,
+}
 
-    def __init__(self) -> None:
+
+class Branches:
+    """Follows one replay through its branches: each is judged once, before its first step.
+
+    Args:
+        steps: Of the flow.
+    """
+
+    def __init__(self, steps: Sequence[FlowStep] = ()) -> None:
+        self._conditions = {(one.item, one.only_when) for one in steps if one.only_when}
         self._judged: tuple[str, Evidence, Branch] | None = None
 
     def known(self, step: FlowStep, condition: Evidence) -> Branch | None:
-        """Return what was judged for this branch already."""
-        if self._judged is None or self._judged[:2] != (step.item, condition):
+        """Return what was judged for this branch already, or for the other one of its item."""
+        item, judged, branch = self._judged or ("", None, Branch.UNKNOWN)
+        if judged is None or item != step.item:
             return None
-        return self._judged[2]
+        if judged == condition:
+            return branch
+        return _OTHER[branch] if negated(judged) == condition else None
+
+    def refusal(self, step: FlowStep, condition: Evidence, branch: Branch) -> Outcome | None:
+        """Return why a replay ends before a branch that it does not take; None where it just goes on."""
+        other = negated(step.only_when) if step.only_when else None
+        has_other = other is not None and (step.item, other) in self._conditions
+        return _refusal(step.item, condition, branch, has_other=has_other)
 
     def judge(self, step: FlowStep, condition: Evidence, page: Observation) -> Branch:
         """Judge a branch on the page before its first step."""
@@ -158,6 +191,8 @@ def condition_in_words(condition: Evidence) -> str:
     if not is_readable(condition):
         return f"「{clip(condition.detail, 80)}」のとき"
     label, sign, value = parts_of(condition.detail)
+    if sign == NOT:
+        return f"「{label}」が「{value}」ではないとき"
     compared = "" if sign == SIGN else LIMITS[sign][1]
     return f"「{label}」が「{value}」{compared}のとき"
 
@@ -182,8 +217,7 @@ async def decided(
     return answers.get(chosen, Branch.UNKNOWN)
 
 
-def refusal(item: str, condition: Evidence, branch: Branch) -> Outcome | None:
-    """Return why a replay ends before a branch that it does not take; None where it just goes on."""
+def _refusal(item: str, condition: Evidence, branch: Branch, *, has_other: bool) -> Outcome | None:
     if branch is Branch.TAKEN:
         return None
     said = condition_in_words(condition)
@@ -191,7 +225,7 @@ def refusal(item: str, condition: Evidence, branch: Branch) -> Outcome | None:
         return _refused(
             UNKNOWN, f"{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。"
         )
-    if _ELSE.search(item):
+    if ELSE_SAID.search(item) and not has_other:
         problem = f"{said}ではありません。この手順では、それ以外のときの操作を一度も行っていないため、ここで止めました。"
         return _refused(ELSE, problem)
     return None

@@ -44,7 +44,6 @@ from studio.engine.replay.branches import (
     Branches,
     condition_in_words,
     decided,
-    refusal,
 )
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
@@ -135,7 +134,7 @@ class Replay:
                 self._watch.hand_over,
             )
         )
-        self._branches = Branches()
+        self._branches = Branches(flow.steps)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._is_picture_due = False
@@ -287,7 +286,7 @@ class Replay:
             if branch is Branch.UNKNOWN:
                 said = await decided(self._context, self._secrets, step.item, condition)
                 branch = self._branches.settle(step, condition, said)
-        outcome = refusal(step.item, condition, branch)
+        outcome = self._branches.refusal(step, condition, branch)
         if outcome is not None:
             self._telling.tell(step, step.action, outcome)
             outcome = await self._taken_over(step, outcome)
