@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import (
     Action,
+    Answer,
     Choose,
     Extract,
     Navigate,
@@ -172,6 +173,8 @@ def _bound_step(
             return known[text]
         if isinstance(step.action, Navigate | OpenTab):
             return words.address(text, TextPlace(item=step.item))
+        if isinstance(step.action, Answer):
+            return words.told(text, step.item)
         found = words.typed(text, place_of(step, text))
         return _as_option(found, step) if isinstance(step.action, SelectOption) else found
 

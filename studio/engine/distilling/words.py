@@ -85,6 +85,15 @@ class Words:
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
+    def told(self, text: str, item: str) -> str:
+        """Return what a person is told with templates, a few digits too where its item says them: 「チケット #21 は…」."""
+        text = self.inside(text)
+        for one in self._variables:
+            spans = list(_found(text, one.value, template_of(one.name)))
+            if len(spans) == 1 and not is_sure(one.value) and says_once(item, one.value):
+                text = text[: spans[0].start] + spans[0].template + text[spans[0].end :]
+        return text
+
     def called(self, text: str, place: TextPlace) -> str:
         """Return a name with templates in the places of values: also a number alone, #12."""
         core = core_of(text)

@@ -129,7 +129,7 @@ class StepMandate:
             were = known.values_of(name)
             if value == ANY or fold(value) in map(fold, were) or ground.holds(value, name):
                 return True
-            if (name, value) in ground.untouched:
+            if (name, value) in ground.untouched or ground.shows(name, value):
                 return True
             if any(is_state(name, was) for was in were) and is_state(name, value):
                 return ground.stood(name, value)

@@ -67,7 +67,7 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
     if not is_readable(condition):
         return Branch.UNKNOWN
     label, sign, value = parts_of(condition.detail)
-    beside = {said for name, said in labelled(page) if squeeze(name) == squeeze(label)}
+    beside = _beside(page, label, is_sure=True) or _beside(page, label, is_sure=False)
     if len(beside) != 1:
         return Branch.UNKNOWN
     if sign in (SIGN, NOT):
@@ -77,6 +77,12 @@ def branch_on(page: Observation, condition: Evidence) -> Branch:
     if number is None or limit is None:
         return Branch.UNKNOWN
     return Branch.TAKEN if LIMITS[sign][0](number, limit) else Branch.PASSED
+
+
+def _beside(page: Observation, label: str, *, is_sure: bool) -> set[str]:
+    """Return what stands beside a label; a history that tells of it (ステータス を 解決 から …) is no label by its colon."""
+    told = labelled(page, is_sure=is_sure)
+    return {said for name, said in told if squeeze(name) == squeeze(label)}
 
 
 def is_readable(condition: Evidence) -> bool:

@@ -1,15 +1,16 @@
 import pytest
 
-from studio.domain.action import Click, Fill, SelectOption
+from studio.domain.action import Answer, Click, Fill, Navigate, SelectOption
 from studio.domain.flow import FlowStep
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.distilling.binding import is_part, names_used
 from studio.engine.distilling.choosing import MAX_CHOICES, with_choices
 from studio.engine.distilling.elements import ElementValues, bound_element, is_bound
+from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.words import Words
-from tests.factories import durable, make_checklist, make_step
+from tests.factories import SHOP, durable, make_checklist, make_step
 
 
 @pytest.mark.parametrize(
@@ -52,3 +53,20 @@ def test_a_long_list_is_data_and_no_choice() -> None:
 def test_what_goes_into_a_secret_field_is_called_by_the_field() -> None:
     step = make_step(Fill(target=durable("textbox", "合い鍵", "password"), value="abc-123"))
     assert secret_names(make_checklist(), [step], ()) == {"abc-123": "パスワード"}
+
+
+def test_the_few_digits_of_an_answer_follow_those_of_its_item() -> None:
+    item = "チケット #21 を開いて状態を確認する"
+    told = Answer(text="チケット #21 の状態は[]です", values=())
+    number = Variable(name="チケット番号", value="21")
+    checklist = make_checklist(item, start_url=SHOP, variables=(number,), instruction=item)
+    steps = (
+        make_step(Navigate(url=SHOP), item="開く"),
+        make_step(Navigate(url=f"{SHOP}issues/21"), item=item),
+        make_step(told, item=item),
+    )
+    opened, answered = (one.action for one in build_flow(checklist, steps, "確認").steps[1:])
+    assert isinstance(opened, Navigate)
+    assert isinstance(answered, Answer)
+    assert opened.url == f"{SHOP}issues/{{{{チケット番号}}}}"
+    assert answered.text == "チケット #{{チケット番号}} の状態は[]です"

@@ -54,6 +54,16 @@ def test_what_is_typed_into_a_field_called_like_a_command_is_none() -> None:
     assert made.covers(sent(("op", "到着が遅い"), path="api"), SAVE, ground)
 
 
+def test_another_option_of_a_hidden_list_is_known_by_its_words() -> None:
+    held = (Control("expiry", "3 days", ControlKind.OPTION, "3日"),)
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document"), controls=held)
+    for value, expected in (("3日", True), ("1週間", False)):
+        made = StepMandate((value,))
+        made.turn_to((shape(("expiry", "1 week")),), may_send=True)
+        ground = Ground(page, made.put_in)
+        assert made.covers(sent(("expiry", "3 days")), SAVE, ground) is expected
+
+
 def test_a_step_that_sent_once_sends_once_and_one_that_sent_nothing_nothing() -> None:
     made = step(shape(("id", "5")))
     assert made.covers(sent(("id", "7")), SAVE, Ground())

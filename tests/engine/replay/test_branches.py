@@ -57,6 +57,17 @@ def test_a_number_beside_a_label_keeps_a_limit_or_does_not(shown: str, expected:
     assert branch_on(page, condition) is expected
 
 
+def test_a_history_that_tells_of_a_label_is_not_what_stands_beside_it() -> None:
+    condition = Evidence(kind=EvidenceKind.VALUE, detail="ステータス=解決")
+    page = make_observation(
+        text("ステータス:"), text("却下"), text("ステータス"), text("を 解決 から 却下 に変更")
+    )
+    assert branch_on(page, condition) is Branch.PASSED
+    assert (
+        branch_on(page, condition.model_copy(update={"detail": "ステータス≠解決"})) is Branch.TAKEN
+    )
+
+
 @pytest.mark.parametrize(("status", "is_pressed"), [("解決", True), ("進行中", False)])
 @pytest.mark.parametrize("rest", ["", "、それ以外は戻す"])
 async def test_the_other_branch_is_passed_by_or_refused_and_never_taken(
