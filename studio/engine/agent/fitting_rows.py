@@ -11,6 +11,7 @@ from typing import Final
 
 from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked, target_of
 from studio.domain.checklist import Checklist
+from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence
 from studio.domain.rule import Condition, Joining, SelectionRule, Taking
@@ -27,7 +28,13 @@ _BUTTONS: Final = frozenset({"button", "menuitem", "tab"})
 _MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
 
 
-def contradiction(action: Action, item: str, checklist: Checklist, page: Observation) -> str:
+def contradiction(
+    action: Action,
+    item: str,
+    checklist: Checklist,
+    page: Observation,
+    recorded: Sequence[FlowStep] = (),
+) -> str:
     """Return in Japanese which condition the row of an action breaks, "" when none is broken.
 
     Judged only when the item speaks of the conditions, and only by columns that can be read.
@@ -37,6 +44,8 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
         item: The item that it is decided for.
         checklist: With the person's conditions, values filled in.
         page: The newest observation.
+        recorded: What was done. Where a rule has taken the rows already, what is filled in for them stands in
+            no row of theirs: the form of 一括編集 is no ticket with an assignee.
     """
     meant = meant_conditions(item, checklist)
     is_taken_back = isinstance(action, SetChecked) and not action.checked
@@ -46,6 +55,11 @@ def contradiction(action: Action, item: str, checklist: Checklist, page: Observa
     if found is None:
         return ""
     table, row = found
+    taken = [one.action for one in recorded if isinstance(one.action, Choose)]
+    ruled = [one for one in taken if all(condition in one.rule.where for condition in meant)]
+    lists = (select(page, one.rule, one.column).table for one in ruled)
+    if ruled and not any(one and one.container is table.container for one in lists):
+        return ""
     is_any = checklist.joining is Joining.ANY
     counted = checklist.conditions if is_any else meant
     faults = [_fault(table, row, condition) for condition in counted]

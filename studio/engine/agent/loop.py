@@ -331,7 +331,7 @@ class AgentRun:
                 return None
             if unresolved(action, page):
                 return self._undecided(item, _NOT_THERE, sight)
-            if broken := contradiction(action, item.text, self.checklist, page):
+            if broken := self._contradiction(item, action, page):
                 return self._refused(item, action, broken, sight)
             if self._concluding.would_repeat(action):
                 return self._refused(item, action, _AGAIN, sight, "REPEATED")
@@ -362,11 +362,15 @@ class AgentRun:
         for decided in rest:
             page = (await self._looking.look()).observation
             action = refound(decided, sight.observation, page)
-            if unresolved(action, page) or contradiction(action, item.text, self.checklist, page):
+            if unresolved(action, page) or self._contradiction(item, action, page):
                 break
             act = await self._acting.perform(action, page, is_followed=True)
             await self._record(item, action, act, decision)
         self._agent_state.last_error = error
+
+    def _contradiction(self, item: Item, action: Action, page: Observation) -> str:
+        recorded = self._agent_state.recorded
+        return contradiction(action, item.text, self.checklist, page, recorded)
 
     def _refused(
         self, item: Item, action: Action, why: str, sight: PageView, code: str = "ROW_DOES_NOT_FIT"

@@ -18,8 +18,10 @@ from tests.factories import (
     make_context,
     make_observation,
     make_rule,
+    make_step,
     node,
     numbered,
+    text,
 )
 from tests.fakes import Answer, FakeBrowser, ScriptedModel, decide, live, lost
 
@@ -63,6 +65,27 @@ def asking(*conditions: Condition, joining: Joining = Joining.ALL) -> Checklist:
 def test_the_studio_compares(action: Action, item: str, broken: str) -> None:
     said = contradiction(action, item, asking(CHEAP, GOOD), PAGE)
     assert (broken in said) if broken else not said
+
+
+def test_where_a_rule_has_taken_the_rows_a_form_for_them_is_no_row_of_theirs() -> None:
+    nobody = Condition(column="担当者", comparison=Comparison.EQUALS, value="")
+    item = "担当者が空欄のチケットを加藤に割り当てる"
+    form = make_observation(
+        listing("一括編集", *(node("listitem", "", text(name), node("button", "加藤 修")) for name in ("担当者", "優先度")))
+    )  # fmt: skip
+    button = next(one for one in form.operable)
+    act = Click(target=Target(ref=button.ref, epoch=form.epoch, role="button", name=button.name))
+    rule = make_rule(take=1).model_copy(update={"where": (nobody,)})
+    ticked = make_step(Choose(rule=rule, column=ROW_BOX), item=item)
+    checklist = Checklist(instruction=item, conditions=(nobody,))
+    assert contradiction(act, item, checklist, form)
+    assert not contradiction(act, item, checklist, form, (ticked,))
+    taken = make_step(
+        Choose(
+            rule=make_rule().model_copy(update={"where": (CHEAP, GOOD)}), column="カートに入れる"
+        )
+    )
+    assert contradiction(press(1), MATCH, asking(CHEAP, GOOD), PAGE, (taken,))
 
 
 def test_what_cannot_be_read_is_no_contradiction() -> None:
