@@ -42,7 +42,7 @@ _LIMIT: Final = re.compile(
     r"|(?P<more>超|を超え|より(?:大き|多|高)))[^。、]{0,3}$"
 )
 _SIGN_OF: Final = {"at_least": "≥", "at_most": "≤", "less": "<", "more": ">"}
-_QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
+QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
 _SENTENCE_END: Final = re.compile(r"(?<=[。\n])")
 _LOGIN: Final = re.compile(r"ログイン|サインイン|パスワード|\{\{")
 """What a person says for the case that a site asks who they are."""
@@ -59,7 +59,7 @@ def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence
         page: That an act of the item is done on.
     """
     if found := _IF_ABSENT.search(item):
-        named = [*_QUOTED.findall(item), *(one.value for one in checklist.variables if one.value)]
+        named = [*QUOTED.findall(item), *(one.value for one in checklist.variables if one.value)]
         before = [name for name in named if name in item[: found.start()]]
         if not before:
             return None
@@ -116,7 +116,7 @@ def _is_said_last(value: str, clause: str) -> bool:
 
 def says_if(item: str) -> bool:
     """Say whether an item holds a condition, also one that no page can answer; what it quotes is left out."""
-    return bool(_SOME_IF.search(_QUOTED.sub("", item)))
+    return bool(_SOME_IF.search(QUOTED.sub("", item)))
 
 
 def lost_if(checklist: Checklist) -> str:
@@ -154,7 +154,7 @@ def with_branches(steps: Sequence[FlowStep], lost: str = "") -> tuple[FlowStep, 
 
 def _unread(item: str) -> Evidence:
     """Return the words of a condition that no page answers, up to its 「もし」."""
-    masked = _QUOTED.sub(lambda found: "「" + "＊" * (len(found[0]) - 2) + "」", item)
+    masked = QUOTED.sub(lambda found: "「" + "＊" * (len(found[0]) - 2) + "」", item)
     found = _SOME_IF.search(masked)
     clause = item[: found.end()] if found else item
     return Evidence(kind=EvidenceKind.VALUE, detail=without_signs(clause))

@@ -4,18 +4,15 @@ No run has gone it. It is made only where all of it is known: what one list is t
 options that the list offered, and everything else as in the branch that was taken.
 """
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Final
 from uuid import uuid4
 
 from studio.domain.action import SelectOption
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
+from studio.engine.agent.conditional import QUOTED
 from studio.engine.replay.branches import ELSE_SAID, negated
-
-_QUOTED: Final = re.compile(r"[「『]([^」』]+)[」』]")
 
 
 def with_other_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
@@ -25,11 +22,10 @@ def with_other_branches(steps: Sequence[FlowStep]) -> tuple[FlowStep, ...]:
         steps: As recorded; those of a branch bear its condition.
     """
     done: list[FlowStep] = []
+    last = {step.item: place for place, step in enumerate(steps)}
     for place, step in enumerate(steps):
         done.append(step)
-        follows = steps[place + 1] if place + 1 < len(steps) else None
-        is_last = follows is None or follows.item != step.item
-        if is_last and step.only_when is not None:
+        if place == last[step.item] and step.only_when is not None:
             done += _other([one for one in steps if one.item == step.item and one.only_when])
     return tuple(done)
 
@@ -42,24 +38,23 @@ def _other(branch: Sequence[FlowStep]) -> Iterator[FlowStep]:
     if other is None or said is None or any(one.only_when != condition for one in branch):
         return
     then, otherwise = branch[0].item[: said.start()], branch[0].item[said.end() :]
-    choices = [one for one in branch if isinstance(one.action, SelectOption)]
-    wanted = set(_QUOTED.findall(otherwise))
-    if len(choices) != 1 or len(wanted) != 1:
+    chosen = [
+        (one.action.option, one.trace) for one in branch if isinstance(one.action, SelectOption)
+    ]
+    wanted = set(QUOTED.findall(otherwise))
+    if len(chosen) != 1 or len(wanted) != 1:
         return
-    (choice,), option = choices, wanted.pop()
-    taken = choice.action.option if isinstance(choice.action, SelectOption) else ""
-    offered = choice.trace.choices if choice.trace else ()
+    ((taken, trace),), option = chosen, wanted.pop()
+    offered = [squeeze(one) for one in trace.choices] if trace else []
     is_known = squeeze(taken) in squeeze(then) and squeeze(taken) not in squeeze(otherwise)
-    if not is_known or [squeeze(one) for one in offered].count(squeeze(option)) != 1:
-        return
-    for one in branch:
-        yield _in_its_place(one, other, option if one is choice else "", taken)
+    if is_known and offered.count(squeeze(option)) == 1:
+        yield from (_in_its_place(one, other, option, taken) for one in branch)
 
 
 def _in_its_place(step: FlowStep, condition: Evidence, option: str, taken: str) -> FlowStep:
     """Return a step of the branch that was taken as one of the other: nothing is expected that tells of the first."""
     action = step.action
-    if option and isinstance(action, SelectOption):
+    if isinstance(action, SelectOption):
         action = action.model_copy(update={"option": option})
     expects = tuple(fact for fact in step.expects if squeeze(taken) not in squeeze(fact.detail))
     return step.model_copy(

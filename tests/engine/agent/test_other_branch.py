@@ -63,3 +63,11 @@ def test_a_limit_has_its_opposite(detail: str, other: str) -> None:
 def test_where_anything_is_unsaid_there_is_none(item: str, condition: Evidence | None) -> None:
     taken = branch(item, condition)
     assert with_other_branches(taken) == tuple(taken)
+
+
+def test_a_step_of_another_item_in_between_makes_no_second_one() -> None:
+    choice, press = branch(SAID)
+    read = make_step(Click(target=durable("link", "詳細")), item="見る")
+    made = with_other_branches([choice, read, press])
+    assert list(made[:3]) == [choice, read, press]
+    assert [step.item for step in made[3:]] == [SAID, SAID]
