@@ -10,6 +10,7 @@ from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
 from studio.domain.trace import Trace
 from studio.engine.perception.diff import Difference, compare
+from studio.engine.perception.facts import shows_option
 from studio.engine.perception.tables import find_tables
 from studio.engine.perception.wording import COMPLAINT
 from studio.engine.replay.rules import BOX_ROLES, control_of
@@ -73,8 +74,7 @@ def _is_switched(action: Action, node: AriaNode | None) -> bool:
             held = node.states.get("checked", node.states.get("pressed", "false"))
             return (held == "true") is not action.checked
         case SelectOption():
-            chosen = [one.label for one in node.walk() if "selected" in one.states] or [node.text]
-            return [fold(one) for one in chosen] != [fold(action.option)]
+            return not shows_option(node, action.option)
         case _:
             return False
 

@@ -134,7 +134,7 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     )
 
 
-def shape_without(put_in: tuple[str, ...], request: OutgoingRequest, role: str) -> SentShape:
+def shape_without(request: OutgoingRequest, role: str, put_in: tuple[str, ...]) -> SentShape:
     """Return the shape of a request with nothing of what the run itself put in: as a flow keeps it."""
     shape, own = shape_of(request, role, put_in), Ground(put_in=put_in)
     fields = tuple(

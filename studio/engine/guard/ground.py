@@ -166,14 +166,15 @@ class Ground:
 
     def shows(self, name: str, value: str) -> bool:
         """Say whether it is an option, also of a list that nobody sees, whose words were to be seen, said, or put in."""
-        held = (self.page.controls if self.page else None) or ()
-        return any(
-            (one.name, one.value) == (name, value)
-            and bool(one.words)
-            and one.kind is ControlKind.OPTION
-            and self.holds(one.words)
-            for one in held
-        )
+        return any(map(self.holds, self._words_of_options.get((name, value), ())))
+
+    @cached_property
+    def _words_of_options(self) -> dict[tuple[str, str], set[str]]:
+        found: dict[tuple[str, str], set[str]] = {}
+        for one in (self.page.controls if self.page else None) or ():
+            if one.kind is ControlKind.OPTION and one.words:
+                found.setdefault((one.name, one.value), set()).add(one.words)
+        return found
 
     def holds(self, value: str, name: str = "") -> bool:
         """Say whether a value was to be seen, said, or put in; of a text with markup or blanks each piece.
@@ -202,7 +203,7 @@ class Ground:
         when = parse_date(day)
         known = (self._own_days, self._here.days, *(one.days for one in self.earlier))
         is_known = when is not None and (
-            any(when in days for days in known) or PersonsWords(self.given).has_day(day)
+            any(when in days for days in known) or self._persons_words.has_day(day)
         )
         return is_known and (not time or self._has_time(time))
 
@@ -245,6 +246,10 @@ class Ground:
     @cached_property
     def _own(self) -> str:
         return joined_letters((*self.put_in, *self.given))
+
+    @cached_property
+    def _persons_words(self) -> PersonsWords:
+        return PersonsWords(self.given)
 
     @cached_property
     def _own_words(self) -> PersonsWords:

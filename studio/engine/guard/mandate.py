@@ -30,6 +30,7 @@ from studio.engine.guard.ground import Ground, is_of_the_site
 from studio.engine.guard.persons import PersonsWords, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
+from studio.engine.perception.facts import shows_option
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.templates import texts_of
@@ -390,8 +391,7 @@ def _holds_already(action: Action, node: AriaNode) -> bool:
         case Fill(value=value):
             return bool(value) and fold(node.text) == fold(value)
         case SelectOption(option=option):
-            shown = [one.label for one in node.walk() if "selected" in one.states] or [node.text]
-            return [fold(one) for one in shown] == [fold(option)]
+            return shows_option(node, option)
         case SetChecked(checked=checked):
             return (node.states.get("checked", "") == "true") is checked
         case _:

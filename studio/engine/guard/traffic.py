@@ -341,10 +341,11 @@ class TrafficGuard:
             return True
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
-        is_sent = is_write(request) or bool(deed_of_opening(request.url))
+        is_part = request.kind is RequestKind.PART
+        is_sent = is_write(request) or (not is_part and bool(deed_of_opening(request.url)))
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
-            shape = shape_without(self._mandate.put_in, request, act.role)
+            shape = shape_without(request, act.role, self._mandate.put_in)
             self.sending.shapes.append(shape)
         journal_writer = self._context.journal_writer
         if journal_writer is not None and _may_last(request, act, is_agreed=is_agreed):

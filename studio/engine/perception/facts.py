@@ -87,6 +87,12 @@ def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
             yield clip(node.label, _LABEL_MAX), "オン"
 
 
+def shows_option(node: AriaNode, option: str) -> bool:
+    """Say whether a list shows this option as its chosen one, and no other."""
+    chosen = [one.label for one in node.walk() if "selected" in one.states] or [node.text]
+    return [fold(one) for one in chosen] == [fold(option)]
+
+
 def held_by(node: AriaNode) -> str:
     """Return what a field holds: its text, or the option that is chosen in it."""
     chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")

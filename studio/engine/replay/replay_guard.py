@@ -51,6 +51,8 @@ from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.signing_in import SigningIn
 from studio.engine.templates import typed_text
 
+_PRESSES = Click | DoubleClick | Press | Choose | Download
+
 
 class ReplayGuard:
     """Watches one replay: where it may be, what may be sent, what a person has to agree to."""
@@ -223,9 +225,7 @@ class ReplayGuard:
         context = self._context
         is_read = context.is_attended and not context.approves_all and context.standing is None
         return (
-            isinstance(action, Click | DoubleClick | Press | Choose | Download | SetChecked)
-            and is_read
-            and context.browser.holds_requests
+            isinstance(action, _PRESSES | SetChecked) and is_read and context.browser.holds_requests
         )
 
     async def _check_page(self, who: str) -> None:
@@ -278,8 +278,7 @@ class ReplayGuard:
 
 def _may_send_at_once(action: Action) -> bool:
     """Say whether an act may send by itself: a press, or a choice after which a page asks for its form anew."""
-    choices = SelectOption | SetChecked
-    return isinstance(action, Click | DoubleClick | Press | Choose | Download | choices)
+    return isinstance(action, _PRESSES | SelectOption | SetChecked)
 
 
 def _needs_look(step: FlowStep) -> bool:
