@@ -18,6 +18,7 @@
 // Written down as `held` (nothing was heard by the page: safe to look again) or `cut` (the button was
 // down already when the rest was stopped).
 
+import { parentOf } from "./dom.js";
 import { PRESS_MOVED, PRESS_UNSURE } from "./faults.js";
 
 /** Arm the check of one press, or throw; a second call with the same key arms it anew. */
@@ -29,7 +30,6 @@ export function checkPress(store, el, key, want) {
     String(text ?? "")
       .normalize("NFKC")
       .replace(/[\s\p{Cf}\u3164]+/gu, "");
-  const parentOf = (node) => node.parentElement ?? node.getRootNode().host ?? null;
   const isAround = (outer, inner) => {
     for (let at = inner; at; at = parentOf(at)) if (at === outer) return true;
     return false;

@@ -1,26 +1,19 @@
 // @ts-check
 
+import { isShown, openRoots, parentOf } from "../dom.js";
+
 export function find(_el, wanted) {
-  const shown = (e) =>
-    e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getClientRects().length > 0;
-  const roots = [document];
-  const gather = (root) => {
-    for (const e of root.querySelectorAll("*"))
-      if (e.shadowRoot) {
-        roots.push(e.shadowRoot);
-        gather(e.shadowRoot);
-      }
-  };
-  gather(document);
   const day = (e) => {
     const m = /^\s*(\d{1,2})\s*日?\s*$/.exec(e.textContent);
     return m && +m[1] >= 1 && +m[1] <= 31 ? +m[1] : 0;
   };
   const found = [];
-  for (const root of roots) {
+  for (const root of openRoots()) {
     const cells = [
       ...root.querySelectorAll("td, a, button, span, div, abbr, time, [role=gridcell], [role=button], [role=option]"),
-    ].filter((e) => e.textContent.length < 8 && day(e) && ![...e.children].some((c) => day(c) === day(e)) && shown(e));
+    ].filter(
+      (e) => e.textContent.length < 8 && day(e) && ![...e.children].some((c) => day(c) === day(e)) && isShown(e),
+    );
     for (let at = 0; at < cells.length; at++) {
       if (day(cells[at]) !== 1) continue;
       let end = at;
@@ -34,7 +27,7 @@ export function find(_el, wanted) {
     let text = "";
     const walk = (n) => {
       if (n.nodeType === 3) text += n.data;
-      else if (n.nodeType === 1 && shown(n)) {
+      else if (n.nodeType === 1 && isShown(n)) {
         if (n.localName === "select") text += " " + [...n.selectedOptions].map((o) => o.label).join(" ") + " ";
         else if (n.localName === "input") text += " " + n.value + " ";
         else {
@@ -47,9 +40,8 @@ export function find(_el, wanted) {
     walk(e);
     return text;
   };
-  const parent = (e) => e.parentElement || e.getRootNode().host || null;
   const floats = (e) => {
-    for (; e; e = parent(e))
+    for (; e; e = parentOf(e))
       if (["absolute", "fixed"].includes(getComputedStyle(e).position) && e.offsetHeight > 100) return true;
     return false;
   };
@@ -58,7 +50,7 @@ export function find(_el, wanted) {
     .filter((cells) => !isFloating || floats(cells[0]))
     .map((cells) => {
       let grid = cells[0];
-      while (grid && !cells.every((c) => grid.contains(c))) grid = parent(grid);
+      while (grid && !cells.every((c) => grid.contains(c))) grid = parentOf(grid);
       const inGrid = grid;
       let box = grid,
         heading = "";
@@ -71,7 +63,7 @@ export function find(_el, wanted) {
           .replace(/\s+/g, " ")
           .trim();
         if (/(19|20)\d\d/.test(heading)) break;
-        box = parent(box);
+        box = parentOf(box);
       }
       const cell = cells[0].closest("[data-year][data-month]");
       const meta = cell ? [+cell.dataset.year, +cell.dataset.month + 1] : null;
@@ -88,9 +80,10 @@ export function find(_el, wanted) {
   const way = wanted.way === "next" ? forward : back,
     other = wanted.way === "next" ? back : forward;
   let box = calendar.box;
-  for (let up = 0; up < 3 && box; up++, box = parent(box)) {
+  for (let up = 0; up < 3 && box; up++, box = parentOf(box)) {
     const arrows = [...box.querySelectorAll("a, button, [role=button], [class*=next], [class*=prev]")].filter((e) => {
-      if (!shown(e) || e.disabled || day(e) || calendar.cells.some((c) => e.contains(c) || c.contains(e))) return false;
+      if (!isShown(e) || e.disabled || day(e) || calendar.cells.some((c) => e.contains(c) || c.contains(e)))
+        return false;
       const words = [
         e.textContent,
         e.getAttribute("aria-label"),

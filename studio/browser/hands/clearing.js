@@ -1,5 +1,7 @@
 // @ts-check
 
+import { parentOf } from "../dom.js";
+
 const isParked = (e) => {
   const { right, bottom } = e.getBoundingClientRect(),
     at = document.scrollingElement ?? document.documentElement;
@@ -12,9 +14,8 @@ const isParked = (e) => {
  * `away`: it stood outside of what its list shows, and was brought into view.
  */
 export function obstacle(el) {
-  const above = (e) => e.parentElement || (e.getRootNode().host ?? null);
   const isIn = (outer, inner) => {
-    for (let e = inner; e; e = above(e)) if (e === outer) return true;
+    for (let e = inner; e; e = parentOf(e)) if (e === outer) return true;
     return false;
   };
   const shows = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getClientRects().length > 0;
@@ -22,7 +23,7 @@ export function obstacle(el) {
   if (!shows(el)) return el.matches("input, option") ? "" : "hidden";
   const own = el.getBoundingClientRect(),
     middle = own.top + own.height / 2;
-  for (let e = above(el); e && e !== document.body && e !== document.documentElement; e = above(e)) {
+  for (let e = parentOf(el); e && e !== document.body && e !== document.documentElement; e = parentOf(e)) {
     const { top, bottom } = e.getBoundingClientRect();
     if (
       e.scrollHeight <= e.clientHeight + 1 ||
@@ -50,7 +51,7 @@ export function obstacle(el) {
   const named = hosts.flatMap((host) =>
     ["aria-controls", "aria-owns"].map((name) => document.getElementById(host.getAttribute(name) || "?")),
   );
-  for (let e = top; e && e !== document.body; e = above(e)) {
+  for (let e = top; e && e !== document.body; e = parentOf(e)) {
     if (isIn(e, el) || e.matches("dialog, [role=dialog], [role=alertdialog]")) return "";
     if (
       e.matches(LISTS) ||

@@ -1,7 +1,8 @@
 // @ts-check
 
+import { parentOf } from "../dom.js";
+
 const ROLES = "[role=list],[role=listbox],[role=grid],[role=table],[role=tree]";
-const parent = (e) => e.parentElement || e.getRootNode().host || null;
 const root = document.scrollingElement || document.documentElement;
 const scrolls = (e) =>
   e === root
@@ -36,7 +37,7 @@ export function lists() {
 /** The list an element is, holds or stands in; null where only the page scrolls, which would take an open list away. */
 export function ownContainer(el) {
   if (!el || !el.isConnected) return null;
-  for (let e = el; e && e !== root && e !== document.body; e = parent(e)) {
+  for (let e = el; e && e !== root && e !== document.body; e = parentOf(e)) {
     if (scrolls(e)) return e;
     if (e === el && e.matches(ROLES)) {
       const within = inside(e)[0];

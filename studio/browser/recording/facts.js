@@ -5,6 +5,7 @@
 // navigation: a moment later the element may be gone. The ways are asked of the driver's own selector
 // engines, so a way that finds the element here finds it in a replay.
 
+import { parentOf, tidy } from "../dom.js";
 import { isMasked } from "../sight/secret_fields.js";
 import { isSameDeed } from "../targets/deeds.js";
 import { cluesOf } from "../targets/clues.js";
@@ -116,8 +117,6 @@ const nameOf = (el) => {
     return "";
   }
 };
-export const parentOf = (node) => node.parentElement || (node.getRootNode().host ?? null);
-export const tidy = (text) => (text || "").replace(/\s+/g, " ").trim();
 
 const ROWS = new Set(["row", "listitem", "article", "treeitem"]);
 const SCOPES = new Set([

@@ -5,7 +5,8 @@
 // itself made count (`isTrusted`). What a person typed is one act, told when the field is left,
 // when Enter or the pointer goes down, or when the page goes away; what a secret field holds is never told.
 
-import { everSecret, factsOf, isSecret, parentOf, roleOf, secretFields, seeWith, tidy } from "./facts.js";
+import { OPERABLE, parentOf, tidy } from "../dom.js";
+import { everSecret, factsOf, isSecret, roleOf, secretFields, seeWith } from "./facts.js";
 const tell = globalThis.tejunTell;
 const newId = () =>
   "a" + [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -57,25 +58,7 @@ const settleDue = () => {
 };
 
 // --- elements
-const OPERABLE = new Set([
-  "button",
-  "checkbox",
-  "combobox",
-  "link",
-  "listbox",
-  "menuitem",
-  "menuitemcheckbox",
-  "menuitemradio",
-  "option",
-  "radio",
-  "searchbox",
-  "slider",
-  "spinbutton",
-  "switch",
-  "tab",
-  "textbox",
-  "treeitem",
-]);
+const operable = new Set(OPERABLE);
 const TYPED = new Set([
   "",
   "text",
@@ -134,7 +117,7 @@ const aimOf = (el) => {
     if (at.localName === "label" && at.control) return { el: at.control, isSure: true };
     if (["button", "select", "summary", "textarea", "input"].includes(at.localName)) return { el: at, isSure: true };
     if ((at.localName === "a" || at.localName === "area") && at.hasAttribute("href")) return { el: at, isSure: true };
-    if (OPERABLE.has(at.getAttribute("role")) || at.hasAttribute("onclick")) return { el: at, isSure: true };
+    if (operable.has(at.getAttribute("role")) || at.hasAttribute("onclick")) return { el: at, isSure: true };
     if (at.isContentEditable) return { el: fieldOf(at), isSure: true };
   }
   const isHand = (one) => getComputedStyle(one).cursor === "pointer";

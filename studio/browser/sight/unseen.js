@@ -5,6 +5,7 @@
 // it, and no attribute, class or listener of ours is left on them.
 
 import { calledBy } from "../calling.js";
+import { OPERABLE } from "../dom.js";
 import { isChosen } from "../groups.js";
 import { controls } from "./controls.js";
 import { isMasked, secretFields } from "./secret_fields.js";
@@ -25,28 +26,7 @@ const look = ([epoch, refs]) => {
     painted = new Set();
   let order = 0;
   const view = innerWidth * innerHeight;
-  const roles = new Set([
-    "button",
-    "checkbox",
-    "combobox",
-    "link",
-    "listbox",
-    "menuitem",
-    "menuitemcheckbox",
-    "menuitemradio",
-    "option",
-    "radio",
-    "searchbox",
-    "slider",
-    "spinbutton",
-    "switch",
-    "tab",
-    "textbox",
-    "treeitem",
-    "gridcell",
-    "separator",
-    "scrollbar",
-  ]);
+  const roles = new Set([...OPERABLE, "gridcell", "separator", "scrollbar"]);
   const acts = new Set(["control", "role", "label"]);
   const mute = new Set(["script", "style", "noscript", "template", "head"]);
   const leaves = new Set(["textarea", "select", "input", "iframe", "frame"]);

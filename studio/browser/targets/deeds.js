@@ -5,9 +5,10 @@
 // the text: whichever is pressed, the same happens. Rows that say other things never do the same, whatever
 // their buttons are called.
 
+import { fold, parentOf } from "../dom.js";
+
 /** Whether these elements do the same: one address, one form sent the same way, one handler, one toolbar twice. */
 export function isSameDeed(els) {
-  const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "").toLowerCase();
   const [first, ...others] = els;
   if (!others.length) return true;
   const LOOKS =
@@ -27,7 +28,6 @@ export function isSameDeed(els) {
       ? el.href
       : "";
   const ROW = "tr,li,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
-  const parentOf = (node) => node.parentElement || (node.getRootNode().host ?? null);
   const wayUp = (el) => {
     const way = [];
     for (let at = el; at; at = parentOf(at)) way.push(at);

@@ -1,4 +1,5 @@
 // @ts-check
+import { fold, parentOf, tidy } from "../dom.js";
 import { calledBy } from "../calling.js";
 import { isMasked } from "../sight/secret_fields.js";
 
@@ -6,19 +7,14 @@ const DAYS_OF_A_CALENDAR = 25;
 
 /** The month that stands over a day of a calendar; "" for whatever else an element is. */
 export function monthAround(el) {
-  const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "").toLowerCase();
   const isDay = (text) => /^(?:[12]?\d|3[01])日?$/.test(text);
   const isMonth = (text) =>
     /^(?:(?:(?:19|20)\d\d|(?:令和|r)\d+)[年/.-](?:1[0-2]|0?[1-9])月?|(?:1[0-2]|0?[1-9])月,?(?:19|20)\d\d年?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[.,]*(?:19|20)\d\d)$/.test(
       text,
     );
   if (!isDay(fold(el.innerText))) return "";
-  let around = el.parentElement || (el.getRootNode().host ?? null);
-  for (
-    let depth = 0;
-    around && depth < 12;
-    depth++, around = around.parentElement || (around.getRootNode().host ?? null)
-  ) {
+  let around = parentOf(el);
+  for (let depth = 0; around && depth < 12; depth++, around = parentOf(around)) {
     const days = new Set(),
       months = new Map();
     for (const one of around.querySelectorAll("*")) {
@@ -35,10 +31,7 @@ export function monthAround(el) {
 
 /** The traits of an element; its argument is what `asked_of` returns. */
 export function probe(el, want) {
-  const tidy = (text) => (text || "").replace(/\s+/g, " ").trim();
-  const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "").toLowerCase();
   const attribute = (name, of = el) => of.getAttribute(name) || "";
-  const parentOf = (node) => node.parentElement || (node.getRootNode().host ?? null);
   const byIds = (ids, of) =>
     tidy(
       ids

@@ -1,0 +1,45 @@
+// @ts-check
+// What the scripts of pages ask of elements and texts alike, through shadow roots.
+
+/** The element around another one; a shadow root's host for what stands at its top; null for the document's own. */
+export const parentOf = (node) => node.parentElement || node.getRootNode().host || null;
+
+/** A text in one line. */
+export const tidy = (text) => (text || "").replace(/\s+/g, " ").trim();
+
+/** A text in one width and one case, without blanks: what two writings of the same words have in common. */
+export const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+
+/** Whether an element is to be seen now. */
+export const isShown = (element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
+
+/**
+ * The document and every open shadow root in it, each before those inside it.
+ * @returns {(Document | ShadowRoot)[]}
+ */
+export const openRoots = (root = /** @type {Document | ShadowRoot} */ (document)) => [
+  root,
+  ...[...root.querySelectorAll("*")].flatMap((one) => (one.shadowRoot ? openRoots(one.shadowRoot) : [])),
+];
+
+/** Roles of what a person operates. */
+export const OPERABLE = [
+  "button",
+  "checkbox",
+  "combobox",
+  "link",
+  "listbox",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "option",
+  "radio",
+  "searchbox",
+  "slider",
+  "spinbutton",
+  "switch",
+  "tab",
+  "textbox",
+  "treeitem",
+];
