@@ -3,6 +3,7 @@
 import os
 import random
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from tests.library.samples import KEY, make_flow
 NEW_KEY = bytes(reversed(KEY))
 WHOLE = bool(os.environ.get("TEJUN_TEST_WHOLE"))
 KILLS = 200 if WHOLE else 6
+ROLLBACK_BYTES = 64 * 1024
 
 
 @pytest.fixture
@@ -146,8 +148,9 @@ async def test_killed_in_a_rekey_it_opens_with_the_old_or_the_new_key_and_keeps_
     first = await fill(path)
     seeded = random.Random(20261121)
     unsettled = old = new = 0
-    for _ in range(KILLS):
-        before = _kill_amid_rekey(path, seeded.randint(1, 2), seeded.uniform(0.0, 0.18))
+    for number in range(KILLS):
+        pause_s = seeded.uniform(0.0, 0.18) if number % 2 else None
+        before = _kill_amid_rekey(path, seeded.randint(1, 2), pause_s)
         halfway = (await _unsettled(path)).is_unsettled
         keys = await settled(path)
         unsettled += halfway
@@ -163,7 +166,7 @@ async def test_killed_in_a_rekey_it_opens_with_the_old_or_the_new_key_and_keeps_
         assert (report.trouble, report.rows >= FLOWS) == (None, True)
         await library.close()
     print(f"{KILLS} kills: {unsettled} half-way, {old} old, {new} new")
-    assert unsettled > KILLS / 4  # the kills really fell into rekeys
+    assert unsettled > KILLS / 4  # every second one waits until pages are being rewritten
 
 
 async def _unsettled(path: Path):
@@ -172,8 +175,12 @@ async def _unsettled(path: Path):
     return await open_pair(path)
 
 
-def _kill_amid_rekey(path: Path, after: int, pause_s: float) -> bytes:
-    """Kill a child soon after it announced its n-th rekey; return the key of before that one."""
+def _kill_amid_rekey(path: Path, after: int, pause_s: float | None) -> bytes:
+    """Kill a child soon after it announced its n-th rekey; return the key of before that one.
+
+    Args:
+        pause_s: How soon; None: once that rekey rewrites pages.
+    """
     context = fork_server()
     reading, writing = context.Pipe(duplex=False)
     child = context.Process(target=rekey_forever, args=(path, writing))
@@ -183,7 +190,12 @@ def _kill_amid_rekey(path: Path, after: int, pause_s: float) -> bytes:
     for _ in range(after):
         assert reading.poll(DEADLINE_S)
         before = reading.recv()
-    child.join(pause_s)
+    if pause_s is None:
+        ends_at = time.monotonic() + DEADLINE_S
+        while not _is_rewriting(path) and time.monotonic() < ends_at:
+            pass
+    else:
+        child.join(pause_s)
     child.kill()
     child.join(DEADLINE_S)
     while reading.poll(0):
@@ -194,3 +206,11 @@ def _kill_amid_rekey(path: Path, after: int, pause_s: float) -> bytes:
     reading.close()
     child.close()
     return before
+
+
+def _is_rewriting(path: Path) -> bool:
+    """Say whether the rollback journal of a rekey holds pages."""
+    try:
+        return path.with_name(f"{path.name}-journal").stat().st_size > ROLLBACK_BYTES
+    except OSError:
+        return False

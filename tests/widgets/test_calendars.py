@@ -146,3 +146,15 @@ async def test_a_time_is_set_in_the_clock_that_its_field_opens(
         await studio.js("[...document.querySelectorAll('input')].find(i => i.id === 'e').value")
         == wanted
     )
+
+
+async def test_a_clock_that_takes_the_focus_back_gets_each_number_where_it_belongs(
+    studio: Studio,
+) -> None:
+    """Flatpickr goes to its hour 50 ms after it opened: here in the middle of the minute."""
+    back = "f.minuteElement.addEventListener('focus', () => queueMicrotask(() => f.hourElement.select()), {once: true})"
+    options = "{enableTime: true, noCalendar: true, time_24hr: true, dateFormat: 'H:i'}"
+    await _fill(
+        studio, f"{FLATPICKR}<script>var f = flatpickr('#d', {options}); {back}</script>", "9:05"
+    )
+    assert await studio.js("f.input.value") == "09:05"

@@ -20,6 +20,7 @@ from studio.domain.timestamps import read_moment
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
+_ROUNDS: Final = 4
 _NOON: Final = 12
 _FIND: Final = script("hands/clocks", "find")
 _HELD: Final = "el => 'value' in el ? String(el.value) : (el.innerText || '')"
@@ -58,10 +59,10 @@ class Clocks:
         await self._touch.act(lambda ms: locator.click(timeout=ms), "時計を開く")
         clock = await self._opened(locator)
         hour = at.hour if clock.half is None else at.hour % _NOON or _NOON
-        for box, number in zip(clock.boxes, (hour, at.minute, at.second), strict=False):
-            await self._touch.act(
-                lambda ms, it=box, said=f"{number:02d}": it.fill(said, timeout=ms), "時刻を入れる"
-            )
+        numbers = tuple(zip(clock.boxes, (hour, at.minute, at.second), strict=False))
+        for _ in range(_ROUNDS):
+            if not await self._put(numbers):
+                break
         if clock.half is not None:
             await self._turn(clock.half, is_afternoon=at.hour >= _NOON)
         last, key = clock.boxes[-1], "Tab" if clock.is_in_form else "Enter"
@@ -72,6 +73,22 @@ class Clocks:
                 "VALUE_REFUSED", f"時刻を {at:%H:%M} にしましたが、欄は「{held}」になりました。"
             )
         return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or f"{at:%H:%M}")),)
+
+    async def _put(self, numbers: tuple[tuple[ElementHandle, int], ...]) -> bool:
+        """Fill what does not hold its number, and say whether anything was filled.
+
+        Clocks take the focus to their hour some time after they opened: what was meant for the
+        minute may have been typed there.
+        """
+        is_filled = False
+        for box, number in numbers:
+            said = f"{number:02d}"
+            if (await self._session.call(box.input_value(), 5, "時計を調べる")).zfill(2) != said:
+                is_filled = True
+                await self._touch.act(
+                    lambda ms, it=box, said=said: it.fill(said, timeout=ms), "時刻を入れる"
+                )
+        return is_filled
 
     async def _turn(self, half: ElementHandle, *, is_afternoon: bool) -> None:
         said = (await self._session.call(half.inner_text(), 5, "時計を調べる")).strip().lower()
