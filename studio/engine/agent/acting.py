@@ -242,7 +242,8 @@ class Acting:
             row_words = act.row_words or row_words_of(action, act.before)
             row_words = tuple(words for words in row_words if words != pressed)
             given = self._agent_state.given_texts
-            seen = Seen(act.before, act.after, given, row_words, secrets.text)
+            earlier = [page for page in self._seen if page.epoch != act.after.epoch]
+            seen = Seen(act.before, act.after, given, row_words, earlier, secrets.text)
         outcome = secrets.outcome(act.outcome)
         found = await asyncio.to_thread(lasting, action, outcome, seen, sends=sends)
         found = with_row(found, action, act.before, self._agent_state.given_texts)

@@ -47,6 +47,7 @@ class Seen:
     Attributes:
         given: What the person said and gave; names of other things are other ones next time.
         row_words: What the row said that the act was done in.
+        earlier: Further pages that the run has seen: what they said is no news of what was sent now.
         masked: Takes secrets out of a text; one that holds a secret is not kept at all.
     """
 
@@ -54,6 +55,7 @@ class Seen:
     after: Observation
     given: Sequence[str] = ()
     row_words: Sequence[str] = ()
+    earlier: Sequence[Observation] = ()
     masked: Callable[[str], str] = str
 
 
@@ -76,7 +78,10 @@ def lasting(
     sends = class_of(action, needs_approval=sends) is StepClass.COMMIT
     sayings = _sayings(seen)
     told = [saying for saying in sayings if saying.weight is Weight.MESSAGE]
-    others = _most_telling([one for one in sayings if one.weight is not Weight.MESSAGE], seen)
+    stood = (seen.before, *seen.earlier) if sends else (seen.before,)
+    others = _most_telling(
+        [one for one in sayings if one.weight is not Weight.MESSAGE], seen, stood
+    )
     answers = [one for one in others if sounds_like_answer(squeeze(one.words))] if sends else []
     ranked = [
         *(_texts([*told, *answers], seen) if sends else ()),
@@ -132,9 +137,11 @@ def _sayings(seen: Seen) -> list[Saying]:
     ]
 
 
-def _most_telling(sayings: Sequence[Saying], seen: Seen) -> list[Saying]:
-    """Return texts in their order, those last that say of another number what stood there before: 「通知 (1)」."""
-    stood = {_pattern(one, seen) for one in all_sayings(seen.before)}
+def _most_telling(
+    sayings: Sequence[Saying], seen: Seen, pages: Sequence[Observation]
+) -> list[Saying]:
+    """Return texts in their order, those last that stood on these pages, of another number too: 「通知 (1)」."""
+    stood = {_pattern(one, seen) for page in pages for one in all_sayings(page)}
     return sorted(sayings, key=lambda one: _pattern(one, seen) in stood)
 
 

@@ -27,11 +27,12 @@ def kept(
     row: tuple[str, ...] = (),
     sends: bool = False,
     quoted: str = "",
+    earlier: tuple[AriaNode, ...] = (),
 ) -> list[str]:
     """Return what is expected after these nodes came up."""
     after = make_observation(node("button", "x"), *nodes, url=url)
     facts = (seen(EvidenceKind.URL, url),) if url != BEFORE.url else ()
-    about = Seen(BEFORE, after, given, row)
+    about = Seen(BEFORE, after, given, row, [make_observation(*earlier)] if earlier else ())
     found = lasting(PRESS, make_outcome(*facts), about, sends=sends)
     return [fact.detail for fact in chosen(found, quoted)]
 
@@ -192,3 +193,12 @@ def test_an_answer_without_a_role_tells_of_what_was_sent_and_a_count_that_stood_
     assert found == ["更新しました。", "一分前に直された"]
     looked = [fact.detail for fact in chosen(lasting(PRESS, make_outcome(), about, sends=False))]
     assert "通知の設定 (*)" not in looked
+
+
+def test_what_an_earlier_page_said_is_no_news_of_what_was_sent() -> None:
+    """A login goes back to the page that one came from: of what it says only the name is new."""
+    article = node("main", "", text("この手順は2023年版です。"), text("担当は総務部です。"))
+    back = (article, node("banner", "", text("山田 太郎さんの個人設定")))
+    assert kept(*back, sends=True, earlier=(article,))[0] == "山田 太郎さんの個人設定"
+    assert kept(*back, sends=True) == ["この手順は*年版です。", "担当は総務部です。"]
+    assert kept(*back, earlier=(article,))[0] == "この手順は*年版です。"
