@@ -1,6 +1,7 @@
 """What a model decided, and what it was asked on."""
 
 from enum import StrEnum
+from typing import Final
 
 from pydantic import Field
 
@@ -8,6 +9,9 @@ from studio.domain.action import Action
 from studio.domain.checklist import Checklist
 from studio.domain.frozen import Frozen
 from studio.domain.observation import Observation
+
+MAX_FURTHER: Final = 7
+"""Fields of one form that one decision may set after its first; a click may follow."""
 
 
 class ModelTier(StrEnum):
@@ -28,7 +32,7 @@ class Decision(Frozen):
     """One answer of a model.
 
     Attributes:
-        actions: Usually one; up to five only for fills of one form and a final click.
+        actions: Usually one; more only for the fields of one form and a final click.
         error: Set instead of actions when the model cannot decide.
         confidence: The model's own, 0.00 to 1.00.
         reason: One line in the person's language.
@@ -37,7 +41,7 @@ class Decision(Frozen):
         epoch: The observation it was made on.
     """
 
-    actions: tuple[Action, ...] = Field(default=(), max_length=5)
+    actions: tuple[Action, ...] = Field(default=(), max_length=MAX_FURTHER + 2)
     error: DecisionFault | None = None
     confidence: float = Field(default=0.0, ge=0.0, le=1.0)
     reason: str = ""

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ValidationError
 from studio.domain.action import MAX_PAGES, ROW_BOX, Action, Answer, AskUser, Choose, Done, Extract
 from studio.domain.answer import PLACE
 from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, DecisionFault, Verdict
+from studio.domain.decision import MAX_FURTHER, Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
@@ -37,7 +37,6 @@ from studio.llm.wire import (
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
-MAX_MORE: Final = 7
 MAX_COLUMNS: Final = 30
 MAX_QUESTION_CHARS: Final = 300
 MAX_ANSWER_CHARS: Final = 1_000
@@ -296,9 +295,9 @@ def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
     are_of_a_form = _FORM_VERBS.issuperset(verbs[1:-1])
     if verbs[0] not in _FIRST_VERBS:
         raise UnusableReplyError(f"more: {verbs[0].value} stands alone.")
-    if len(wire.more) > MAX_MORE or not are_of_a_form:
+    if len(wire.more) > MAX_FURTHER + (verbs[-1] is WireVerb.CLICK) or not are_of_a_form:
         raise UnusableReplyError(
-            f"more: at most {MAX_MORE} of fill, select_option, set_checked of one form; click only as the last."
+            f"more: at most {MAX_FURTHER} of fill, select_option, set_checked of one form; click only as the last."
         )
     acts = zip(verbs[1:], wire.more, strict=True)
     return tuple(reader.read(verb, act.ref, act.value) for verb, act in acts)

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from studio.domain.action import Press
-from studio.domain.decision import Decision, Usage
+from studio.domain.decision import MAX_FURTHER, Decision, Usage
 
 COUNTS = st.integers(min_value=0, max_value=10**9)
 USAGES = st.builds(
@@ -35,7 +35,7 @@ def test_a_confidence_lies_between_0_and_1(confidence: float) -> None:
         Decision(confidence=confidence)
 
 
-def test_a_decision_holds_five_acts_at_most() -> None:
-    Decision(actions=(Press(keys="Tab"),) * 5)
+def test_a_decision_holds_the_fields_of_one_form_at_most() -> None:
+    Decision(actions=(Press(keys="Tab"),) * (MAX_FURTHER + 2))
     with pytest.raises(ValidationError):
-        Decision(actions=(Press(keys="Tab"),) * 6)
+        Decision(actions=(Press(keys="Tab"),) * (MAX_FURTHER + 3))

@@ -18,7 +18,7 @@ from studio.domain.action import (
     SetChecked,
 )
 from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision, Verdict, VerdictKind
+from studio.domain.decision import MAX_FURTHER, Decision, Verdict, VerdictKind
 from studio.domain.rule import Comparison, Order
 from studio.llm.addresses import UnusableReplyError
 from studio.llm.parsing import parse_decision, parse_plan, parse_verdicts, read_condition
@@ -310,6 +310,16 @@ def test_a_table_is_read_with_its_columns_rows_number_and_pages() -> None:
 )
 def test_a_table_of_which_nothing_is_said_is_all_of_this_page(text: str) -> None:
     assert parse_decision(text, shop_page()).actions == (Extract(),)
+
+
+def test_a_long_form_is_one_decision_and_its_click_may_follow() -> None:
+    fields = [{"verb": "fill", "ref": "e6", "value": str(number)} for number in range(MAX_FURTHER)]
+    press = {"verb": "click", "ref": "e7"}
+    made = decide(verb="fill", ref="e6", value="a", more=[*fields, press])
+    assert len(made.actions) == MAX_FURTHER + 2
+    for too_many in ([*fields, fields[0]], [*fields, fields[0], press]):
+        with pytest.raises(UnusableReplyError):
+            decide(verb="fill", ref="e6", value="a", more=too_many)
 
 
 def test_a_form_may_begin_with_its_file() -> None:

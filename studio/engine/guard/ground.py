@@ -189,7 +189,11 @@ class Ground:
             return True
         if _NUMBER.fullmatch(number):
             return self._has_number(number, is_amount=is_amount)
-        if self._says(letters_of(value)) or self._has_moment(value) or self._has_leaves(value):
+        if (
+            self._says(letters_of(unquote(value)))
+            or self._has_moment(value)
+            or self._has_leaves(value)
+        ):
             return True
         pieces = [letters_of(html.unescape(piece)) for piece in _MARKUP.split(value)]
         said = [piece for piece in pieces if piece]

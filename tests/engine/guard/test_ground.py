@@ -109,3 +109,12 @@ def test_a_method_and_nothing_tell_nothing() -> None:
     assert ground.knows("scroll", "0")
     assert not ground.knows("scroll", "9")
     assert not ground.knows("role", "0")
+
+
+def test_the_address_of_a_page_is_known_as_a_field_writes_it() -> None:
+    """Where to go back to: the list's own address, each sign of it escaped once more than in the bar."""
+    ground = Ground(
+        page("一覧", url=f"{SHOP}issues?f%5B%5D=status&op%5Bstatus%5D=o&utf8=%E2%9C%93")
+    )
+    assert ground.holds("/issues?f%5B%5D=status&op%5Bstatus%5D=o&utf8=%E2%9C%93")
+    assert not ground.holds("/issues?f%5B%5D=tracker&op%5Bstatus%5D=o&utf8=%E2%9C%93")
