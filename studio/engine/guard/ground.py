@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import Final, cast
-from urllib.parse import unquote
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.address import is_same_site
 from studio.domain.dates import dates_in, parse_date
@@ -42,6 +42,7 @@ _AMOUNTS: Final = re.compile(
 _SIGNS: Final = re.compile(r"[\u2190-\u2bff\ufe0f]")
 """Arrows, hearts and ticks, by which sites try the writing of a browser."""
 _PART: Final = re.compile(r"[\w.$-]+")
+_ADDRESS: Final = re.compile(r"https?://|/(?!/)")
 _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
 _STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
@@ -190,7 +191,8 @@ class Ground:
         if _NUMBER.fullmatch(number):
             return self._has_number(number, is_amount=is_amount)
         if (
-            self._says(letters_of(unquote(value)))
+            self._is_a_page(value)
+            or self._says(letters_of(value))
             or self._has_moment(value)
             or self._has_leaves(value)
         ):
@@ -198,6 +200,17 @@ class Ground:
         pieces = [letters_of(html.unescape(piece)) for piece in _MARKUP.split(value)]
         said = [piece for piece in pieces if piece]
         return len(pieces) > 1 and bool(said) and all(map(self._says_piece, said))
+
+    def _is_a_page(self, value: str) -> bool:
+        """Say whether a value is the address of a page of this run, its query in any order: where to go back to."""
+        if not _ADDRESS.match(value):
+            return False
+        host, path, query = _place_of(value)
+        seen = (one.page.url for one in (self._here, *self.earlier) if one.page)
+        return any(
+            host in ("", there) and path == at and query <= held
+            for there, at, held in map(_place_of, seen)
+        )
 
     def _has_moment(self, value: str) -> bool:
         """Say whether a day, a time of it, or both are known in another writing."""
@@ -266,6 +279,12 @@ class Ground:
     @cached_property
     def _own_numbers(self) -> frozenset[str]:
         return numbers_in((*self.put_in, *self.given))
+
+
+def _place_of(url: str) -> tuple[str, str, frozenset[tuple[str, str]]]:
+    """Return host, path and query of an address; a path alone has no host."""
+    parts = urlsplit(url)
+    return parts.netloc, parts.path, frozenset(parse_qsl(parts.query, keep_blank_values=True))
 
 
 def _leaves_of(told: object, name: str = "") -> Iterator[tuple[str, str]]:

@@ -111,10 +111,12 @@ def test_a_method_and_nothing_tell_nothing() -> None:
     assert not ground.knows("role", "0")
 
 
-def test_the_address_of_a_page_is_known_as_a_field_writes_it() -> None:
-    """Where to go back to: the list's own address, each sign of it escaped once more than in the bar."""
-    ground = Ground(
-        page("一覧", url=f"{SHOP}issues?f%5B%5D=status&op%5Bstatus%5D=o&utf8=%E2%9C%93")
-    )
-    assert ground.holds("/issues?f%5B%5D=status&op%5Bstatus%5D=o&utf8=%E2%9C%93")
-    assert not ground.holds("/issues?f%5B%5D=tracker&op%5Bstatus%5D=o&utf8=%E2%9C%93")
+def test_the_address_of_a_page_is_known_with_its_query_in_any_order() -> None:
+    """Where to go back to, as a list's menu sends it: the list's own address, sorted."""
+    at = f"{SHOP}issues?utf8=%E2%9C%93&f%5B%5D=status&op%5Bstatus%5D=%21*"
+    ground = Ground(page("一覧", url=at))
+    assert ground.holds("/issues?f%5B%5D=status&op%5Bstatus%5D=%21%2A&utf8=%E2%9C%93")
+    assert ground.holds(at)
+    assert not ground.holds("/issues?f%5B%5D=tracker&op%5Bstatus%5D=%21%2A&utf8=%E2%9C%93")
+    assert not ground.holds("/orders?f%5B%5D=status")
+    assert not ground.holds("//other.test/issues?f%5B%5D=status")
