@@ -23,7 +23,7 @@ _SILENT: Final = frozenset(
     {
         "menu", "menubar", "listbox", "option", "tree", "treeitem", "tablist", "combobox", "textbox", "searchbox",
         "spinbutton", "slider", "button", "checkbox", "radio", "switch", "tab", "navigation", "contentinfo",
-        "columnheader", "rowheader",
+        "columnheader", "rowheader", "tooltip",
     }
 )  # fmt: skip
 _ROWS: Final = frozenset({"row", "listitem", "article", "treeitem"})
@@ -70,6 +70,7 @@ class _Place:
     weight: Weight
     is_in_dialog: bool
     is_in_row: bool = False
+    is_in_log: bool = False
 
 
 def new_sayings(change: Difference, before: Observation, after: Observation) -> tuple[Saying, ...]:
@@ -102,7 +103,7 @@ def says_something(words: str) -> bool:
 
 def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
     """Yield every text in document order, with the nodes it is made of."""
-    rows = _data_rows(page)
+    rows, labels = _data_rows(page), {node.label for node in page.nodes if node.ref} - {""}
     stack = [_Place(page.root, Weight.TEXT, is_in_dialog=False)]
     while stack:
         place = stack.pop()
@@ -114,10 +115,13 @@ def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
             _weight(node, place.weight),
             is_in_dialog=place.is_in_dialog or node.role in _DIALOGS,
             is_in_row=place.is_in_row or node.role in _ROWS,
+            is_in_log=place.is_in_log or node.role == "log",
         )
         blocks: list[AriaNode] = []
         for run in _runs(node, blocks):
-            if saying := _saying(run, place):
+            saying = _saying(run, place)
+            is_tip = place.is_in_log and saying is not None and saying.words in labels
+            if saying and not is_tip:  # scripts tell readers what is pointed at in a log of its own
                 yield saying, run
         stack.extend(replace(place, node=block) for block in reversed(blocks))
 

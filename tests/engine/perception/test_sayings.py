@@ -53,3 +53,14 @@ def test_a_control_inside_a_message_is_left_out() -> None:
         "alert", "", text("消しました"), node("button", "元に戻す"), text("受付番号は七番")
     )
     assert [one.words for one in said(message)] == ["消しました*受付番号は七番"]
+
+
+def test_what_a_script_tells_of_an_element_that_is_pointed_at_is_no_news() -> None:
+    """jQuery UI says a title once in a tooltip, and once more in a log that nobody sees."""
+    title = "すべてにチェックをつける"
+    found = said(
+        node("checkbox", title, ref="e1"),
+        node("tooltip", "", text(title)),
+        node("log", "", text(title), node("generic", "", text("3 件を割り当てました"))),
+    )
+    assert [one.words for one in found] == ["3 件を割り当てました"]
