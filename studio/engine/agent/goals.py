@@ -85,6 +85,8 @@ _ENDINGS: Final = (
     ),
     (GoalKind.PRESS, "(?:クリック|押[すし]て?|押下|タップ)"),
 )
+_MAKES: Final = re.compile(rf"を[^。]*[にと]{_ENDS}")
+"""日付を 12 月 8 日、備品をマイクにする: what is put in, where a later item sends it."""
 _READ_ENDINGS: Final = tuple((kind, re.compile(f"{stem}{_ENDS}")) for kind, stem in _ENDINGS)
 
 
@@ -160,7 +162,10 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
         *(match[1] for match in _PAIR.finditer(rest) if "「" not in match[1]),
     )
     kind = next((kind for kind, ending in _READ_ENDINGS if ending.search(rest)), GoalKind.ACT)
-    return Goal(kind, text, literals, values, rest, is_sent_later=_is_sent(later))
+    is_sent_later = _is_sent(later)
+    if kind is GoalKind.ACT and is_sent_later and _MAKES.search(rest):
+        kind = GoalKind.SET
+    return Goal(kind, text, literals, values, rest, is_sent_later=is_sent_later)
 
 
 def _is_sent(later: Sequence[Item]) -> bool:

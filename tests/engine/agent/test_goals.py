@@ -55,6 +55,9 @@ def test_the_end_of_the_sentence_decides(text: str, kind: GoalKind) -> None:
         ("「議事録.txt」を添付する", (), False),
         ("不要な行を削除する", ("保存する",), False),
         ("件名に「会議」を入力する", (), True),
+        ("日付を2026年12月8日、会議室を欅、備品をマイクにする", ("予約する",), True),
+        ("日付を2026年12月8日、会議室を欅、備品をマイクにする", (), False),
+        ("受注C00012を取り消す", ("ログアウトする",), False),
     ],
 )
 def test_what_a_later_item_sends_is_done_once_it_stands_there(
