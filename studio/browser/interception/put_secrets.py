@@ -1,8 +1,13 @@
 """On which pages our hands put a secret, and whether it may still stand there."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from playwright.async_api import Page
+
+_LOOK_S: Final = 0.5
+"""How long is waited for the name of a document that was just read."""
 
 
 class PutSecrets:
@@ -10,7 +15,8 @@ class PutSecrets:
 
     A script may send at the very end of its document, and what it sends may come when the next one is
     there: only once that has been read, requests of scripts are the next one's. Parts of pages are cut
-    off with their document.
+    off with their document, and for them alone it is asked which one stands there: a tab whose next
+    document is held answers nothing until that was let go.
 
     Args:
         document_of: Says which document a tab shows.
@@ -19,6 +25,9 @@ class PutSecrets:
     def __init__(self, document_of: Callable[[Page], Awaitable[str]]) -> None:
         self._document_of = document_of
         self._put: dict[Page, tuple[str, str]] = {}
+        self._shown: dict[Page, str] = {}
+        """The document of each tab that was read last."""
+        self._asking: set[asyncio.Task[None]] = set()
         self._heard: set[Page] = set()
         self._read: set[Page] = set()
         self.newest = ""
@@ -26,7 +35,8 @@ class PutSecrets:
 
     async def put(self, page: Page) -> None:
         """Know that a secret stands in this tab's document from now on."""
-        self._put[page] = (await self._document_of(page), page.url)
+        self._shown[page] = document = await self._document_of(page)
+        self._put[page] = (document, page.url)
         self._read.discard(page)
         self.newest = page.url
         if page not in self._heard:
@@ -40,8 +50,11 @@ class PutSecrets:
         Args:
             is_part: What leaves is a part of a page.
         """
+        if self._asking and not is_part:
+            await asyncio.wait(set(self._asking), timeout=_LOOK_S)
         for page, (document, url) in tuple(self._put.items()):
-            if await self._document_of(page) == document:
+            shown = await self._document_of(page) if is_part else self._shown.get(page, "")
+            if shown == document:
                 self._read.discard(page)
                 return url
             if page in self._read:
@@ -52,8 +65,16 @@ class PutSecrets:
 
     def _on_read(self, page: Page) -> None:
         self._read.add(page)
+        task = asyncio.get_running_loop().create_task(self._look(page), name="browser: document")
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _look(self, page: Page) -> None:
+        if document := await self._document_of(page):
+            self._shown[page] = document
 
     def _forget(self, page: Page) -> None:
         self._put.pop(page, None)
+        self._shown.pop(page, None)
         self._heard.discard(page)
         self._read.discard(page)

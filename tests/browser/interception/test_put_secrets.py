@@ -49,3 +49,17 @@ async def test_a_closed_tab_shows_nothing() -> None:
     await secrets.put(cast("Page", tab))
     tab.hear["close"](tab)
     assert await secrets.place(is_part=False) == ""
+
+
+async def test_of_a_tab_whose_next_document_is_held_nothing_is_asked() -> None:
+    """It answers nothing until that was let go: a login took ten seconds."""
+    asked: list[Page] = []
+
+    async def told(page: Page) -> str:
+        asked.append(page)
+        return cast("Tab", page).document
+
+    tab, secrets = Tab(), PutSecrets(told)
+    await secrets.put(cast("Page", tab))
+    assert await secrets.place(is_part=False) == tab.url
+    assert len(asked) == 1
