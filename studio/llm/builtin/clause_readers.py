@@ -261,7 +261,7 @@ def _without_verb(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read clauses that leave the verb out: 「最初の本をカートへ」, 「「検索」ボタン」, 「次へ」."""
     head = clause.head
     if re.search(r"(?:カート|かご|カゴ|バスケット)(?:に|へ)$", head):
-        return into_cart(head, sentence)
+        return into_cart(clause, sentence)
     if fields := said_fields(head, sentence):
         return [IntentReading(field_line(fields), Enter(fields))]
     button = re.fullmatch(rf"({MARK}|[^\s、をがはに]{{1,12}})ボタン(?:を)?", head)

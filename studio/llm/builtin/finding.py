@@ -29,7 +29,8 @@ _HINT: Final = re.compile(
     r"^例|例[:：)）]|[yY]{4}|mm|選択|入力(?:して)?(?:くだ|下)さい|^[\d\-/:.,\s]+$|^(?:ここに|未選択)"
 )
 _STEM: Final = re.compile(r"(?<=..)(?:する|を見る|を表示)$")
-_SAME: Final = 88
+SAME: Final = 88
+"""The level from which words mean the same, and are no mere part of one another."""
 _HOLDS: Final = 62
 _LONG_ENOUGH: Final = 2
 _NAMED_INSTEAD: Final = 8
@@ -95,7 +96,7 @@ class PageFinder:
     def field(self, phrase: str) -> FoundNode | NodeNotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
         result = self.find(phrase, FIELDS | CHOICES, what="入力欄")
-        if isinstance(result, FoundNode) and result.certainty >= _SAME / 100:
+        if isinstance(result, FoundNode) and result.certainty >= SAME / 100:
             return result
         group = self._choices_beside(phrase)
         is_weak = isinstance(result, FoundNode) and result.certainty < _HOLDS / 100
@@ -196,7 +197,7 @@ class PageFinder:
         """
         levels = [_Hit(node, self._level(phrase, node)) for node in nodes]
         hits = [hit for hit in levels if hit.level >= floor]
-        wanted = [h for h in hits if h.level >= _SAME and h.node.role in first]
+        wanted = [h for h in hits if h.level >= SAME and h.node.role in first]
         hits = [h for h in wanted if not h.node.is_disabled] or hits
         top = max((hit.level for hit in hits), default=0)
         best = [hit for hit in hits if hit.level == top]

@@ -68,7 +68,7 @@ def read_change(clause: Clause, sentence: Masked) -> list[IntentReading]:
 def read_put(clause: Clause, sentence: Masked) -> list[IntentReading]:
     """Read 「金額に3000円を入れる」, and what goes into a cart."""
     if CART_PLACE.search(clause.head):
-        return into_cart(clause.head, sentence)
+        return into_cart(clause, sentence)
     if not clause.head:
         return one_reading(clause, sentence, Press(clause.verb.base if clause.verb else ""))
     return entering(clause.head, sentence)

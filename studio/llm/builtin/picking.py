@@ -11,7 +11,7 @@ from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
 from studio.llm.builtin.decision_context import DecisionContext, NextMove, Step, not_found
 from studio.llm.builtin.fields import target
-from studio.llm.builtin.finding import BUTTONS, NodeNotFound
+from studio.llm.builtin.finding import BUTTONS, SAME, NodeNotFound, match_level
 from studio.llm.builtin.intents import Open, Pick, Search
 from studio.llm.builtin.japanese import read_text
 from studio.llm.builtin.page_rules import fitted
@@ -125,12 +125,14 @@ def control_words(decision_context: DecisionContext, control: str) -> str:
     labels: Counter[str] = Counter()
     for table in find_tables(decision_context.observation):
         labels.update(_labels_in(table))
-    repeated = [label for label, count in labels.items() if count >= _MANY]
-    wanted = squeeze(control)
-    for words in ({wanted}, synonyms().alike(control)):
-        same = [label for label in repeated if squeeze(label) in words]
-        if same:
-            return max(same, key=lambda label: labels[label])
+    levels = {
+        label: match_level(squeeze(control), label)
+        for label, count in labels.items()
+        if count >= _MANY
+    }
+    top = max(levels.values(), default=0)
+    if top >= SAME:
+        return max((label for label in levels if levels[label] == top), key=lambda n: labels[n])
     return _shared_part(labels, control)
 
 

@@ -14,7 +14,7 @@ from studio.llm.builtin.rule_phrases import RulePhrase, read_rule
 from studio.llm.builtin.synonyms import synonyms
 from studio.llm.builtin.verbs import VerbKind
 
-CART: Final = "カートに入れる"
+_CART: Final = "カートに入れる"
 CHOICE: Final = "選択"
 """What presses a row that is to be chosen; a page without such a control has its rows looked for."""
 
@@ -167,15 +167,21 @@ def search_and_pick(clause: Clause, sentence: Masked, rule: RulePhrase) -> list[
     return [IntentReading(f"「{word}」を検索する", Search(word)), IntentReading(line, pick, unread)]
 
 
-def into_cart(head: str, sentence: Masked) -> list[IntentReading]:
-    """Read what goes into the cart; with nothing named, the one control of the page is meant."""
-    thing = re.sub(r"(?:を|は|、)\s*$", "", CART_PLACE.sub("", head).strip(" 、"))
+def into_cart(clause: Clause, sentence: Masked) -> list[IntentReading]:
+    """Read what goes into the cart; with nothing named, the one control of the page is meant.
+
+    The control is called as the person called it, where that is a known way to say so.
+    """
+    place = CART_PLACE.search(clause.head)
+    said = f"{place[0]}{clause.verb.dictionary}" if place and clause.verb else ""
+    control = said if len(synonyms().alike(said)) > 1 else _CART
+    thing = re.sub(r"(?:を|は|、)\s*$", "", CART_PLACE.sub("", clause.head).strip(" 、"))
     joint = "" if _COUNTED.search(thing) else "を"
-    line = sentence.restore(f"{thing}{joint}{CART}" if thing else CART)
+    line = sentence.restore(f"{thing}{joint}{control}" if thing else control)
     rule = read_rule(thing, sentence)
     if rule.is_empty and not rule.unread and is_generic(thing):
-        return [IntentReading(line, Press(CART))]
-    pick, unread = make_pick(rule, sentence, CART)
+        return [IntentReading(line, Press(control))]
+    pick, unread = make_pick(rule, sentence, control)
     return [IntentReading(line, pick, unread)]
 
 

@@ -1,9 +1,11 @@
 """Words that mean the same in an office; the data is `resources/synonyms.json`."""
 
 import json
+import re
 from functools import cache, cached_property
+from itertools import product
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from studio.domain.frozen import Frozen
 from studio.domain.text import squeeze
@@ -14,7 +16,8 @@ class Synonyms(Frozen):
     """The vocabulary of the built-in engine.
 
     Attributes:
-        elements: Groups of words that name the same control; a word may be in several groups.
+        elements: Groups of words that name the same control; a word may be in several groups. In the
+            file, `{カート|かご}に{入れる|追加}` stands for every way to say it.
         columns: Everyday words for a column no table has in its header, by its usual name.
         column_names: Other words that name a column.
         units: The column a number with this unit speaks of when none is named.
@@ -39,6 +42,17 @@ class Synonyms(Frozen):
     courtesies: tuple[str, ...]
     affirmatives: tuple[str, ...]
     no_results: tuple[str, ...] = Field(default=())
+
+    @field_validator("elements")
+    @classmethod
+    def _spelled_out(cls, groups: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+        parts = [[re.split(r"\{(.+?)\}", pattern) for pattern in group] for group in groups]
+        return tuple(
+            tuple(
+                "".join(word) for ways in group for word in product(*(w.split("|") for w in ways))
+            )
+            for group in parts
+        )
 
     def alike(self, word: str) -> frozenset[str]:
         """Return every word that may stand for `word` on a control, squeezed, itself included."""

@@ -48,8 +48,10 @@ from studio.llm.builtin.row_readers import UnreadError
         ("「完了」と出るまで待つ", Confirm("完了", waits=True)),
         (
             "一番安いのをかごに入れといて",
-            Pick(order=Order(column="価格"), control="カートに入れる"),
+            Pick(order=Order(column="価格"), control="かごに入れる"),
         ),
+        ("かごに追加", Press("かごに追加する")),
+        ("本をカートの中に放り込む", Press("カートに入れる")),
         ("2件目の詳細を見る", Pick(take=2, control="詳細")),
         (
             "価格の安い順に上位3件をカートに入れる",

@@ -1,8 +1,11 @@
 """Rows by conditions, and the words that press in them."""
 
+import pytest
+
 from studio.domain.action import (
     ROW_LINK,
     Choose,
+    Click,
 )
 from studio.domain.decision import (
     DecisionFault,
@@ -40,6 +43,28 @@ def test_the_first_fitting_one_goes_into_the_cart_under_the_words_of_the_page() 
     assert choose.rule.take == 1
     assert choose.column == "買い物かごへ"
     assert decision.step_done
+
+
+@pytest.mark.parametrize("line", ["本をかごに追加する", "最安の本をかごに追加する"])
+def test_the_button_that_is_called_as_the_person_said_comes_before_one_that_means_the_same(
+    line: str,
+) -> None:
+    (alone,) = ask(line, page('- main:\n  - button "かごに追加" [ref=e9]')).actions
+    beside = BOOK_PAGE + '  - button "かごに追加" [ref=e9]\n'
+    (click,) = ask(line, page(beside)).actions
+    assert isinstance(alone, Click)
+    assert isinstance(click, Click)
+    assert (alone.target.ref, click.target.ref) == ("e9", "e9")
+
+
+def test_in_rows_too_the_words_of_the_person_come_before_the_same_in_other_words() -> None:
+    twice = BOOKSHOP.replace(
+        '      - button "買い物かごへ"',
+        '      - button "カートに入れる" [ref=e99]\n      - button "かごに追加"',
+    )
+    (choose,) = ask("最安の本をかごに追加する", page(twice)).actions
+    assert isinstance(choose, Choose)
+    assert choose.column == "かごに追加"
 
 
 def test_conditions_edited_in_the_checklist_hold_instead_of_those_in_the_sentence() -> None:
