@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Protocol
 
 from studio.cli.console import Console
+from studio.domain.errors import HandedOver
 from studio.domain.events import ApprovalRequested, Event, InputKind, UserInputRequested
 from studio.domain.text import fold
 from studio.engine.approval import ALWAYS
@@ -18,6 +19,7 @@ GIVING_UP = frozenset({"やめる"})
 """いいえ is an answer to many questions."""
 NO = GIVING_UP | {"n", "no", "いいえ"}
 
+DELETING = "削除には確認が必要です。"
 LineReader = Callable[[], str]
 
 
@@ -141,3 +143,23 @@ def _chosen(text: str, choices: tuple[str, ...]) -> str:
     if choices and number.isdecimal() and 1 <= int(number) <= len(choices):
         return choices[int(number) - 1]
     return text
+
+
+async def is_agreed(console: Console, question: str, needed: str, declined: str) -> bool:
+    """Have a person agree to what a command is about to do.
+
+    Args:
+        console: Where it is said.
+        question: Asked where somebody sits.
+        needed: What needs a yes; said where nobody does, with 「--yes」.
+        declined: Said after a no.
+
+    Raises:
+        HandedOver: Nobody is there to say yes.
+    """
+    if not is_interactive(console):
+        raise HandedOver(f"{needed}--yes を付けて実行してください。")
+    if await ask_yes(question):
+        return True
+    console.note(declined)
+    return False

@@ -1,21 +1,21 @@
 """`tejun audit …`: what was done, whether the log of it is whole, and the log as a file."""
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from studio.cli.call import call_of
+from studio.cli.call import studio_commands
 from studio.cli.console import Console
-from studio.cli.usage import JapaneseCommand, command_group
+from studio.cli.options import Limit
+from studio.cli.usage import command_group
 from studio.domain.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.errors import StudioError
 from studio.domain.text import clip
 from studio.engine.memory import AuditLog
 
 app = command_group()
-_command = partial(app.command, cls=JapaneseCommand)
+_command = studio_commands(app, lambda studio: studio.workbench.memory)
 
 _KEEP_AND_COMPARE: Final = (
     "今のライブラリを別の場所にコピーして取っておき、バックアップや、前に書き出した監査ログと比べてください。"
@@ -33,54 +33,14 @@ _FILE_TROUBLES: Final = {
 }
 
 
-@_command("list", help="監査ログの一覧（新しい順）")
-def list_entries(
-    context: typer.Context,
+@_command("list", "監査ログの一覧（新しい順）")
+async def show_entries(
+    log: AuditLog,
+    console: Console,
     *,
-    limit: Annotated[int, typer.Option(min=1, max=10_000, metavar="N", help="件数")] = 50,
+    limit: Limit = 50,
     before: Annotated[int, typer.Option(min=0, metavar="番号", help="この番号より前だけ")] = 0,
 ) -> int:
-    """Show the newest rows."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: show_entries(studio.workbench.memory, call.console, limit, before),
-    )
-
-
-@_command("verify", help="監査ログが書き換えられていないかを確かめる")
-def verify(
-    context: typer.Context,
-    file: Annotated[
-        Path | None, typer.Argument(metavar="［ファイル］", help="書き出した監査ログ")
-    ] = None,
-) -> int:
-    """Verify the log, or an exported one; a broken one is a fault."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: (
-            verify_file(studio.workbench.memory, call.console, file)
-            if file
-            else verify_log(studio.workbench.memory, call.console)
-        ),
-    )
-
-
-@_command("export", help="監査ログをファイルに書き出す")
-def export(
-    context: typer.Context,
-    file: Annotated[Path, typer.Argument(metavar="ファイル", help="書き出すファイル（.jsonl）")],
-) -> int:
-    """Write the log and its verifier."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: export_log(studio.workbench.memory, call.console, file),
-    )
-
-
-async def show_entries(log: AuditLog, console: Console, limit: int, before: int) -> int:
     """Show rows, newest first."""
     entries = await log.entries(limit, before)
     for entry in entries:
@@ -90,12 +50,22 @@ async def show_entries(log: AuditLog, console: Console, limit: int, before: int)
     return 0
 
 
-async def verify_log(log: AuditLog, console: Console) -> int:
-    """Verify the library's own log.
+@_command("verify", "監査ログが書き換えられていないかを確かめる")
+async def verify(
+    log: AuditLog,
+    console: Console,
+    file: Annotated[
+        Path | None, typer.Argument(metavar="［ファイル］", help="書き出した監査ログ")
+    ] = None,
+) -> int:
+    """Verify the library's own log, or an exported one.
 
     Raises:
-        StudioError: AUDIT_BROKEN.
+        StudioError: AUDIT_BROKEN, AUDIT_FILE_BROKEN.
+        ExportError: AUDIT_FILE_UNREADABLE.
     """
+    if file is not None:
+        return await _verify_file(log, console, file)
     report = await log.verify_audit()
     console.result(report, _sound_lines(report))
     if report.trouble:
@@ -103,13 +73,8 @@ async def verify_log(log: AuditLog, console: Console) -> int:
     return 0
 
 
-async def verify_file(log: AuditLog, console: Console, path: Path) -> int:
-    """Verify an exported log, and the library against it.
-
-    Raises:
-        ExportError: AUDIT_FILE_UNREADABLE.
-        StudioError: AUDIT_FILE_BROKEN, AUDIT_BROKEN.
-    """
+async def _verify_file(log: AuditLog, console: Console, path: Path) -> int:
+    """Verify an exported log, and the library against it."""
     found = await log.verify_audit_file(path)
     sound = (
         [] if found.file.trouble else [f"ファイルの {found.file.rows} 件は、書き出されたままです。"]
@@ -123,7 +88,12 @@ async def verify_file(log: AuditLog, console: Console, path: Path) -> int:
     return 0
 
 
-async def export_log(log: AuditLog, console: Console, path: Path) -> int:
+@_command("export", "監査ログをファイルに書き出す")
+async def export_log(
+    log: AuditLog,
+    console: Console,
+    path: Annotated[Path, typer.Argument(metavar="ファイル", help="書き出すファイル（.jsonl）")],
+) -> int:
     """Write the log to a file.
 
     Raises:

@@ -1,16 +1,18 @@
 """One call of the command line: its global options, and the studio opened for it."""
 
 import asyncio
+import inspect
 import os
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import typer
 
 from studio.cli.console import Console
+from studio.cli.usage import JapaneseCommand
 from studio.domain.errors import Stopped
 
 if TYPE_CHECKING:
@@ -20,8 +22,12 @@ if TYPE_CHECKING:
 
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)
+_BY_NAME: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 
+T = TypeVar("T")
+Told = ParamSpec("Told")
 Job = Callable[["Studio"], Awaitable[int]]
+Doing = Callable[Concatenate[T, Console, Told], Coroutine[Any, Any, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,49 @@ class Call:
                 if stopper.was_asked:
                     raise Stopped("停止しました。") from exc
                 raise
+
+
+def studio_commands(
+    app: typer.Typer, reach: Callable[["Studio"], T]
+) -> Callable[[str, str], Callable[[Doing[T, Told]], Doing[T, Told]]]:
+    """Return what makes commands of `app` that need no browser on the screen.
+
+    Args:
+        app: A group of commands.
+        reach: What of the open studio a command works with.
+    """
+
+    def drive(call: Call, work: Callable[[T], Awaitable[int]]) -> int:
+        return call.drive(call.options(headless=True), lambda studio: work(reach(studio)))
+
+    return commands(app, drive)
+
+
+def commands(
+    app: typer.Typer, drive: Callable[[Call, Callable[[T], Awaitable[int]]], int]
+) -> Callable[[str, str], Callable[[Doing[T, Told]], Doing[T, Told]]]:
+    """Return a decorator `(name, help)` that makes a coroutine function a command of `app`.
+
+    Its first argument is what `drive` opens for it, its second the console; the others are the
+    arguments and options of the command. It returns the exit code.
+    """
+
+    def command(name: str, line: str) -> Callable[[Doing[T, Told]], Doing[T, Told]]:
+        def register(doing: Doing[T, Told]) -> Doing[T, Told]:
+            def run(context: typer.Context, *args: Told.args, **given: Told.kwargs) -> int:
+                call = call_of(context)
+                return drive(call, lambda opened: doing(opened, call.console, *args, **given))
+
+            _, _, *told = inspect.signature(doing).parameters.values()
+            first = inspect.Parameter("context", _BY_NAME, annotation=typer.Context)
+            setattr(run, "__signature__", inspect.Signature([first, *told]))  # noqa: B010 - typer reads it
+            run.__annotations__ = {one.name: one.annotation for one in (first, *told)}
+            app.command(name, help=line, cls=JapaneseCommand)(run)
+            return doing
+
+        return register
+
+    return command
 
 
 def call_of(context: typer.Context) -> Call:

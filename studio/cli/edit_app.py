@@ -10,7 +10,7 @@ import typer
 
 from studio.cli import edit_parts as parts
 from studio.cli.call import call_of
-from studio.cli.flow_commands import show_flow
+from studio.cli.flows_app import show_flow
 from studio.cli.options import FlowName
 from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import InstructionError

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from studio.cli import flow_commands
-from studio.cli.asking import LineReader, ask_line, ask_yes, is_interactive
+from studio.cli.asking import LineReader, ask_line, ask_yes, is_agreed, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import FlowName
@@ -119,15 +118,6 @@ def give_out(
     )
 
 
-def trust(context: typer.Context, flow: FlowName) -> int:
-    """Show an imported flow, and trust it after a yes."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: trust_flow(studio.workbench, call.console, flow),
-    )
-
-
 async def import_file(studio: "Studio", console: Console, order: ImportOrder) -> int:
     """Read, show, ask, keep.
 
@@ -137,14 +127,11 @@ async def import_file(studio: "Studio", console: Console, order: ImportOrder) ->
     workbench = studio.workbench
     inside = await _read(workbench, console, order)
     console.result(inside, inside_lines(inside))
-    if not order.is_approved:
-        if not is_interactive(console):
-            raise HandedOver(
-                "取り込むには確認が必要です。中身を確かめ、--yes を付けて実行してください。"
-            )
-        if not await ask_yes("この手順を取り込みますか？"):
-            console.note("取り込みませんでした。")
-            return 0
+    question, needed = "この手順を取り込みますか？", "取り込むには確認が必要です。中身を確かめ、"
+    if not order.is_approved and not await is_agreed(
+        console, question, needed, "取り込みませんでした。"
+    ):
+        return 0
     for one in inside.flows:
         await _keep(workbench, console, one, order.file)
     return 0
@@ -158,9 +145,8 @@ async def export_flows(studio: "Studio", console: Console, order: ExportOrder) -
     """
     workbench = studio.workbench
     if order.to != PORTABLE:
-        return await flow_commands.export_flow(
-            workbench, console, order.flows[0], order.to, order.output
-        )
+        await workbench.export(await workbench.flow(order.flows[0]), order.to, order.output)
+        return 0
     from studio import bootstrap
 
     flows = [await workbench.flow(name) for name in order.flows]
@@ -175,7 +161,7 @@ async def export_flows(studio: "Studio", console: Console, order: ExportOrder) -
     return 0
 
 
-async def trust_flow(workbench: Workbench, console: Console, name: str) -> int:
+async def trust_flow(workbench: Workbench, console: Console, name: FlowName) -> int:
     """Show an imported flow, ask, and let it run like one of our own.
 
     Raises:

@@ -1,82 +1,214 @@
-"""`tejun flows …`: what the library keeps."""
+"""`tejun flows …`: what the library keeps, and older states of it."""
 
-from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from studio.cli import file_commands, flow_commands, version_commands
-from studio.cli.call import call_of
-from studio.cli.options import FlowName, Yes
-from studio.cli.usage import JapaneseCommand, command_group
+from studio.cli.asking import DELETING, is_agreed
+from studio.cli.call import studio_commands
+from studio.cli.console import Console
+from studio.cli.file_commands import trust_flow
+from studio.cli.options import FlowName, Limit, OneFlow, Yes
+from studio.cli.run_lines import run_line, when
+from studio.cli.usage import command_group
+from studio.domain.flow import Flow, ai_budget_in_words
+from studio.domain.flow_diff import differences
+from studio.domain.history import FlowSummary, FlowVersion
+from studio.domain.step_diff import ShownTexts
+from studio.domain.text import clip
+from studio.engine.replay.branches import condition_in_words
+from studio.engine.workbench import Workbench
+
+if TYPE_CHECKING:
+    from studio.engine.memory import FlowStore
 
 app = command_group()
-command = partial(app.command, cls=JapaneseCommand)
-command("trust", help="取り込んだ手順を、確かめたうえで信頼する")(file_commands.trust)
-command("versions", help="残っている版の一覧")(version_commands.versions)
-command("diff", help="2 つの版の違い")(version_commands.diff)
-command("restore", help="前の版の内容に戻す")(version_commands.restore)
+_command = studio_commands(app, lambda studio: studio.workbench)
+_kept = studio_commands(app, lambda studio: studio.workbench.memory)
+_command("trust", "取り込んだ手順を、確かめたうえで信頼する")(trust_flow)
+
+UNTRUSTED = "［取り込み・未確認］"
+DRAFT = "［下書き］"
 
 
-@command("list", help="手順の一覧")
-def list_flows(
-    context: typer.Context,
+@_command("list", "手順の一覧")
+async def list_flows(
+    workbench: Workbench,
+    console: Console,
     search: Annotated[
         str, typer.Argument(metavar="［言葉］", help="名前・目的・サイトで絞る")
     ] = "",
 ) -> int:
-    """List the library."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.list_flows(studio.workbench, call.console, search),
-    )
+    """Show the library, newest first."""
+    summaries = await workbench.flows(search)
+    for summary in summaries:
+        console.result(summary, [_summary_line(summary)])
+    if not summaries:
+        console.note(
+            "あてはまる手順はありません。"
+            if search
+            else '手順はまだありません。tejun do "…" --save 名前 で作れます。'
+        )
+    return 0
 
 
-@command("show", help="手順の中身")
-def show_flow(context: typer.Context, flow: FlowName) -> int:
-    """Show one flow."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.show_flow(studio.workbench, call.console, flow),
-    )
+@_command("show", "手順の中身")
+async def show_flow(workbench: Workbench, console: Console, flow: FlowName) -> int:
+    """Show one flow with its variables and steps."""
+    found = await workbench.flow(flow)
+    console.result(found, _flow_lines(found))
+    return 0
 
 
-@command("delete", help="手順を消す")
-def delete_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> int:
-    """Remove one flow."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.delete_flow(
-            studio.workbench, call.console, flow, is_approved=yes
-        ),
-    )
-
-
-@command("confirm", help="下書きの手順を、できていると確かめた手順にする")
-def confirm_flow(context: typer.Context, flow: FlowName, *, yes: Yes = False) -> int:
-    """Make a draft a flow."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.confirm_flow(
-            studio.workbench, call.console, flow, is_approved=yes
-        ),
-    )
-
-
-@command("history", help="実行の記録")
-def show_history(
-    context: typer.Context,
-    flow: Annotated[str, typer.Argument(metavar="［手順］", help="この手順だけ")] = "",
-    *,
-    limit: Annotated[int, typer.Option(min=1, max=10_000, metavar="N", help="件数")] = 20,
+@_command("delete", "手順を消す")
+async def delete_flow(
+    workbench: Workbench, console: Console, name: FlowName, *, yes: Yes = False
 ) -> int:
-    """Show finished runs."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: flow_commands.show_history(studio.workbench, call.console, flow, limit),
+    """Remove a flow after a yes.
+
+    Raises:
+        HandedOver: Nobody is there to say yes.
+    """
+    flow = await workbench.flow(name)
+    question = f"手順「{flow.name}」を削除しますか？ 元には戻せません。"
+    if not (yes or await is_agreed(console, question, DELETING, "削除しませんでした。")):
+        return 0
+    await workbench.delete_flow(flow.id)
+    console.note(f"手順「{flow.name}」を削除しました。")
+    return 0
+
+
+@_command("confirm", "下書きの手順を、できていると確かめた手順にする")
+async def confirm_flow(
+    workbench: Workbench, console: Console, name: FlowName, *, yes: Yes = False
+) -> int:
+    """Make a draft a flow after a person's word that its run worked.
+
+    Raises:
+        HandedOver: Nobody is there to say so.
+    """
+    flow = await workbench.flow(name)
+    if not flow.is_draft:
+        console.note(f"手順「{flow.name}」は下書きではありません。そのまま使えます。")
+        return 0
+    question = f"手順「{flow.name}」の実行は、できていましたか？"
+    needed = "できていることの確認が必要です。"
+    if not (yes or await is_agreed(console, question, needed, "下書きのままにしました。")):
+        return 0
+    kept = await workbench.confirm_flow(flow)
+    console.result(kept, [f"手順「{kept.name}」を、確かめた手順にしました。"])
+    return 0
+
+
+@_command("history", "実行の記録")
+async def show_history(
+    workbench: Workbench, console: Console, flow: OneFlow = "", *, limit: Limit = 20
+) -> int:
+    """Show finished runs, newest first."""
+    flow_id = (await workbench.flow(flow)).id if flow else ""
+    records = await workbench.runs(flow_id, limit)
+    for record in records:
+        console.result(record, [run_line(record)])
+    if not records:
+        console.note("実行の記録はまだありません。")
+    return 0
+
+
+@_kept("versions", "残っている版の一覧")
+async def show_versions(memory: "FlowStore", console: Console, name: FlowName) -> int:
+    """Show the kept versions, newest first."""
+    flow = await memory.get(name)
+    for version in await memory.versions(flow.id):
+        console.result(version, [_version_line(version)])
+    return 0
+
+
+@_kept("diff", "2 つの版の違い")
+async def show_differences(
+    memory: "FlowStore",
+    console: Console,
+    name: FlowName,
+    *,
+    older: Annotated[
+        int, typer.Option("--from", min=0, metavar="N", help="前の版（0＝1 つ前の版）")
+    ] = 0,
+    newer: Annotated[
+        int, typer.Option("--to", min=0, metavar="N", help="後の版（0＝いちばん新しい版）")
+    ] = 0,
+) -> int:
+    """Show what changed; 0 stands for the newest version and the one before the newer.
+
+    Raises:
+        FlowNotFoundError: A version that is not kept.
+    """
+    flow = await memory.get(name)
+    after = await memory.version(flow.id, newer) if newer else flow
+    kept = [version.number for version in await memory.versions(flow.id)]
+    before = older or next((number for number in kept if number < after.version), 0)
+    if not before:
+        console.note("比べられる前の版がありません。")
+        return 0
+    changes = differences(await memory.version(flow.id, before), after)
+    console.note(f"第 {before} 版から第 {after.version} 版への変更：{len(changes)} 件")
+    for change in changes:
+        console.result(change, [f"・{change.words}"])
+    return 0
+
+
+@_kept("restore", "前の版の内容に戻す")
+async def restore_version(
+    memory: "FlowStore",
+    console: Console,
+    name: FlowName,
+    *,
+    number: Annotated[int, typer.Option("--version", min=1, metavar="N", help="戻す版")],
+) -> int:
+    """Make an older version the newest again; the versions between stay.
+
+    Raises:
+        FlowNotFoundError: It is not kept.
+    """
+    flow = await memory.get(name)
+    restored = await memory.restore_version(flow.id, number)
+    told = f"手順「{clip(restored.name, 60)}」を第 {number} 版の内容に戻しました（第 {restored.version} 版）。"
+    console.result(restored, [told])
+    return 0
+
+
+def _summary_line(summary: FlowSummary) -> str:
+    last = f"、最後の実行 {when(summary.last_run.started_at)}" if summary.last_run else ""
+    return (
+        f"{clip(summary.name, 60)}{_marks(summary)}（{summary.steps} 手順、第 {summary.version} 版、"
+        f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
     )
+
+
+def _marks(flow: Flow | FlowSummary) -> str:
+    return (UNTRUSTED if flow.is_imported else "") + (DRAFT if flow.is_draft else "")
+
+
+def _flow_lines(flow: Flow) -> list[str]:
+    lines = [f"{clip(flow.name, 80)}{_marks(flow)}（第 {flow.version} 版、{flow.id}）"]
+    if flow.purpose:
+        lines.append(f"目的：{clip(flow.purpose, 120)}")
+    if flow.ai_budget:
+        lines.append(f"人がいないときに AI に任せてよい量：{ai_budget_in_words(flow.ai_budget)}")
+    for variable in flow.variables:
+        asks = "（毎回たずねる）" if variable.ask_each_time else ""
+        lines.append(f"変数：{clip(variable.name, 40)} = {clip(variable.value, 80)}{asks}")
+    item, shown = None, ShownTexts(flow)
+    for number, step in enumerate(flow.steps, 1):
+        if step.item != item:
+            item = step.item
+            lines.append(clip(shown.text(item), 100))
+        marks = "（任意）" if step.is_optional else ""
+        marks += "（確認が必要）" if step.needs_approval else ""
+        if step.only_when:
+            marks += f"（{clip(shown.text(condition_in_words(step.only_when)), 80)}だけ）"
+        lines.append(f"  {number}. {clip(shown.act(step.action), 120)}{marks}")
+    return lines
+
+
+def _version_line(version: FlowVersion) -> str:
+    note = f"  {clip(version.note, 80)}" if version.note else ""
+    return f"第 {version.number} 版  {when(version.saved_at)}  {version.steps} 手順{note}"

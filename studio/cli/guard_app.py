@@ -1,50 +1,22 @@
 """`tejun guard …`: the kinds of sending that are not asked about any more, and asking about them again."""
 
-from functools import partial
 from typing import Annotated
 
 import typer
 
-from studio.cli.call import call_of
+from studio.cli.call import studio_commands
 from studio.cli.console import Console
-from studio.cli.usage import JapaneseCommand, command_group
+from studio.cli.usage import command_group
 from studio.domain.address import host_in_words
 from studio.domain.errors import SettingsError
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import UpkeepStore
 
 app = command_group()
-_command = partial(app.command, cls=JapaneseCommand)
+_command = studio_commands(app, lambda studio: studio.workbench.memory)
 
 
-@_command("list", help="「いつも」と答えた送信の一覧（サイトごと）")
-def list_kept(context: typer.Context) -> int:
-    """Show what is remembered."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: show_kept(studio.workbench.memory, call.console),
-    )
-
-
-@_command("revoke", help="「いつも」を取り消す（次からまた確認します）")
-def revoke(
-    context: typer.Context,
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="番号かサイト", help="一覧の左端の番号か、サイト（そのサイトのすべて）"
-        ),
-    ],
-) -> int:
-    """Ask about one kind of sending again."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: revoke_kept(studio.workbench.memory, call.console, name),
-    )
-
-
+@_command("list", "「いつも」と答えた送信の一覧（サイトごと）")
 async def show_kept(store: UpkeepStore, console: Console) -> int:
     """Show what is remembered, by site."""
     kept = await RememberedShapes(store).all()
@@ -55,7 +27,17 @@ async def show_kept(store: UpkeepStore, console: Console) -> int:
     return 0
 
 
-async def revoke_kept(store: UpkeepStore, console: Console, name: str) -> int:
+@_command("revoke", "「いつも」を取り消す（次からまた確認します）")
+async def revoke_kept(
+    store: UpkeepStore,
+    console: Console,
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="番号かサイト", help="一覧の左端の番号か、サイト（そのサイトのすべて）"
+        ),
+    ],
+) -> int:
     """Forget one, or all of a site.
 
     Raises:

@@ -31,6 +31,8 @@ class CsvEncoding(StrEnum):
 
 Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]
 FlowName = Annotated[str, typer.Argument(metavar="手順", help="手順の名前か番号（id）")]
+OneFlow = Annotated[str, typer.Argument(metavar="［手順］", help="この手順だけ")]
+Limit = Annotated[int, typer.Option(min=1, max=10_000, metavar="N", help="件数")]
 StartUrl = Annotated[str, typer.Option("--url", metavar="URL", help="開始ページ")]
 EngineChoice = Annotated[
     Engine | None, typer.Option("--engine", help="builtin＝内蔵エンジン、openai＝設定したモデル")

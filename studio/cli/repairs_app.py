@@ -1,15 +1,15 @@
 """`tejun repairs`: elements that replays found anew; see, agree to, adopt and undo them."""
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typing_extensions import override
 
-from studio.cli.call import call_of
+from studio.cli.call import studio_commands
 from studio.cli.console import Console
+from studio.cli.options import OneFlow
 from studio.cli.repair_lines import repair_lines
-from studio.cli.usage import JapaneseCommand, JapaneseGroup, command_group
+from studio.cli.usage import JapaneseGroup, command_group
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.repair import Repair
 from studio.domain.text import clip
@@ -29,57 +29,19 @@ class _RepairGroup(JapaneseGroup):
 
 
 app = command_group(_RepairGroup)
-command = partial(app.command, cls=JapaneseCommand)
+command = studio_commands(app, lambda studio: studio.workbench)
 
 RepairId = Annotated[str, typer.Argument(metavar="修復", help="修復の番号（一覧の行の最後）")]
 
 
-@command("list", help="修復の一覧（新しい順）")
-def list_repairs(
-    context: typer.Context,
-    flow: Annotated[str, typer.Argument(metavar="［手順］", help="この手順だけ")] = "",
-) -> int:
-    """List repairs."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: show(studio.workbench, call.console, flow)
-    )
-
-
-@command("agree", help="確認待ちの修復を、仮に使うことにする")
-def agree(context: typer.Context, repair: RepairId) -> int:
-    """Agree to a proposed repair."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: use(studio.workbench, call.console, repair)
-    )
-
-
-@command("adopt", help="修復を採用して、手順の新しい版にする")
-def adopt(context: typer.Context, repair: RepairId) -> int:
-    """Adopt a repair."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: keep(studio.workbench, call.console, repair)
-    )
-
-
-@command("undo", help="修復を取り消す（採用したものは、前の見つけ方に戻す）")
-def undo(context: typer.Context, repair: RepairId) -> int:
-    """Undo a repair."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: drop(studio.workbench, call.console, repair)
-    )
-
-
-async def show(workbench: "Workbench", console: Console, name: str) -> int:
+@command("list", "修復の一覧（新しい順）")
+async def list_repairs(workbench: "Workbench", console: Console, flow: OneFlow = "") -> int:
     """Show repairs, newest first.
 
     Raises:
         FlowNotFoundError: Nothing has this name.
     """
-    flow_id = (await workbench.flow(name)).id if name else ""
+    flow_id = (await workbench.flow(flow)).id if flow else ""
     repairs = await _desk(workbench).all(flow_id)
     for repair in repairs:
         console.result(repair, repair_lines(repair, await _flow_name(workbench, repair)))
@@ -88,7 +50,8 @@ async def show(workbench: "Workbench", console: Console, name: str) -> int:
     return 0
 
 
-async def use(workbench: "Workbench", console: Console, repair_id: str) -> int:
+@command("agree", "確認待ちの修復を、仮に使うことにする")
+async def agree(workbench: "Workbench", console: Console, repair_id: RepairId) -> int:
     """Let replays try a proposed repair.
 
     Raises:
@@ -99,7 +62,8 @@ async def use(workbench: "Workbench", console: Console, repair_id: str) -> int:
     return 0
 
 
-async def keep(workbench: "Workbench", console: Console, repair_id: str) -> int:
+@command("adopt", "修復を採用して、手順の新しい版にする")
+async def adopt(workbench: "Workbench", console: Console, repair_id: RepairId) -> int:
     """Make a repair the flow's own.
 
     Raises:
@@ -111,7 +75,8 @@ async def keep(workbench: "Workbench", console: Console, repair_id: str) -> int:
     return 0
 
 
-async def drop(workbench: "Workbench", console: Console, repair_id: str) -> int:
+@command("undo", "修復を取り消す（採用したものは、前の見つけ方に戻す）")
+async def undo(workbench: "Workbench", console: Console, repair_id: RepairId) -> int:
     """Undo a repair.
 
     Raises:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from studio.cli.call import Call, call_of
+from studio.cli.call import Call, call_of, studio_commands
 from studio.cli.options import FlowName, Headless, Values, Yes, assignments
 from studio.cli.rows_commands import (
+    BatchId,
     GoOrder,
     NewOrder,
     begin,
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
 app = command_group()
 command = partial(app.command, cls=JapaneseCommand)
 
-BatchId = Annotated[
-    str, typer.Argument(metavar="番号", help="くり返しの番号（rows list の行の先頭）")
-]
 TableSource = Annotated[Path, typer.Argument(metavar="FILE", help=".xlsx か .csv のファイル")]
 Trial = Annotated[bool, typer.Option("--try", help="1 件だけ試す")]
 Width = Annotated[
@@ -129,45 +127,10 @@ def resume(  # noqa: PLR0913 - one argument an option
     )
 
 
-@command("list", help="くり返しの一覧（新しい順）")
-def list_batches(
-    context: typer.Context,
-    *,
-    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="件数")] = 20,
-) -> int:
-    """List the jobs."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: show_all(studio.workbench, call.console, limit)
-    )
-
-
-@command("show", help="くり返しの行ごとの結果")
-def show(context: typer.Context, batch_id: BatchId) -> int:
-    """Show one job with its rows."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: show_one(studio.workbench, call.console, batch_id),
-    )
-
-
-@command("export", help="結果・日時・理由の列を足した写しを作る（元のファイルはそのまま）")
-def export(
-    context: typer.Context,
-    batch_id: BatchId,
-    *,
-    folder: Annotated[
-        Path | None,
-        typer.Option("--to", metavar="DIR", help="フォルダー（省くと元のファイルの隣）"),
-    ] = None,
-) -> int:
-    """Write the copy with the results."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: write_copy(studio.workbench, call.console, batch_id, folder),
-    )
+_told = studio_commands(app, lambda studio: studio.workbench)
+_told("list", "くり返しの一覧（新しい順）")(show_all)
+_told("show", "くり返しの行ごとの結果")(show_one)
+_told("export", "結果・日時・理由の列を足した写しを作る（元のファイルはそのまま）")(write_copy)
 
 
 def _driven(call: Call, *, headless: bool, job: Callable[["Studio"], Awaitable[int]]) -> int:

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
 
 from studio.cli.asking import ask_line, ask_yes, is_interactive
 from studio.cli.console import Console
@@ -31,6 +33,9 @@ from studio.engine.workbench import Workbench
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
 
+BatchId = Annotated[
+    str, typer.Argument(metavar="番号", help="くり返しの番号（rows list の行の先頭）")
+]
 EXIT_FAULT: Final = 1
 EXIT_NEEDS_PERSON: Final = 3
 _ASKED: Final = {"1": RowAnswer.DONE, "2": RowAnswer.AGAIN, "3": RowAnswer.SKIP}
@@ -122,7 +127,12 @@ async def go_on(
     return await _carried_out(studio, console, flow, view, go)
 
 
-async def show_all(workbench: Workbench, console: Console, limit: int) -> int:
+async def show_all(
+    workbench: Workbench,
+    console: Console,
+    *,
+    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="件数")] = 20,
+) -> int:
     """List the jobs."""
     batches = await workbench.rows.batches(limit=limit)
     for batch in batches:
@@ -132,7 +142,7 @@ async def show_all(workbench: Workbench, console: Console, limit: int) -> int:
     return 0
 
 
-async def show_one(workbench: Workbench, console: Console, batch_id: str) -> int:
+async def show_one(workbench: Workbench, console: Console, batch_id: BatchId) -> int:
     """Show one job."""
     batch = await _found(workbench.rows, batch_id)
     view = await workbench.rows.view(batch.id)
@@ -141,7 +151,14 @@ async def show_one(workbench: Workbench, console: Console, batch_id: str) -> int
 
 
 async def write_copy(
-    workbench: Workbench, console: Console, batch_id: str, folder: Path | None
+    workbench: Workbench,
+    console: Console,
+    batch_id: BatchId,
+    *,
+    folder: Annotated[
+        Path | None,
+        typer.Option("--to", metavar="DIR", help="フォルダー（省くと元のファイルの隣）"),
+    ] = None,
 ) -> int:
     """Write the copy with the results."""
     batch = await _found(workbench.rows, batch_id)

@@ -3,13 +3,12 @@
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from studio.cli.asking import LineReader, ask_raw, ask_yes, is_interactive
-from studio.cli.call import call_of
+from studio.cli.asking import DELETING, LineReader, ask_raw, is_agreed, is_interactive
+from studio.cli.call import call_of, studio_commands
 from studio.cli.console import Console
 from studio.cli.options import PasswordPlace, Yes
 from studio.cli.unlocking import read_unseen
@@ -20,14 +19,27 @@ from studio.domain.credential import (
     clean_secret_name,
     clean_secret_origins,
 )
-from studio.domain.errors import HandedOver, SecretError
+from studio.domain.errors import SecretError
 from studio.engine.memory import SecretStore
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
 
+
+def _vault(studio: "Studio") -> SecretStore:
+    vault = studio.workbench.credentials
+    if vault is None:
+        raise SecretError(
+            "NO_VAULT",
+            "この環境には認証情報の保管場所がありません。",
+            "--home を確かめてください。",
+        )
+    return vault
+
+
 app = command_group()
-_command = partial(app.command, cls=JapaneseCommand)
+_command = studio_commands(app, _vault)
+_PLACES: Final = "keychain＝OS のキーチェーン、library＝暗号化ライブラリ"
 _MAX_PIPED: Final = 20_000
 """Characters read from a pipe; no place keeps so many."""
 
@@ -66,82 +78,7 @@ class SetOrder:
     user: str | None = None
 
 
-@_command("list", help="認証情報の一覧（値は表示しません）")
-def list_secrets(context: typer.Context) -> int:
-    """List names, places and sites."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True), lambda studio: show_secrets(_vault(studio), call.console)
-    )
-
-
-@_command("set", help="認証情報を登録する（値は画面に出さずに入力）")
-def set_secret(
-    context: typer.Context,
-    name: Name,
-    *,
-    site: Sites,
-    user: User = None,
-    place: Annotated[
-        PasswordPlace | None,
-        typer.Option("--place", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
-    ] = None,
-    stdin: Annotated[bool, typer.Option("--stdin", help="値を標準入力から読む")] = False,
-) -> int:
-    """Keep a value."""
-    call = call_of(context)
-    chosen = SecretPlace(place.value) if place else None
-    order = SetOrder(clean_secret_name(name), clean_secret_origins(site), chosen, stdin, user)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: keep_secret(_vault(studio), call.console, order),
-    )
-
-
-@_command("bind", help="認証情報を使ってよいサイトとユーザー名を決め直す")
-def bind_secret(context: typer.Context, name: Name, *, site: Sites, user: User = None) -> int:
-    """Say the sites anew, and whose it is."""
-    call = call_of(context)
-
-    async def job(studio: "Studio") -> int:
-        card = await _vault(studio).bind(name, site, user)
-        call.console.result(card, _lines(card))
-        return 0
-
-    return call.drive(call.options(headless=True), job)
-
-
-@_command("remove", help="認証情報を消す")
-def remove_secret(context: typer.Context, name: Name, *, yes: Yes = False) -> int:
-    """Forget a value."""
-    call = call_of(context)
-    return call.drive(
-        call.options(headless=True),
-        lambda studio: forget_secret(_vault(studio), call.console, name, is_approved=yes),
-    )
-
-
-@_command("move", help="認証情報を別の場所に移す")
-def move_secret(
-    context: typer.Context,
-    name: Name,
-    *,
-    to: Annotated[
-        PasswordPlace,
-        typer.Option("--to", help="keychain＝OS のキーチェーン、library＝暗号化ライブラリ"),
-    ],
-) -> int:
-    """Keep a value elsewhere."""
-    call = call_of(context)
-
-    async def job(studio: "Studio") -> int:
-        card = await _vault(studio).move(name, SecretPlace(to.value))
-        call.console.result(card, _lines(card))
-        return 0
-
-    return call.drive(call.options(headless=True), job)
-
-
+@_command("list", "認証情報の一覧（値は表示しません）")
 async def show_secrets(vault: SecretStore, console: Console) -> int:
     """Show every name, and what a person should know of the places."""
     cards = await vault.cards()
@@ -152,6 +89,26 @@ async def show_secrets(vault: SecretStore, console: Console) -> int:
     for notice in (await vault.found()).notices:
         console.note(notice)
     return 0
+
+
+@app.command("set", cls=JapaneseCommand, help="認証情報を登録する（値は画面に出さずに入力）")
+def set_secret(
+    context: typer.Context,
+    name: Name,
+    *,
+    site: Sites,
+    user: User = None,
+    place: Annotated[PasswordPlace | None, typer.Option("--place", help=_PLACES)] = None,
+    stdin: Annotated[bool, typer.Option("--stdin", help="値を標準入力から読む")] = False,
+) -> int:
+    """Keep a value."""
+    call = call_of(context)
+    chosen = SecretPlace(place.value) if place else None
+    order = SetOrder(clean_secret_name(name), clean_secret_origins(site), chosen, stdin, user)
+    return call.drive(
+        call.options(headless=True),
+        lambda studio: keep_secret(_vault(studio), call.console, order),
+    )
 
 
 async def keep_secret(
@@ -181,20 +138,42 @@ async def keep_secret(
     return 0
 
 
+@_command("bind", "認証情報を使ってよいサイトとユーザー名を決め直す")
+async def bind_secret(
+    vault: SecretStore, console: Console, name: Name, *, site: Sites, user: User = None
+) -> int:
+    """Say the sites anew, and whose it is."""
+    card = await vault.bind(name, site, user)
+    console.result(card, _lines(card))
+    return 0
+
+
+@_command("move", "認証情報を別の場所に移す")
+async def move_secret(
+    vault: SecretStore,
+    console: Console,
+    name: Name,
+    *,
+    to: Annotated[PasswordPlace, typer.Option("--to", help=_PLACES)],
+) -> int:
+    """Keep a value elsewhere."""
+    card = await vault.move(name, SecretPlace(to.value))
+    console.result(card, _lines(card))
+    return 0
+
+
+@_command("remove", "認証情報を消す")
 async def forget_secret(
-    vault: SecretStore, console: Console, name: str, *, is_approved: bool
+    vault: SecretStore, console: Console, name: Name, *, yes: Yes = False
 ) -> int:
     """Forget a value after a yes.
 
     Raises:
         HandedOver: Nobody is there to say yes.
     """
-    if not is_approved:
-        if not is_interactive(console):
-            raise HandedOver("削除には確認が必要です。--yes を付けて実行してください。")
-        if not await ask_yes(f"認証情報「{name}」を削除しますか？ 元には戻せません。"):
-            console.note("削除しませんでした。")
-            return 0
+    question = f"認証情報「{name}」を削除しますか？ 元には戻せません。"
+    if not (yes or await is_agreed(console, question, DELETING, "削除しませんでした。")):
+        return 0
     await vault.remove(name)
     console.note(f"認証情報「{name}」を削除しました。")
     return 0
@@ -222,17 +201,6 @@ def _piped() -> str:
     """Read a value from a pipe, without the line end that `echo` puts behind it."""
     text = sys.stdin.read(_MAX_PIPED)
     return text.removesuffix("\n").removesuffix("\r")
-
-
-def _vault(studio: "Studio") -> SecretStore:
-    vault = studio.workbench.credentials
-    if vault is None:
-        raise SecretError(
-            "NO_VAULT",
-            "この環境には認証情報の保管場所がありません。",
-            "--home を確かめてください。",
-        )
-    return vault
 
 
 def _lines(card: SecretCard) -> Sequence[str]:

@@ -60,8 +60,9 @@ def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
             del prompt, read_line
             return left.pop(0)
 
-        monkeypatch.setattr(file_commands, "is_interactive", lambda _: True)
-        monkeypatch.setattr(file_commands, "ask_yes", ask)
+        for module in (asking, file_commands):
+            monkeypatch.setattr(module, "is_interactive", lambda _: True)
+            monkeypatch.setattr(module, "ask_yes", ask)
         monkeypatch.setattr(file_commands, "ask_line", line)
 
     return types
