@@ -45,6 +45,7 @@ _LOOK_S: Final = 5.0
 _TREE_AFTER_S: Final = 0.5
 """How long an element may take to appear before the whole tree is searched for it."""
 _WEAK_SIMILARITY: Final = 0.95
+_HALF: Final = 0.5
 _BY_NAME: Final = frozenset({Family.ROLE, Family.SCOPED, Family.NEAR, Family.NTH})
 _IS_SAME_DEED: Final = script("targets/deeds", "isSameDeed")
 _STANDING: Final = script("targets/standing", "standing")
@@ -358,6 +359,11 @@ def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
     if is_untold and likeness >= _WEAK_SIMILARITY:
         words = f"{target.in_words()}は、同じように見えるほかの部分と見分ける手がかりが記録されていません。"
         return NotFound("TARGET_CHANGED", words, is_final=True)
+    if likeness < _HALF:
+        words = (
+            f"{target.in_words()}に当たるものがありません。記録したときとは、別の内容のようです。"
+        )
+        return NotFound("TARGET_CHANGED", words)
     return NotFound(
         "TARGET_CHANGED",
         f"{target.in_words()}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",
