@@ -12,12 +12,19 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from studio.domain.action import SetChecked
 from studio.domain.converting import converted
 from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
 from studio.domain.date_format import format_date
 from studio.domain.dates import HALF_A_YEAR, day_near, parse_date
 from studio.domain.errors import SettingsError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
+from studio.domain.flow import (
+    SECRET_PREFIX,
+    START_URL_VARIABLE,
+    Flow,
+    expand_known,
+    variable_names,
+)
 from studio.domain.text import clip, fold, without_holes
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS, number_of, rewritten
@@ -131,6 +138,7 @@ def run_values(
     if not before:
         _check_used(flow, given)
     check_together(flow, given)
+    _check_boxes(flow, values)
     return RunValues(values, tuple(unsure))
 
 
@@ -214,6 +222,35 @@ def check_together(flow: Flow, given: Mapping[str, str], mapped: Collection[str]
             f"「{names}」の値も入力してください。前と同じでよいときは、同じ値を入力してください"
             "（コマンドでは --set 名前=値、表では --map 名前=列）。",
         )
+
+
+def _check_boxes(flow: Flow, values: Mapping[str, str]) -> None:
+    """Refuse a value that names a box which another step puts into the other state.
+
+    Raises:
+        SettingsError: VALUE_AGAINST_STEP.
+    """
+    fixed: dict[tuple[str, ...], bool] = {}
+    named: list[tuple[str, str, tuple[str, ...], bool]] = []
+    for action in (step.action for step in flow.steps):
+        if not isinstance(action, SetChecked):
+            continue
+        target, looks = action.target, action.target.fingerprint
+        around = (looks.scope, looks.heading, looks.row_key) if looks else ()
+        said = expand_known(target.name, values)
+        if said == target.name:
+            fixed[fold(said), *around] = action.checked
+        else:
+            named.append((target.name, said, (fold(said), *around), action.checked))
+    for template, said, box, is_on in named:
+        if fixed.get(box, is_on) is not is_on:
+            name = next(iter(variable_names(template)), template)
+            raise SettingsError(
+                "VALUE_AGAINST_STEP",
+                f"変数「{clip(name, 40)}」の値「{clip(said, 40)}」は、この手順の別の行が"
+                f"{'オフ' if is_on else 'オン'}にするものです。",
+                f"別の値にするか、編集で「{clip(said, 40)}」を{'オフ' if is_on else 'オン'}にする行を直してください。",
+            )
 
 
 def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> Made:

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from studio.domain.action import Fill, Navigate
+from studio.domain.action import Fill, Navigate, SetChecked
 from studio.domain.errors import SettingsError
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
@@ -328,3 +328,24 @@ def test_a_day_without_its_year_is_near_today():
     flow = flow_typing("{{利用日}}", variables=(dated("利用日", "2026-03-01"),))
     for said, expected in {"11月18日": "2026-11-18", "1月8日": "2027-01-08"}.items():
         assert run_values(flow, {"利用日": said}, almanac()).values["利用日"] == expected
+
+
+@pytest.mark.parametrize(
+    ("chosen", "is_refused"), [("社内イベント", True), ("承認依頼", False), ("緊急連絡", False)]
+)
+def test_a_box_that_another_step_switches_off_is_no_value(chosen: str, *, is_refused: bool):
+    """「…だけ」: the boxes that were not wanted are switched off, whatever the variable names."""
+    boxes = (("{{通知項目}}", True), ("承認依頼", True), ("社内イベント", False))
+    steps = (
+        make_step(Navigate(url=SHOP)),
+        *(make_step(SetChecked(target=durable("checkbox", n), checked=on)) for n, on in boxes),
+    )
+    own = (Variable(name="通知項目", value="締め切り前日"),)
+    flow = Flow(id="f", name="通知", origins=("http://shop.example",), variables=own, steps=steps)
+    if not is_refused:
+        assert run_values(flow, {"通知項目": chosen}, almanac()).values["通知項目"] == chosen
+        return
+    with pytest.raises(SettingsError) as refused:
+        run_values(flow, {"通知項目": chosen}, almanac())
+    assert refused.value.code == "VALUE_AGAINST_STEP"
+    assert "「社内イベント」は、この手順の別の行がオフにする" in refused.value.message
