@@ -70,7 +70,8 @@ class PutSecrets:
         task.add_done_callback(self._asking.discard)
 
     async def _look(self, page: Page) -> None:
-        if document := await self._document_of(page):
+        document = await self._document_of(page)
+        if document and page in self._put:
             self._shown[page] = document
 
     def _forget(self, page: Page) -> None:

@@ -46,6 +46,7 @@ _TREE_AFTER_S: Final = 0.5
 """How long an element may take to appear before the whole tree is searched for it."""
 _WEAK_SIMILARITY: Final = 0.95
 _HALF: Final = 0.5
+"""What is less like it is another thing, and no change of it."""
 _BY_NAME: Final = frozenset({Family.ROLE, Family.SCOPED, Family.NEAR, Family.NTH})
 _IS_SAME_DEED: Final = script("targets/deeds", "isSameDeed")
 _STANDING: Final = script("targets/standing", "standing")

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import Final, cast
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, unquote
 
-from studio.domain.address import is_same_site
+from studio.domain.address import is_same_site, written_out
 from studio.domain.dates import dates_in, parse_date
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import ANY
@@ -205,12 +205,11 @@ class Ground:
         """Say whether a value is the address of a page of this run, its query in any order: where to go back to."""
         if not _ADDRESS.match(value):
             return False
-        host, path, query = _place_of(value)
-        seen = (one.page.url for one in (self._here, *self.earlier) if one.page)
-        return any(
-            host in ("", there) and path == at and query <= held
-            for there, at, held in map(_place_of, seen)
-        )
+        for page in (one.page for one in (self._here, *self.earlier) if one.page):
+            (at, query), (there, held) = _place_of(value, page.url), _place_of(page.url)
+            if at and at == there and query <= held:
+                return True
+        return False
 
     def _has_moment(self, value: str) -> bool:
         """Say whether a day, a time of it, or both are known in another writing."""
@@ -281,10 +280,10 @@ class Ground:
         return numbers_in((*self.put_in, *self.given))
 
 
-def _place_of(url: str) -> tuple[str, str, frozenset[tuple[str, str]]]:
-    """Return host, path and query of an address; a path alone has no host."""
-    parts = urlsplit(url)
-    return parts.netloc, parts.path, frozenset(parse_qsl(parts.query, keep_blank_values=True))
+def _place_of(url: str, base: str = "") -> tuple[str, frozenset[tuple[str, str]]]:
+    """Return where an address leads, as the browser goes there from a page, and what it asks for; "" for nowhere."""
+    where, _, query = written_out(url, base).partition("#")[0].partition("?")
+    return where, frozenset(parse_qsl(query, keep_blank_values=True))
 
 
 def _leaves_of(told: object, name: str = "") -> Iterator[tuple[str, str]]:

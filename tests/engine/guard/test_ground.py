@@ -120,3 +120,5 @@ def test_the_address_of_a_page_is_known_with_its_query_in_any_order() -> None:
     assert not ground.holds("/issues?f%5B%5D=tracker&op%5Bstatus%5D=%21%2A&utf8=%E2%9C%93")
     assert not ground.holds("/orders?f%5B%5D=status")
     assert not ground.holds("//other.test/issues?f%5B%5D=status")
+    assert not ground.holds("/\\other.test/issues?f%5B%5D=status")
+    assert not ground.holds("https://shop.example/issues?f%5B%5D=status")
