@@ -362,7 +362,7 @@ def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
         return NotFound("TARGET_CHANGED", words, is_final=True)
     if likeness < _HALF:
         words = (
-            f"{target.in_words()}に当たるものがありません。記録したときとは、別の内容のようです。"
+            f"{target.in_words()}にあたるものが記録したときと大きく違い、同じか確かめられません。"
         )
         return NotFound("TARGET_CHANGED", words)
     return NotFound(
