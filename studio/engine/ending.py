@@ -19,6 +19,9 @@ _REMEDIES: Final = {
 }
 """What to do after an interruption; who stopped a run knows it."""
 
+_BROKEN_OFF: Final = {RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON, RunStatus.STOPPED}
+_SENT_BEFORE: Final = "途中まで送ったものがあります。もう一度実行する前に、できているところをサイトの画面で確かめてください。"
+
 
 class Ending(Frozen):
     """How a run ended, in the words of its `RunFinished`."""
@@ -32,9 +35,18 @@ class Ending(Frozen):
 async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
     """Await a run's work and say how it ended; only foreign cancellation is raised.
 
-    緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
+    Nobody is told to run again what sent something on its way without looking first. 緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
     window that closes.
     """
+    ending = await _ended(context, work)
+    sent = context.journal_writer is not None and context.journal_writer.has_sent_any
+    if not sent or ending.status not in _BROKEN_OFF:
+        return ending
+    return ending.model_copy(update={"remedy": f"{_SENT_BEFORE}{ending.remedy}"})
+
+
+async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:
+    """Await a run's work; return how it ended, whatever it met."""
     try:
         return await work
     except RunInterrupted as reason:

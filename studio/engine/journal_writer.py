@@ -85,6 +85,8 @@ class JournalWriter:
         self._flushing = asyncio.Lock()
         self._announcing: asyncio.Task[None] | None = None
         self._waiting: dict[int, JournaledStep] = {}
+        self.has_sent_any = any(map(_may_last, earlier))
+        """True once an act of the run, a login apart, let go a request that may change something."""
         self._history_builder = HistoryBuilder(run.run_id, browser)
         self._item_id, self._position = "", 0
         self.masked: Callable[[str], str] = str
@@ -199,6 +201,7 @@ class JournalWriter:
             state = JournalState.SENDING if self._act else act.state
             sent = "、".join(filter(None, (act.sent, clip(what, _SENT_CHARS))))
             self._change(act, state=state, step_class=step_class, has_sent=True, sent=sent)
+            self.has_sent_any |= self._newest is not None and _may_last(self._newest)
             await self._flush()
 
     def _mark_late_press(self, act: JournaledStep) -> None:
@@ -298,6 +301,11 @@ class JournalWriter:
 
     def _address(self) -> str:
         return clip(self.masked(self._browser.page_url), _URL_CHARS)
+
+
+def _may_last(act: JournaledStep) -> bool:
+    """Say whether an act sent something that may stay behind: it is not to be done again unlooked at."""
+    return act.has_sent and act.step_class in _HELD - {StepClass.LOGIN}
 
 
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:

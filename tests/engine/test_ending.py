@@ -1,13 +1,17 @@
 """Every way a run can end, as one status."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from studio.domain.errors import BrowserClosedError, HandedOver, LimitReached, Stopped
-from studio.domain.events import RunStatus
+from studio.domain.events import RunKind, RunStatus
+from studio.domain.journal import JournaledRun, StepClass
 from studio.engine.ending import Ending, ending_of
+from studio.engine.journal_writer import ActBegun, JournalWriter
 from tests.factories import make_context, make_shop
+from tests.memory_library import MemoryLibrary
 
 DONE = Ending(status=RunStatus.DONE)
 
@@ -38,3 +42,27 @@ async def test_the_reason_becomes_the_status(
     assert (ending.status, ending.code) == (status, code)
     assert not browser.has_policy
     assert ending.message or reason is None
+
+
+@pytest.mark.parametrize(
+    ("step_class", "is_warned"), [(StepClass.PRESS, True), (StepClass.LOGIN, False)]
+)
+async def test_nobody_is_told_to_run_again_unlooked_at_what_had_sent_something(
+    step_class: StepClass, is_warned: bool
+) -> None:
+    async def work() -> Ending:
+        await journal_writer.begin(ActBegun("「次へ」をクリック", step_class))
+        await journal_writer.sending(what="POST /orders")
+        await journal_writer.end(None)
+        await journal_writer.begin(ActBegun("ページを見る", StepClass.READ))
+        raise TimeoutError
+
+    browser = make_shop()
+    context, _ = make_context(browser)
+    run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う")
+    journal_writer = JournalWriter(MemoryLibrary(), browser, run)
+    await journal_writer.open()
+    ending = await ending_of(replace(context, journal_writer=journal_writer), work())
+    await journal_writer.rest()
+    assert ending.status is RunStatus.FAILED
+    assert ("送ったものがあります" in ending.remedy) is is_warned
