@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
+from PySide6.QtCore import QItemSelectionModel, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,17 +23,24 @@ from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wr
 from studio.ui.items.checklist_model import ChecklistModel
 from studio.ui.items.patience import Patience
 from studio.ui.panels.checklist_rows import ChecklistDelegate
+from studio.ui.panels.row_holder import RowHolder
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
 from studio.ui.workspace_controller import WorkspaceController
 
 _SPIN_MS: Final = 90
+_ROW_HEIGHT: Final = 90
+"""Of a row with its few lines."""
 _STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED)
 NEW_ITEM_WORDS: Final = "新しい項目"
 
 
 class ChecklistView(QListView):
-    """The rows: several can be selected, dragged, edited in place."""
+    """The rows: several can be selected, dragged, edited in place.
+
+    Attributes:
+        holder: The card that stands in a row, where one does.
+    """
 
     def __init__(self, model: ChecklistModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,7 +48,9 @@ class ChecklistView(QListView):
         self.setAccessibleName(self.tr("チェックリスト"))
         self.setModel(model)
         self._rows = model
-        self.rows_delegate = ChecklistDelegate(theme, self)
+        self.holder = RowHolder(self.viewport())
+        self.holder.resized.connect(self._make_room)
+        self.rows_delegate = ChecklistDelegate(theme, self.holder, self)
         self.setItemDelegate(self.rows_delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(
@@ -85,6 +94,39 @@ class ChecklistView(QListView):
     def resizeEvent(self, e: QResizeEvent) -> None:
         super().resizeEvent(e)
         self.follow(self._followed)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        """Be high enough for a card and the words of its row: what is asked is never cut."""
+        least, more = super().minimumSizeHint(), self.holder.height_in(self.viewport().width())
+        return QSize(least.width(), max(least.height(), more + _ROW_HEIGHT if more else 0))
+
+    @override
+    def updateGeometries(self) -> None:
+        super().updateGeometries()
+        self._place_held()
+
+    @override
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self._place_held()
+
+    def hold(self, card: QWidget | None, item_id: str) -> None:
+        """Let a card stand in the row of an item; None: every row is its words alone."""
+        if card is None and not self.holder.item_id:
+            return
+        self.holder.hold(card, item_id)
+        if card is not None:
+            self.follow(item_id)
+
+    def _make_room(self) -> None:
+        self.updateGeometry()
+        self.scheduleDelayedItemsLayout()
+
+    def _place_held(self) -> None:
+        row = self._rows.row_of(self.holder.item_id) if self.holder.item_id else -1
+        if row >= 0:
+            self.holder.stand_in(self.visualRect(self._rows.index(row)))
 
     @override
     def dropEvent(self, e: QDropEvent) -> None:

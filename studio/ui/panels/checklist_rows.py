@@ -27,7 +27,8 @@ from studio.ui.controls import ComposingEdit, Size, sized
 from studio.ui.items.checklist_model import ITEM_ROLE, ChecklistModel, RowLine
 from studio.ui.items.value_spans import ValueSpan
 from studio.ui.panels.chip_text import ChipText
-from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch
+from studio.ui.panels.row_holder import RowHolder
+from studio.ui.panels.row_painting import SWITCH, WORDS_LEFT, paint_handle, paint_switch
 from studio.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -35,7 +36,6 @@ Index = QModelIndex | QPersistentModelIndex
 _PAD: Final = 11
 _MARK: Final = 20
 _LEFT: Final = 10
-_TEXT_LEFT: Final = 42
 _HANDLE_WIDTH: Final = 26
 _LINE_GAP: Final = 3
 _ICON: Final = 11
@@ -72,12 +72,18 @@ class ChecklistDelegate(QStyledItemDelegate):
 
     Signals:
         value_wanted: The name of a value whose chip was pressed.
+
+    Args:
+        theme: Its colours.
+        held: The card that stands in one of the rows.
+        parent: The view.
     """
 
     value_wanted = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, held: RowHolder, parent: QWidget) -> None:
         super().__init__(parent)
+        self._held = held
         self._theme = theme
         self._angle = 0
         self._laid_out: dict[_Look, _Letters] = {}
@@ -98,7 +104,11 @@ class ChecklistDelegate(QStyledItemDelegate):
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = cast("QListView", self.parent())
-        return QSize(120, self._letters(index, view.viewport().width()).height)
+        width = view.viewport().width()
+        item = cast("Item | None", index.data(ITEM_ROLE))
+        is_held = item is not None and item.id == self._held.item_id
+        more = self._held.height_in(width) if is_held else 0
+        return QSize(120, self._letters(index, width).height + more)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -147,7 +157,7 @@ class ChecklistDelegate(QStyledItemDelegate):
     ) -> None:
         height = max(editor.sizeHint().height(), 30)
         top = option.rect.top() + max((option.rect.height() - height) // 2, 2)
-        left = option.rect.left() + _TEXT_LEFT - 10
+        left = option.rect.left() + WORDS_LEFT - 10
         editor.setGeometry(QRect(left, top, option.rect.right() - left - 8, height))
 
     @override
@@ -182,7 +192,7 @@ class ChecklistDelegate(QStyledItemDelegate):
 
     def value_at(self, row: QRect, index: Index, at: QPoint) -> str:
         """Return the name of the value whose chip stands at a place of the view; "" for none."""
-        origin = QPoint(row.left() + _TEXT_LEFT, row.top() + _PAD)
+        origin = QPoint(row.left() + WORDS_LEFT, row.top() + _PAD)
         return self._letters(index, row.width()).title.value_at(at - origin)
 
     @override
@@ -198,7 +208,7 @@ class ChecklistDelegate(QStyledItemDelegate):
         item = model.item(index.row())
         assert item is not None
         is_now = item.state is ItemState.RUNNING
-        room = width - _TEXT_LEFT - _HANDLE_WIDTH - SWITCH.width() - 12 - 22
+        room = width - WORDS_LEFT - _HANDLE_WIDTH - SWITCH.width() - 12 - 22
         words = in_brackets(item.text)
         key = (words, model.spans(words), model.lines(item), is_now, item.enabled, room)
         found = self._laid_out.get(key)
@@ -238,7 +248,7 @@ class ChecklistDelegate(QStyledItemDelegate):
             painter.fillRect(row, QColor(colours.hover))
         if not is_first:
             painter.setPen(QPen(QColor(colours.border), 1))
-            painter.drawLine(row.left() + _TEXT_LEFT, row.top(), row.right() - 8, row.top())
+            painter.drawLine(row.left() + WORDS_LEFT, row.top(), row.right() - 8, row.top())
         if state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(colours.accent_line), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -277,7 +287,7 @@ class ChecklistDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, row: QRect, item: Item, letters: _Letters) -> None:
         colours = self._theme.colours
-        at = QPoint(row.left() + _TEXT_LEFT, row.top() + _PAD)
+        at = QPoint(row.left() + WORDS_LEFT, row.top() + _PAD)
         letters.title.draw(painter, at, colours.text if item.enabled else colours.muted, colours)
         y = at.y() + letters.title.height + _LINE_GAP
         for line, text in letters.lines:

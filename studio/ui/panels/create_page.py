@@ -164,6 +164,7 @@ class CreatePage(QWidget):
     def _connect(self) -> None:
         controller = self._controller
         self.question.asking_changed.connect(self._states.show)
+        self.mending.asking_changed.connect(self._states.show)
         self.run_bar.pace.chosen.connect(self._take_pace)
         controller.list_changed.connect(self._show_list)
         controller.situation_changed.connect(self._show_situation)
@@ -285,20 +286,24 @@ class CreatePage(QWidget):
         lists = (self.checklist, self.flow.editor)
         dock = Dock((self.now, self.aria, self.record), self._room.theme, self)
         self._work = WorkArea(lists, dock, self)
+        asked = QVBoxLayout()
+        asked.addWidget(self.question)
         self._states = CreateStates(
             Panels(
                 self._scroll, self.run_bar, self.resume, self._title, self.instruction,
-                self.banner, self.flow, self.question, self.failure, self.result, self.record,
-                self.recording, self.save_bar, self.start, self.now, self._work, self.checklist.view,
+                self.banner, self.flow, self.question, asked, self.failure, self.result, self.record,
+                self.recording, self.save_bar, self.start, self.now, self._work, self.checklist.view, self.mending,
             ),
             self._controller,
         )  # fmt: skip
         layout = QVBoxLayout(self._scroll.inside)
         layout.setContentsMargins(14, 0, 14, 12)
         layout.setSpacing(10)
+        for panel in (self.resume, self._title, self.instruction, self.banner, self.flow.head):
+            layout.addWidget(panel)
+        layout.addLayout(asked)
         for panel in (
-            self.resume, self._title, self.instruction, self.banner, self.flow.head,
-            self.question, self.failure, self.result, self.record.answer, self.mending,
+            self.failure, self.result, self.record.answer, self.mending,
             self.recording, self.save_bar,
         ):  # fmt: skip
             layout.addWidget(panel)

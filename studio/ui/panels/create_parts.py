@@ -120,6 +120,7 @@ class WorkArea(WorkSplitter):
         self._checklist, self._steps = lists
         self.dock = dock
         self._phase = Phase.START
+        self._is_asking = False
         for panel in (*lists, dock):
             self.addWidget(panel)
         self.setHandleWidth(10)
@@ -142,6 +143,12 @@ class WorkArea(WorkSplitter):
         elif phase in (Phase.RESULT, Phase.EDIT):
             self.dock.show_view(RECORD)
         self._share()
+
+    def make_room(self, *, is_asking: bool) -> None:
+        """Fold the dock away where it stands below a row in which the person is asked, and open it again."""
+        if is_asking is not self._is_asking and self._phase is Phase.RUNNING:
+            self.dock.fold(is_folded=is_asking)
+        self._is_asking = is_asking
 
     def give_record_room(self) -> None:
         """Let the record have two thirds: there is a table to be seen in it."""

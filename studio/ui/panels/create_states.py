@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import ItemState
@@ -12,10 +12,12 @@ from studio.domain.events import RunStatus
 from studio.domain.outcome import ExtractedTable
 from studio.ui.items.going_on import OVER
 from studio.ui.items.result import Outcomes, ToldResult, told_of
+from studio.ui.panels.checklist import ChecklistView
 from studio.ui.panels.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.panels.failure_card import FailureCard
 from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.instruction import InstructionPanel
+from studio.ui.panels.mending import Mending
 from studio.ui.panels.now_view import NowView
 from studio.ui.panels.question_card import QuestionCard
 from studio.ui.panels.recording_bar import RecordingBar
@@ -43,6 +45,7 @@ class Panels:
     banner: FlowBanner
     flow: FlowPlace
     question: QuestionCard
+    question_home: QVBoxLayout
     failure: FailureCard
     result: ResultCard
     record: RunRecordPanel
@@ -51,7 +54,8 @@ class Panels:
     start: StartPage
     now: NowView
     work: WorkArea
-    rows: QWidget
+    rows: ChecklistView
+    mending: Mending
 
 
 class CreateStates:
@@ -97,8 +101,29 @@ class CreateStates:
         if phase is not self._phase:
             self._phase = phase
             self._keep_focus(phase)
-        if is_asking:
+        self._place_cards()
+        if is_asking and not on.rows.holder.item_id:
             on.scroll.verticalScrollBar().setValue(0)
+
+    def _place_cards(self) -> None:
+        """Let what waits for the person stand in the row under way, or above where there is none."""
+        on, item_id = self._on, self._running_id()
+        asking = on.question if on.question.is_asking else on.mending.asking
+        is_in_row = asking is not None and bool(item_id)
+        card = asking if is_in_row else None
+        if card is None:
+            on.question_home.addWidget(on.question)
+            on.mending.take_home()
+        on.work.make_room(is_asking=asking is not None)
+        on.rows.hold(card, item_id)
+
+    def _running_id(self) -> str:
+        """Return the item under way, where its row is shown and a question would be about it."""
+        checklist = self._controller.checklist
+        if self.phase is not Phase.RUNNING or checklist is None or self._on.question.place:
+            return ""
+        running = (item.id for item in checklist.items if item.state is ItemState.RUNNING)
+        return next(running, "")
 
     def _keep_focus(self, phase: Phase) -> None:
         """Let the keys stay where one works: a part that went away hands them to the rows."""

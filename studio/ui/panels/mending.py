@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from studio.domain.events import (
@@ -30,11 +31,16 @@ _PICK_OVER: Final = (StepStarted, TargetHealed, RepairMade, ActionFailed, Action
 class Mending(QWidget):
     """Both cards, one above the other.
 
+    Signals:
+        asking_changed: The person is asked to point, or no longer.
+
     Args:
         room: What the places share.
         play_from: Plays the flow that is shown from a step on, and may ask to point.
         come_forward: Brings つくる to the front: a row of データ may ask too.
     """
+
+    asking_changed = Signal()
 
     def __init__(
         self,
@@ -50,17 +56,28 @@ class Mending(QWidget):
         self._lost_step = ""
         self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self.point)
-        layout.addWidget(self.repair)
+        self.point.asking_changed.connect(self.asking_changed)
+        self._lines = QVBoxLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(10)
+        self._lines.addWidget(self.point)
+        self._lines.addWidget(self.repair)
 
     @property
     def pick_again(self) -> Callable[[], None] | None:
         """Play on from the step whose element was not found, by pointing at it; None when that is not why it failed."""
         step_id = self._lost_step
         return (lambda: self._play_from(step_id)) if step_id else None
+
+    @property
+    def asking(self) -> PointCard | None:
+        """The card that asks to point, while it asks."""
+        return self.point if self.point.is_asking else None
+
+    def take_home(self) -> None:
+        """Let the card stand here again, where it stood in a row."""
+        if self.point.parentWidget() is not self:
+            self._lines.insertWidget(0, self.point)
 
     def show_flow(self, flow_id: str) -> None:
         """Show what is repaired of a flow; "" for none."""
@@ -87,10 +104,10 @@ class Mending(QWidget):
             case _:
                 pass
         if isinstance(event, _PICK_OVER):
-            self.point.hide()
+            self.point.put_away()
 
     def _on_finished(self, event: RunFinished) -> None:
-        self.point.hide()
+        self.point.put_away()
         self.repair.refresh()
         if event.status is not RunStatus.FAILED:
             self._lost_step = ""

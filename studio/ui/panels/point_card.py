@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from studio.domain.brackets import in_brackets
@@ -16,9 +17,14 @@ from studio.ui.theme import Theme
 class PointCard(Card):
     """Shown while a pick is under way.
 
+    Signals:
+        asking_changed: A pick began or is over.
+
     Args:
         answer: Ends the pick that has this id, with what the person wants instead; "" for nothing.
     """
+
+    asking_changed = Signal()
 
     def __init__(self, theme: Theme, answer: Callable[[str, str], None], parent: QWidget) -> None:
         super().__init__("point_card", parent, "amber")
@@ -59,8 +65,22 @@ class PointCard(Card):
         )
         self._what.setText(words.format(clip(in_brackets(event.words), 80)))
         self.setAccessibleName(self._what.text())
+        self.asking_changed.emit()
         self.show()
 
-    def _on_answer(self, text: str) -> None:
+    @property
+    def is_asking(self) -> bool:
+        """True while a pick is under way."""
+        return bool(self._request_id)
+
+    def put_away(self) -> None:
+        """The pick is over."""
+        was, self._request_id = self._request_id, ""
         self.hide()
-        self._answer(self._request_id, text)
+        if was:
+            self.asking_changed.emit()
+
+    def _on_answer(self, text: str) -> None:
+        request_id = self._request_id
+        self.put_away()
+        self._answer(request_id, text)

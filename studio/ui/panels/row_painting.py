@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QListView
 from studio.ui.theme import Colours
 
 SWITCH: Final = QSize(28, 16)
+WORDS_LEFT: Final = 42
+"""Where the words of a row of the checklist begin."""
 _KNOB: Final = 12
 _DOTS: Final = 6
 

@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QToolButton
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QToolButton, QWidget
 
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
@@ -16,10 +17,11 @@ from studio.domain.events import (
 )
 from studio.ui.panels.create_parts import Rest
 from studio.ui.panels.data_page import DATA_TASK
+from studio.ui.panels.dock import Dock
 from studio.ui.panels.run_bar import RunBar
 from studio.ui.phase import Phase
 from tests.ui.conftest import RunQt, Stage, child, idle, planned, press, until
-from tests.ui.fakes import CART, PICK, SEARCH, confused
+from tests.ui.fakes import CART, PICK, SEARCH, confused, order
 from tests.ui.sample_flow import shop_flow
 
 MakeStage = Callable[..., Stage]
@@ -386,3 +388,45 @@ async def settled() -> None:
     """Let Qt lay out what was resized."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+def row_of(stage: Stage, card: QWidget) -> int:
+    """Return the row of the timeline a card stands in, -1 for none."""
+    view = stage.window.create_page.checklist.view
+    if not view.viewport().isAncestorOf(card):
+        return -1
+    place = QRect(card.mapTo(view.viewport(), QPoint(0, 0)), card.size())
+    rows = (view.visualRect(view.model().index(row, 0)) for row in range(view.model().rowCount()))
+    return next((number for number, row in enumerate(rows) if row.contains(place)), -1)
+
+
+def test_an_approval_stands_in_the_row_it_belongs_to(make_stage: MakeStage, run_qt: RunQt) -> None:
+    """The card stood above the list, and the row it asked about far below it."""
+    stage = make_stage()
+    page, order_words = stage.window.create_page, "注文を確定する"
+    stage.bench.model.answers[order_words] = order
+
+    async def journey() -> None:
+        await planned(stage)
+        stage.window.controller.insert(3, order_words)
+        stage.window.resize(720, 1000)
+        stage.window.commands["run"].trigger()
+        await until(lambda: page.question.is_asking)
+        await until(lambda: row_of(stage, page.question) == 3)
+        assert stage.find(Dock, "dock").is_folded
+        assert blue_buttons(stage) == ["question_no"]
+        no = child(page, QPushButton, "question_no")
+        assert no.visibleRegion().boundingRect().size() == no.size()
+        assert stage.window.focusWidget() is no
+        press(page, "question_no")
+        await idle(stage)
+        assert not page.question.isVisible()
+        assert not page.checklist.view.holder.isVisible()
+        page.take_row_event(
+            ApprovalRequested(request_id="row", act="送る", host="127.0.0.1"), "2 / 5 行目"
+        )
+        assert (page.question.isVisible(), row_of(stage, page.question)) == (True, -1)
+        page.take_row_event(ApprovalAnswered(request_id="row", is_approved=False), "2 / 5 行目")
+        await stage.closed()
+
+    run_qt(journey())

@@ -73,6 +73,7 @@ def test_what_is_done_already_is_passed_by_from_the_card(
         flow = LOST.model_copy(update={"steps": (*LOST.steps, search)})
         stage.window.controller.replay(await stage.bench.store.save(flow), {})
         await until(page.mending.point.isVisible)
+        assert page.checklist.view.viewport().isAncestorOf(page.mending.point)
         press(stage.window, "point_skip")
         await until(lambda: stage.bench.store.records)
         await idle(stage)
