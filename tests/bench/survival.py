@@ -192,9 +192,10 @@ class Survival:
         return sizes
 
     async def _record(self, limit: int) -> list[Recorded]:
-        seen = await self._browser.observe(SettlePolicy.BRIEF)
+        seen = await self._browser.observe(SettlePolicy.SETTLED)
         stride = -(-len(seen.operable) // limit) or 1
         found: dict[str, Recorded] = {}
+        unusable: list[BrowserError] = []
         for node in seen.operable[::stride][:limit]:
             assert node.ref is not None
             try:
@@ -202,10 +203,13 @@ class Survival:
                 if not await locator.is_visible():
                     continue
                 target = await describe(self._session, locator, seen, node.ref)
-            except BrowserError:
+            except BrowserError as fault:
+                unusable.append(fault)
                 continue
             one = await self._recorded(locator, target)
             found.setdefault(one.mark, one)
+        if unusable and not found:
+            raise unusable[-1]  # the page as a whole could not be used: none of them was odd
         return list(found.values())
 
     async def _recorded(self, locator: Locator, target: Target) -> Recorded:

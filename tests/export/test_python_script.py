@@ -452,6 +452,7 @@ class TestEdits:
         assert "「削除する」" in result.stderr
         assert site.done("/gone") == []
 
+    @pytest.mark.parametrize("find_s", [2.0])
     def test_what_is_not_there_is_not_asked_about(self, play: Runner, site: LittleSite) -> None:
         flow = make_flow(click_step("送る"), url=site.url)
         result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="ない"'))
@@ -467,6 +468,7 @@ class TestEdits:
         assert result.returncode == 0, result.stderr
         assert (site.done("/one"), site.done("/two")) == ([{}], [{}])
 
+    @pytest.mark.parametrize("find_s", [2.0])
     def test_a_password_goes_into_no_other_field(self, play: Runner) -> None:
         page = '<label>合言葉 <input type="password"></label><label>備考 <input></label>'
         box = target("textbox", "合言葉", type="password")
