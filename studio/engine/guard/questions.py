@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Final
+from urllib.parse import unquote
 
 from studio.domain.address import host_in_words, is_private
 from studio.domain.text import clip
@@ -61,7 +62,7 @@ def send_question(
 def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:
     """Return why `--yes`, or an earlier yes, does not cover a request: what nobody saw or said."""
     told = "、".join(
-        f"「{clip(name, 40)}＝{clip(value, 60)}」" for name, value in unknown[:_TOLD_MAX]
+        f"「{clip(name, 40)}＝{clip(unquote(value), 60)}」" for name, value in unknown[:_TOLD_MAX]
     )
     more = f"ほか {len(unknown) - _TOLD_MAX} 件" if len(unknown) > _TOLD_MAX else ""
     return f"頼まれた文にも画面にもない値があるためです：{told}{more}。" if unknown else ""

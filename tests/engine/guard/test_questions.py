@@ -3,7 +3,12 @@
 import pytest
 
 from studio.engine.guard.acts import ActKind
-from studio.engine.guard.questions import place_abroad, place_question, send_question
+from studio.engine.guard.questions import (
+    place_abroad,
+    place_question,
+    send_question,
+    unknown_in_words,
+)
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP
@@ -39,3 +44,9 @@ def test_one_answer_holds_for_a_quiet_place_of_another_site_alone() -> None:
     assert place_abroad(data("https://search.example/items"), SEARCH)
     assert place_abroad(data("https://search.example/items"), PRESS) is None
     assert place_abroad(data(), SEARCH) is None
+
+
+def test_a_value_nobody_saw_is_told_as_its_reader_would_write_it() -> None:
+    assert "「back_url＝/projects/経理」" in unknown_in_words(
+        [("back_url", "%2Fprojects%2F%E7%B5%8C%E7%90%86")]
+    )
