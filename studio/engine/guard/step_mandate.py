@@ -21,6 +21,8 @@ from studio.engine.ports import OutgoingRequest
 
 _SHORTEST_EDIT: Final = 4
 """Letters and digits of an edit by which the edited text is known."""
+_EMPTY_LIST: Final = "[]"
+"""How the browser package tells a list without entries in JSON."""
 
 
 @dataclass(slots=True)
@@ -203,12 +205,16 @@ def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest, ground
 def _without_untouched(
     known: SentShape, now: SentShape, request: OutgoingRequest, ground: Ground
 ) -> SentShape:
-    """Leave out fields that the step's form did not have, and that stood on today's page as they are sent."""
+    """Leave out fields that the step's form did not have, and that stood on today's page as they are sent.
+
+    So is a list that has nothing left today (`"done": []`): a shorter list is the same list.
+    """
     stood = {
         name
         for name, value in sent_by(request)
         if (name, value) in ground.untouched
         or (ground.stood(name, value) and not tells(name, value))
+        or (value == _EMPTY_LIST and f"{general(name)}.{ANY}" in known.names)
     }
     kept = (pair for pair in now.fields if pair[0] not in stood or general(pair[0]) in known.names)
     return now.model_copy(update={"fields": tuple(kept)})

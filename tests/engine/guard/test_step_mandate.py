@@ -187,6 +187,12 @@ def test_a_list_may_have_other_entries_that_the_page_shows() -> None:
     assert not covered(was, now, Ground(page_of(says="別のもの")))
 
 
+def test_a_list_may_have_nothing_left() -> None:
+    was, now = sent(("todo.0", "棚卸し"), TEL), sent(("todo", "[]"), TEL)
+    assert covered(was, now, Ground(put_in=TEL[1:]))
+    assert not covered(sent(TEL), now, Ground(put_in=TEL[1:]))
+
+
 def test_what_a_seen_field_held_may_go_with_another_record() -> None:
     was, now = sent(("start", "08:31:00"), TEL), sent(("start", "09:17:00"), TEL)
     field = Control("start", "09:17:00", ControlKind.FIELD, ref="e3")
