@@ -12,6 +12,7 @@ from typing import Final
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import clip, tokens_of
 from studio.engine.perception.layout import lines_of
+from studio.engine.perception.news import waits_for_answer
 from studio.engine.perception.wording import clean, kind_word, states, value_of
 
 CHANGE_BUDGET: Final = 500
@@ -27,7 +28,7 @@ class Changes:
     """What a person would notice.
 
     Attributes:
-        lines: `+ …`, `~ …`, `- …`, in the order of the page; empty on a new page.
+        lines: What alerts said (`! …`), then `+ …`, `~ …`, `- …` in the order of the page; a new page has no such.
         is_new_page: Nothing to compare with: another document.
     """
 
@@ -36,8 +37,6 @@ class Changes:
 
     def text(self, budget: float = CHANGE_BUDGET) -> str:
         """Return the changes within `budget` estimated tokens; says how many are left out."""
-        if self.is_new_page:
-            return "新しいページ"
         shown: list[str] = []
         left = budget
         for line in self.lines:
@@ -46,18 +45,26 @@ class Changes:
                 break
             shown.append(line)
         more = len(self.lines) - len(shown)
-        return "\n".join([*shown, *([f"…他 {more:,} 件の変化"] if more else [])])
+        head = ["新しいページ"] if self.is_new_page else []
+        return "\n".join([*head, *shown, *([f"…他 {more:,} 件の変化"] if more else [])])
 
 
 def changes(before: Observation, after: Observation) -> Changes:
-    """Return what is different in `after`."""
+    """Return what is different in `after`; a page with an open dialog of the browser shows nothing to compare."""
+    said = tuple(
+        f"! {clip(clean(dialog.message), 2 * _WORDS)}"
+        for dialog in after.dialogs
+        if dialog.kind == "alert"
+    )
+    if waits_for_answer(before) or waits_for_answer(after):
+        return Changes(said)
     old = {node.ref: node for node in before.nodes if node.ref}
     new = {node.ref: node for node in after.nodes if node.ref}
     common = sum(ref in old for ref in new)
     is_led_on = before.title != after.title and _path(before.url) != _path(after.url)
     if is_led_on or common < _SAME_PAGE * max(1, min(len(old), len(new))):
-        return Changes(is_new_page=True)
-    lines = [*_changed(after, old), *_gone(before, new)]
+        return Changes(said, is_new_page=True)
+    lines = [*said, *_changed(after, old), *_gone(before, new)]
     return Changes(tuple(dict.fromkeys(lines)))
 
 

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.changes import changes
+from studio.engine.ports import LEFT_OPEN
 from tests.engine.perception import pages as made
 from tests.engine.perception.captured import captured
 from tests.engine.perception.pages import pages
@@ -39,6 +40,17 @@ def test_a_page_does_not_differ_from_itself(page: Observation) -> None:
 def test_any_two_pages_can_be_compared(before: Observation, after: Observation) -> None:
     """Refs that came to stand for other kinds of things are no reason to fail."""
     assert changes(before, after).is_new_page or all(changes(before, after).lines)
+
+
+def test_what_an_alert_said_is_told_and_an_open_dialog_is_no_new_page() -> None:
+    page = captured("results")
+    alert = DialogSeen(kind="alert", message="取り消しました。", answer="accepted")
+    asked = DialogSeen(kind="prompt", message="理由", answer=LEFT_OPEN)
+    blank = make_observation().model_copy(update={"dialogs": (asked,)})
+    told = page.model_copy(update={"dialogs": (alert,)})
+    assert changes(page, blank).text() == ""
+    assert changes(blank, told).text() == "! 取り消しました。"
+    assert changes(page, told).text() == "! 取り消しました。"
 
 
 def test_values_boxes_and_words_are_told_old_to_new() -> None:
