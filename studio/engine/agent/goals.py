@@ -30,6 +30,8 @@ _EMPTY_WORDS: Final = frozenset(
 _IF: Final = re.compile(
     "なら|であれば|でなければ|なければ|ければ|場合|それ以外|もし|ないとき|あるとき|たら、"
 )
+_ASIDE: Final = re.compile(r"\([^()]*(?:たら|場合|ログイン|サインイン)[^()]*\)(?=[。.!\s]*$)")
+"""What stands behind a sentence of the case that a site asks who they are: 「…を開く（ログイン画面が出たらログインする）」."""
 _COMPARES: Final = re.compile(
     "以上|以下|未満|を超え|より(?:高|安|多|少|大|小)|最[安高新古多少小大]|一番|いちばん|上位"
 )
@@ -161,7 +163,8 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
         *(one for one in literals if one not in places),
         *(match[1] for match in _PAIR.finditer(rest) if "「" not in match[1]),
     )
-    kind = next((kind for kind, ending in _READ_ENDINGS if ending.search(rest)), GoalKind.ACT)
+    said = _ASIDE.sub("", rest)
+    kind = next((kind for kind, ending in _READ_ENDINGS if ending.search(said)), GoalKind.ACT)
     is_sent_later = _is_sent(later)
     if kind is GoalKind.ACT and is_sent_later and _MAKES.search(rest):
         kind = GoalKind.SET
