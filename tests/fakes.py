@@ -572,6 +572,8 @@ class FakeBrowser:
         match kind:
             case EvidenceKind.URL:
                 return urlsplit(self.url).path == detail
+            case EvidenceKind.LEFT:
+                return urlsplit(self.url).path != detail
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
                 said = squeeze("".join(node.words() for node in self._page().nodes))
                 return _says(said, squeeze(detail)) is (kind is EvidenceKind.TEXT_APPEARED)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from playwright.async_api import JSHandle
 
@@ -177,6 +177,8 @@ class ChromiumBrowser:
         match EvidenceKind(kind):
             case EvidenceKind.URL:
                 return await self._presence.until(lambda: self._is_at(detail), timeout_s)
+            case EvidenceKind.LEFT:
+                return await self._presence.until(lambda: self._has_left(detail), timeout_s)
             case EvidenceKind.TEXT_APPEARED | EvidenceKind.TEXT_GONE:
                 return await self._presence.shows(kind, detail, timeout_s)
             case EvidenceKind.DIALOG:
@@ -289,8 +291,11 @@ class ChromiumBrowser:
 
     async def _is_at(self, path: str) -> bool:
         """Say whether the address of the current tab has this path."""
-        pattern = ".*".join(re.escape(part) for part in path.split("*"))
-        return bool(re.fullmatch(pattern, urlsplit(self._session.page.url).path))
+        pattern = ".*".join(re.escape(part) for part in unquote(path).split("*"))
+        return bool(re.fullmatch(pattern, unquote(urlsplit(self._session.page.url).path)))
+
+    async def _has_left(self, path: str) -> bool:
+        return not await self._is_at(path)
 
     async def _has_answered(self, detail: str) -> bool:
         """Say whether the newest act led to this dialog, answered in this way."""

@@ -26,6 +26,7 @@ _EXPECTATIONS: Final = {
     "出る": EvidenceKind.TEXT_APPEARED,
     "消える": EvidenceKind.TEXT_GONE,
     "アドレス": EvidenceKind.URL,
+    "離れる": EvidenceKind.LEFT,
     "タブ": EvidenceKind.TAB,
     "確認画面": EvidenceKind.DIALOG,
 }

@@ -10,6 +10,7 @@ _DETAIL_CHARS: Final = 60
 
 EVIDENCE_WORDS: Final = {
     EvidenceKind.URL: "画面が変わりました",
+    EvidenceKind.LEFT: "前の画面を離れました",
     EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
     EvidenceKind.TEXT_GONE: "「{0}」が消えました",
     EvidenceKind.VALUE: "入力を読み返しました",
@@ -26,6 +27,7 @@ EVIDENCE_WORDS: Final = {
     EvidenceKind.ANSWER: "「{0}」と答えました",
 }
 """Of every kind; `{0}` is the detail."""
+_ADDRESSES: Final = (EvidenceKind.URL, EvidenceKind.LEFT)
 INPUT_HINTS: Final = {
     InputKind.QUESTION: "",
     InputKind.LOGIN: "ブラウザーでログインを済ませてから「続ける」を押してください。"
@@ -42,7 +44,7 @@ INPUT_HINTS: Final = {
 def evidence_in_words(fact: Evidence) -> str:
     """Return a fact with its detail: 「保存しました」が出ました. An address is for no reader."""
     words = EVIDENCE_WORDS[fact.kind]
-    detail = "" if fact.kind is EvidenceKind.URL else clip(fact.detail, _DETAIL_CHARS)
+    detail = "" if fact.kind in _ADDRESSES else clip(fact.detail, _DETAIL_CHARS)
     if "{0}" in words:
         return words.format(detail)
     return f"{words}（{detail}）" if detail else words

@@ -25,6 +25,7 @@ class EvidenceKind(StrEnum):
     """What code can see without asking a model. Doubles as the kind of a post-condition."""
 
     URL = "url"
+    LEFT = "left"
     TEXT_APPEARED = "text_appeared"
     TEXT_GONE = "text_gone"
     VALUE = "value"

@@ -250,6 +250,7 @@ _ON_ERROR: Final = {
 }
 _EVIDENCE: Final = {
     EvidenceKind.URL: "アドレス",
+    EvidenceKind.LEFT: "離れる画面",
     EvidenceKind.TEXT_APPEARED: "出る文字",
     EvidenceKind.TEXT_GONE: "消える文字",
     EvidenceKind.VALUE: "入った値",

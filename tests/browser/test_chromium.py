@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click
+from studio.domain.action import Click, Navigate
 from studio.domain.errors import BrowserClosedError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind
@@ -58,6 +58,14 @@ async def test_text_is_compared_folded(studio: Studio, detail: str, holds: bool)
         await _expects(studio, EvidenceKind.TEXT_GONE, detail, 0.05 if holds else SOON_S)
         is not holds
     )
+
+
+async def test_an_address_is_left_and_read_in_its_letters(studio: Studio, pages: Pages) -> None:
+    pages.put("/%E7%89%B9%E5%88%A5/12", "<p>受付</p>")
+    await studio.browser.perform(Navigate(url=f"{pages.url}/特別/12"))
+    assert await _expects(studio, EvidenceKind.URL, "/特別/*")
+    assert await _expects(studio, EvidenceKind.LEFT, "/")
+    assert not await _expects(studio, EvidenceKind.LEFT, "/特別/*", 0.05)
 
 
 async def test_text_in_frames_and_shadow_counts(studio: Studio, pages: Pages) -> None:

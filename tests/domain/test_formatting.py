@@ -19,7 +19,7 @@ def test_every_kind_has_words() -> None:
     assert set(INPUT_HINTS) == set(InputKind)
 
 
-@pytest.mark.parametrize("kind", [one for one in EvidenceKind if one is not EvidenceKind.URL])
+@pytest.mark.parametrize("kind", sorted(set(EvidenceKind) - {EvidenceKind.URL, EvidenceKind.LEFT}))
 def test_a_fact_is_told_with_its_detail_once(kind: EvidenceKind) -> None:
     assert evidence_in_words(Evidence(kind=kind, detail="ここ")).count("ここ") == 1
 
@@ -27,6 +27,8 @@ def test_a_fact_is_told_with_its_detail_once(kind: EvidenceKind) -> None:
 def test_an_address_is_told_to_nobody() -> None:
     fact = Evidence(kind=EvidenceKind.URL, detail="http://shop.example/s?q=%E6%9C%AC")
     assert evidence_in_words(fact) == "画面が変わりました"
+    left = Evidence(kind=EvidenceKind.LEFT, detail="/books/new")
+    assert evidence_in_words(left) == "前の画面を離れました"
 
 
 def test_a_fact_without_detail_has_no_empty_brackets() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import Action, Navigate
 from studio.domain.journal import StepClass
@@ -28,7 +28,7 @@ from studio.engine.perception.sayings import (
     says_something,
 )
 
-_ALWAYS: Final = frozenset({EvidenceKind.DIALOG, EvidenceKind.TAB})
+_ALWAYS: Final = frozenset({EvidenceKind.DIALOG, EvidenceKind.TAB, EvidenceKind.LEFT})
 _KEPT: Final = 2
 _LONGEST: Final = 160
 """Characters of a text that is kept: a longer one is no message, and changes with the next edit."""
@@ -83,6 +83,10 @@ def lasting(
         [one for one in sayings if one.weight is not Weight.MESSAGE], seen, stood
     )
     answers = [one for one in others if sounds_like_answer(squeeze(one.words))] if sends else []
+    if sends and (left := tuple(_left(seen))):
+        always += left
+        known = _patterns(seen.earlier, seen)
+        others = [one for one in others if one in answers or _pattern(one, seen) not in known]
     ranked = [
         *(_texts([*told, *answers], seen) if sends else ()),
         *_addresses(outcome),
@@ -141,14 +145,27 @@ def _most_telling(
     sayings: Sequence[Saying], seen: Seen, pages: Sequence[Observation]
 ) -> list[Saying]:
     """Return texts in their order, those last that stood on these pages, of another number too: 「通知 (1)」."""
-    stood = {_pattern(one, seen) for page in pages for one in all_sayings(page)}
+    stood = _patterns(pages, seen)
     return sorted(sayings, key=lambda one: _pattern(one, seen) in stood)
+
+
+def _patterns(pages: Sequence[Observation], seen: Seen) -> frozenset[str]:
+    return frozenset(_pattern(one, seen) for page in pages for one in all_sayings(page))
+
+
+def _left(seen: Seen) -> Iterator[Evidence]:
+    """Yield the form's page where sending led away from it: one that is not taken is shown again, with the same values."""
+    was, now = urlsplit(seen.before.url), urlsplit(seen.after.url)
+    path = _DIGITS.sub(MASKED, unquote(was.path))
+    pattern = ".*".join(map(re.escape, path.split(MASKED)))
+    if was.netloc == now.netloc and not re.fullmatch(pattern, unquote(now.path)):
+        yield Evidence(kind=EvidenceKind.LEFT, detail=path)
 
 
 def _addresses(outcome: Outcome) -> Iterator[Evidence]:
     for fact in outcome.evidence:
         path = urlsplit(fact.detail).path
-        if fact.kind is EvidenceKind.URL and not _DIGITS.search(path):
+        if fact.kind is EvidenceKind.URL and not _DIGITS.search(unquote(path)):
             yield Evidence(kind=fact.kind, detail=path)
 
 

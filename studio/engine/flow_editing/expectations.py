@@ -17,6 +17,7 @@ EXPECTABLE: Final = (
     EvidenceKind.TEXT_APPEARED,
     EvidenceKind.TEXT_GONE,
     EvidenceKind.URL,
+    EvidenceKind.LEFT,
     EvidenceKind.TAB,
     EvidenceKind.DIALOG,
 )

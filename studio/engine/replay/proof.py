@@ -146,7 +146,8 @@ class Proof:
         minor = [fact for fact in expected if fact.is_minor]
         shown = await asyncio.gather(*(self._shows(fact, MINOR_TIMEOUT_S) for fact in minor))
         held = frozenset(fact for fact, is_shown in zip(minor, shown, strict=True) if is_shown)
-        if missing and not held - (before.held if before else held):
+        is_shown_instead = held - (before.held if before else held)
+        if missing and (missing.kind is EvidenceKind.LEFT or not is_shown_instead):
             if has_stood:
                 return _noted(outcome, [missing], "入れる値がはじめから入っていたため、")
             words = f"操作はしましたが、{expected_words(missing)}が確認できませんでした。送られている可能性があります。"

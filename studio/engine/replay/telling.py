@@ -187,6 +187,8 @@ def expected_words(fact: Evidence) -> str:
     match fact.kind:
         case EvidenceKind.URL:
             return f"ページの移動（{fact.detail}）"
+        case EvidenceKind.LEFT:
+            return "次の画面への移動"
         case EvidenceKind.TEXT_APPEARED:
             return f"「{fact.detail.replace('*', '…')}」の表示"
         case EvidenceKind.DIALOG:

@@ -34,6 +34,7 @@ EXPECTED_WORDS: Final = {
     EvidenceKind.TEXT_APPEARED: "文字が出る",
     EvidenceKind.TEXT_GONE: "文字が消える",
     EvidenceKind.URL: "アドレスになる",
+    EvidenceKind.LEFT: "画面を離れる",
     EvidenceKind.VALUE: "値が入る",
     EvidenceKind.CHECKED: "チェックが変わる",
     EvidenceKind.OPTION: "選択が変わる",

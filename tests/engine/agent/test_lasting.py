@@ -9,6 +9,7 @@ from studio.engine.agent.lasting import Seen, chosen, lasting
 from tests.factories import CART, durable, grid, make_observation, make_outcome, node, text
 
 PRESS = Click(target=durable("button", "x"))
+SITE = "https://shop.example"
 BEFORE = make_observation(node("button", "x"))
 
 
@@ -103,8 +104,31 @@ def test_menus_lists_fields_rows_and_single_links_are_not_expected(silent: AriaN
 
 def test_an_act_that_sends_is_told_by_the_message_and_another_by_where_it_leads() -> None:
     nodes = (node("heading", "申請の一覧"), node("status", "", text("申請しました。")))
-    assert kept(*nodes, url=CART, sends=True) == ["申請しました。", "/cart"]
+    assert kept(*nodes, url=CART, sends=True) == ["/", "申請しました。", "/cart"]
     assert kept(*nodes, url=CART) == ["/cart", "申請の一覧"]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "left"),
+    [
+        ("/wiki/%E7%89%B9%E5%88%A5:upload", "/wiki/a.csv", ["/wiki/特別:upload"]),
+        ("/issues/20/edit", "/issues/20", ["/issues/*/edit"]),
+        ("/issues/20", "/issues/21", []),
+        ("/form?step=1", "/form?step=2", []),
+    ],
+)
+def test_sending_that_leads_away_from_the_form_does_so_the_next_time(
+    was: str, now: str, left: list[str]
+) -> None:
+    before, after = make_observation(url=f"{SITE}{was}"), make_observation(url=f"{SITE}{now}")
+    found = lasting(PRESS, make_outcome(), Seen(before, after), sends=True)
+    assert [fact.detail for fact in found if fact.kind is EvidenceKind.LEFT] == left
+    assert not lasting(PRESS, make_outcome(), Seen(before, after), sends=False)
+
+
+def test_what_an_earlier_page_said_is_not_expected_where_sending_leads_away() -> None:
+    page = (node("heading", "締め日"), node("heading", "申請の控え"))
+    assert "締め日" not in kept(*page, url=CART, sends=True, earlier=page[:1])
 
 
 def test_what_a_verdict_quoted_tells_most() -> None:
@@ -112,8 +136,9 @@ def test_what_a_verdict_quoted_tells_most() -> None:
         node("heading", "バグの一覧"),
         node("paragraph", "", text("新しい番号は次の画面にあります。")),
     )
-    assert kept(*nodes, url=CART, sends=True) == ["/cart", "バグの一覧"]
+    assert kept(*nodes, url=CART, sends=True) == ["/", "/cart", "バグの一覧"]
     assert kept(*nodes, url=CART, sends=True, quoted="「新しい番号は次の画面にあります。」") == [
+        "/",
         "新しい番号は次の画面にあります。",
         "/cart",
     ]

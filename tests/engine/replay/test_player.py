@@ -111,6 +111,8 @@ async def test_values_reach_options_conditions_and_expectations() -> None:
         (EvidenceKind.TEXT_GONE, "入れました", False),
         (EvidenceKind.URL, "/search", True),
         (EvidenceKind.URL, "/cart", False),
+        (EvidenceKind.LEFT, "/", True),
+        (EvidenceKind.LEFT, "/search", False),
         (EvidenceKind.TAB, "x", False),
     ],
 )
@@ -125,6 +127,18 @@ async def test_a_missing_post_condition_is_a_failure(
     if not holds:
         assert finished.code == "POST_CONDITION_MISSING"
         assert journal.one(ActionFailed).outcome.code == "POST_CONDITION_MISSING"
+
+
+async def test_a_form_that_comes_again_with_what_was_sent_did_not_take_it() -> None:
+    """A site warns that a file of this name is there already: its page says the name, too."""
+    browser = make_shop()
+    browser.on("click", "検索", lambda b: b.add(SHOP, node("heading", "ファイル:売上.csv")))
+    left = Evidence(kind=EvidenceKind.LEFT, detail="/")
+    also = shown("ファイル:{{検索語}}").model_copy(update={"is_minor": True})
+    step = make_step(PRESS, left, also).model_copy(update={"sends": True})
+    finished, _ = await play(browser, OPEN, step, yes=True, 検索語="売上.csv")
+    assert (finished.status, finished.code) == (RunStatus.UNVERIFIED, "POST_CONDITION_MISSING")
+    assert "次の画面への移動が確認できませんでした" in finished.message
 
 
 @pytest.mark.parametrize(
