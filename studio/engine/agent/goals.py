@@ -18,6 +18,10 @@ _PAIR: Final = re.compile(
     r"(?<!https)(?<!http)(?:(?<!\d)[:：=＝]|[:：=＝](?!\s*\d))\s*([^\s、。,;；/][^\s、。,;；]*)"
 )
 """A value behind its label; between two digits a colon belongs to a time."""
+_FILE: Final = re.compile(
+    r"(?:(?<=[\s、。とにを])|^)(?:/|[A-Za-z]:\\)[^\s、。「」『』\"]+\.[A-Za-z0-9]{1,5}"
+)
+"""A file of the person's, with its folders."""
 _PLACE: Final = re.compile(
     r"(?:という)?の?(?:ページ|画面|記事|タブ|フォーム|欄|行|項目|商品|課題|ボタン|リンク)|を?(?:クリック|押)"
 )
@@ -100,7 +104,7 @@ class Goal:
         kind: Where to look.
         text: The item.
         literals: What stands in 「」, in order.
-        values: What is to be put in: the literals, and what stands behind a colon.
+        values: What is to be put in: the literals, what stands behind a colon, and files.
         rest: The item with its literals left out (「」), folded.
         is_sent_later: A later item sends what this one puts in: it is done once the values stand there.
     """
@@ -162,6 +166,7 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
     values = (
         *(one for one in literals if one not in places),
         *(match[1] for match in _PAIR.finditer(rest) if "「" not in match[1]),
+        *_FILE.findall(_QUOTED.sub("", text)),
     )
     said = _ASIDE.sub("", rest)
     kind = next((kind for kind, ending in _READ_ENDINGS if ending.search(said)), GoalKind.ACT)
