@@ -30,6 +30,8 @@ _QUIET_S: Final = 2.0
 _ANSWERED_S: Final = 0.7
 """The same once the page has asked its server and was answered."""
 _SEARCHES: Final = 3
+_NAMED: Final = 8
+"""Options that a refusal tells by name."""
 _GRACE_S: Final = 0.6
 """How long an open list may still fill before what it holds counts as all."""
 _POLL_S: Final = 0.05
@@ -317,8 +319,10 @@ def index_of(labels: Sequence[str], wanted: str) -> int:
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
+        more = f" ほか {len(labels) - _NAMED} 件" if len(labels) > _NAMED else ""
         raise Refused(
-            "OPTION_NOT_FOUND", f"「{wanted}」という選択肢がありません（{'、'.join(labels[:8])}）。"
+            "OPTION_NOT_FOUND",
+            f"「{wanted}」という選択肢がありません（{'、'.join(labels[:_NAMED])}{more}）。",
         )
     names = "、".join(labels[index] for index in fitting[:5])
     raise Refused("MULTIPLE_TARGETS", f"「{wanted}」に当てはまる選択肢が複数あります（{names}）。")

@@ -95,12 +95,23 @@ def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
     if equal or not fold(wanted):
         return tuple(equal)
     holding = [index for index, label in enumerate(labels) if fold(wanted) in fold(label)]
-    parts = [fold(word) for part in parts_of(wanted) for word in part.split()]
-    if holding or len(parts) < 2 or any(len(part) < _PART_CHARS for part in parts):
+    parts = _words_of(wanted)
+    if holding or len(parts) < 2:
         return tuple(holding)
     return tuple(
-        index for index, label in enumerate(labels) if all(part in fold(label) for part in parts)
+        index
+        for index, label in enumerate(labels)
+        if all(_says_part(label, part) for part in parts)
     )
+
+
+def _says_part(label: str, part: str) -> bool:
+    """Say whether an option says a part; one letter (誠) only as a word of its own."""
+    return part in (fold(label) if len(part) >= _PART_CHARS else _words_of(label))
+
+
+def _words_of(words: str) -> list[str]:
+    return [fold(word) for part in parts_of(words) for word in part.split()]
 
 
 def parts_of(words: str) -> tuple[str, ...]:

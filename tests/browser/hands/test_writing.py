@@ -107,6 +107,8 @@ def test_an_option_is_meant_when_it_is_the_only_one(wanted: str, places: tuple[i
         ("山田 (E00)", (0, 1)),
         ("E0043 山田", (1,)),
         ("田 E0042", ()),
+        ("佐藤 健（E0044）", (2,)),
+        ("佐藤 康（E0044）", ()),
     ],
 )
 def test_a_person_s_words_may_stand_in_another_order_but_all_of_them(
