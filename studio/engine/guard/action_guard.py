@@ -186,11 +186,13 @@ class ActionGuard:
         """End an act; None as outcome when it broke off.
 
         Returns:
-            True when it cannot be undone: by its words, by a dialog, or by what it sent.
+            True when it cannot be undone: by its words, by a dialog, or by what it sent. An address that
+            no page showed was asked about, and is no deed by that.
         """
         is_ok = outcome is not None and outcome.is_ok
         has_sent = self.traffic.end(is_verified=is_ok)
-        needs_approval = admission.is_irreversible or self.approvals.has_approved_dialog or has_sent
+        is_lasting = admission.is_irreversible and self._is_deed(action, admission.page)
+        needs_approval = is_lasting or self.approvals.has_approved_dialog or has_sent
         self.approvals.is_standing = False
         self._is_page_stale = False
         is_unknown = outcome is None or _may_have_been_sent(outcome.code)
@@ -270,10 +272,16 @@ class ActionGuard:
         if any(action.url in text for text in self._given()):
             return False
         wanted = written_out(action.url) or action.url
-        leading = [n for n in page.nodes if n.url and written_out(n.url, page.url) == wanted]
-        if deed_of_opening(wanted) or any(map(acts.is_irreversible, leading)):
+        return self._is_deed(action, page) or not self._is_shown(wanted, page)
+
+    @staticmethod
+    def _is_deed(action: Action, page: Observation) -> bool:
+        """Say whether an act is called by what it does; of one that opens an address: the address, or a link to it."""
+        if not isinstance(action, Navigate | OpenTab):
             return True
-        return not self._is_shown(wanted, page)
+        wanted = written_out(action.url) or action.url
+        leading = [n for n in page.nodes if n.url and written_out(n.url, page.url) == wanted]
+        return bool(deed_of_opening(wanted)) or any(map(acts.is_irreversible, leading))
 
     def _is_shown(self, url: str, page: Observation) -> bool:
         """Say whether a page of this run, or what its site tells of itself, showed an address."""
