@@ -158,7 +158,9 @@ class Words:
             said = {unquote(match[0])}
             said |= {unquote(match[0].translate(_BLANKS))} if is_compared else set()
             names = [one for one in self._variables if one.value in said]
-            is_it = len(names) == 1 and self._is_meant(names[0], place)
+            is_it = len(names) == 1 and (
+                self._is_meant(names[0], place) or _is_called_in(place.item, names[0])
+            )
             return template_of(names[0].name) if is_it else match[0]
 
         whole = [one.name for one in self._variables if one.value == url]
@@ -234,6 +236,11 @@ def says_once(item: str, value: str) -> bool:
     """Say whether a sentence says a value of few digits exactly once; the numbers of a day are none."""
     rest = _DAYS.sub(" ", fold(item))
     return len(list(_found(rest, fold(core_of(value)) or " ", ""))) == 1
+
+
+def _is_called_in(item: str, variable: Variable) -> bool:
+    """Say whether a sentence says a value of few digits once, and what the variable is called: 「チケット #11 を開く」."""
+    return says_once(item, variable.value) and is_related(variable.name, item)
 
 
 def _says_as(item: str, text: str) -> bool:

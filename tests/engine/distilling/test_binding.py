@@ -70,3 +70,27 @@ def test_the_few_digits_of_an_answer_follow_those_of_its_item() -> None:
     assert isinstance(answered, Answer)
     assert opened.url == f"{SHOP}issues/{{{{チケット番号}}}}"
     assert answered.text == "チケット #{{チケット番号}} の状態は[]です"
+
+
+@pytest.mark.parametrize(
+    ("name", "follows"), [("チケット番号", True), ("時間", False)], ids=["its own", "another"]
+)
+def test_the_number_of_an_address_follows_what_its_item_calls_by_name(
+    name: str, follows: bool
+) -> None:
+    """A form that holds the same number in a field called so needs no second way to tell."""
+    opened, filled = "チケット #11 を開く", "作業時間を登録する"
+    checklist = make_checklist(
+        opened, filled, start_url=SHOP, variables=(Variable(name=name, value="11"),)
+    )
+    steps = (
+        make_step(Navigate(url=SHOP), item="開く"),
+        make_step(Navigate(url=f"{SHOP}issues/11"), item=opened),
+        make_step(
+            Fill(target=durable("textbox", name.removesuffix("番号")), value="11"), item=filled
+        ),
+    )
+    address, field = (one.action for one in build_flow(checklist, steps, "登録").steps[1:])
+    assert isinstance(address, Navigate)
+    assert isinstance(field, Fill)
+    assert ("{{" in address.url, "{{" in field.value) == (follows, follows)
