@@ -1,7 +1,7 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Sequence, Set
 from typing import Final
 
 from studio.domain.action import (
@@ -34,6 +34,8 @@ from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
 EXPECT_TIMEOUT_S: Final = 10.0
+COMPLAINT_S: Final = 2.0
+"""How long is waited for them before what the page says against the act is looked for."""
 ASKED_POLL_S: Final = 0.5
 MINOR_TIMEOUT_S: Final = 1.0
 """How long is waited for what is only noted where it is missing."""
@@ -132,11 +134,15 @@ class Proof:
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
-        has_stood = self._stood
+        has_stood, typed = self._stood, self._typed
         self._note_form(step, outcome)
         expected = self._expected(step)
-        missing = await self._missing(expected, outcome)
-        if refused := await self._refusal(step, before, is_told=missing is None):
+        missing = await self._missing(expected, outcome, COMPLAINT_S)
+        refused = await self._refusal(step, before, typed, is_told=missing is None)
+        if missing and not refused:
+            missing = await self._missing(expected, outcome, EXPECT_TIMEOUT_S - COMPLAINT_S)
+            refused = await self._refusal(step, before, typed, is_told=missing is None)
+        if refused:
             status = OutcomeStatus.UNVERIFIED if self._may_have_sent(step) else OutcomeStatus.FAILED
             words = f"操作のあと、画面に「{clip(refused, 80)}」と表示されました。"
             return _changed(outcome, status, "PAGE_COMPLAINS", words)
@@ -166,7 +172,8 @@ class Proof:
         """
         is_new = self._typed_at != self._context.browser.page_url
         if is_new:
-            self._typed, self._typed_at, self._stood = set(), self._context.browser.page_url, None
+            self._typed, self._typed_at = set[str](), self._context.browser.page_url
+            self._stood = None
         if isinstance(step.action, Fill | SelectOption | SetChecked):
             self._stood = outcome.is_as_it_was and self._stood is not False
         else:
@@ -177,11 +184,14 @@ class Proof:
         given = (target.name, typed_text(step.action))
         self._typed |= {squeeze(expand(text, self._values)) for text in given} - {""}
 
-    async def _refusal(self, step: FlowStep, before: PageBefore | None, *, is_told: bool) -> str:
+    async def _refusal(
+        self, step: FlowStep, before: PageBefore | None, typed: Set[str], *, is_told: bool
+    ) -> str:
         """Return what the page newly says against a press that sends, "" without any.
 
-        Words of the site that were seen at record time and came again say that it took what was sent;
-        a value alone does not: a complaint repeats it.
+        What was typed stands again in a form that was not taken, though at another address. Words of the
+        site that were seen at record time and came again say that it took what was sent; a value alone
+        does not: a complaint repeats it.
         """
         if before is None or before.page is None or not step.sends:
             return ""
@@ -194,7 +204,7 @@ class Proof:
             and says_something(TEMPLATE.sub("", fact.detail))
             for fact in step.expects
         )
-        return "" if is_answered else refusal_beside(before.page, after, self._typed)
+        return "" if is_answered else refusal_beside(before.page, after, typed)
 
     def _expected(self, step: FlowStep) -> list[Evidence]:
         """Return the post-conditions with this run's values."""
@@ -209,15 +219,18 @@ class Proof:
         is_commit = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
         return step.sends or is_commit or (journal_writer is not None and journal_writer.has_sent)
 
-    async def _missing(self, expected: Sequence[Evidence], outcome: Outcome) -> Evidence | None:
+    async def _missing(
+        self, expected: Sequence[Evidence], outcome: Outcome, timeout_s: float
+    ) -> Evidence | None:
         """Wait for all that tells whether the act worked, dialogs first: they hold the page. Returns the first that does not come."""
         for fact in expected:
-            if fact.kind is EvidenceKind.DIALOG and not await self._holds(fact, outcome):
+            is_asked = fact.kind is EvidenceKind.DIALOG
+            if is_asked and not await self._holds(fact, outcome, timeout_s):
                 return fact
         shown = [
             fact for fact in expected if fact.kind is not EvidenceKind.DIALOG and not fact.is_minor
         ]
-        held = await asyncio.gather(*(self._shows(fact, EXPECT_TIMEOUT_S) for fact in shown))
+        held = await asyncio.gather(*(self._shows(fact, timeout_s) for fact in shown))
         return next((fact for fact, is_held in zip(shown, held, strict=True) if not is_held), None)
 
     async def _has_changed(self, before: Observation) -> bool:
@@ -230,15 +243,15 @@ class Proof:
                 return False
             await self._context.run_control.passing()
 
-    async def _holds(self, dialog: Evidence, outcome: Outcome) -> bool:
-        return dialog in outcome.evidence or await self._was_asked(dialog)
+    async def _holds(self, dialog: Evidence, outcome: Outcome, timeout_s: float) -> bool:
+        return dialog in outcome.evidence or await self._was_asked(dialog, timeout_s)
 
     async def _shows(self, fact: Evidence, timeout_s: float) -> bool:
         return await self._context.browser.expect(fact.kind.value, fact.detail, timeout_s)
 
-    async def _was_asked(self, fact: Evidence) -> bool:
+    async def _was_asked(self, fact: Evidence, timeout_s: float) -> bool:
         """Wait for a question that a page puts only after it has asked its server."""
-        ends_at = self._context.clock.monotonic() + EXPECT_TIMEOUT_S
+        ends_at = self._context.clock.monotonic() + timeout_s
         while True:
             if await self._context.browser.expect(fact.kind.value, fact.detail, ASKED_POLL_S):
                 return True

@@ -203,6 +203,23 @@ async def test_an_answer_that_refuses_what_was_typed_is_no_success_though_it_rep
         assert finished.code == "PAGE_COMPLAINS"
 
 
+async def test_a_form_that_comes_again_at_another_address_is_told_with_what_its_page_says() -> None:
+    browser = make_shop()
+    form = (node("textbox", "名称"), node("button", "作成"))
+    browser.add(SHOP, *form)
+    again = AriaNode("textbox", "名称", text="第1期")
+    said = node("list", "", node("listitem", "", text("名称 はすでに存在します")))
+    browser.add(RESULTS, again, form[1], said)
+    browser.on("click", "作成", lambda b: b.go(RESULTS))
+    fill = make_step(Fill(target=durable("textbox", "名称"), value="{{検索語}}"))
+    press = make_step(Click(target=durable("button", "作成")), shown("作成しました。"))
+    finished, _ = await play(
+        browser, OPEN, fill, press.model_copy(update={"sends": True}), 検索語="第1期"
+    )
+    assert (finished.status, finished.code) == (RunStatus.UNVERIFIED, "PAGE_COMPLAINS")
+    assert "すでに存在します" in finished.message
+
+
 async def test_a_look_that_fails_after_its_item_was_sent_is_not_called_a_failure() -> None:
     """Protected for a week, the page says till when, and no word of a week: done again it would be twice."""
     browser = make_shop()
