@@ -1,5 +1,7 @@
 """Templates stand where values stood, and nowhere else."""
 
+import pytest
+
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.naming import (
     detail_with_names,
@@ -44,6 +46,25 @@ def test_a_sentence_of_the_first_run_is_told_with_todays_values():
     sentence = "「ueda」を「お客様サポート」に 3 回追加する"
     assert retold(sentence, then, now) == "「oka」を「ueda 支店」に 3 回追加する"
     assert retold(sentence, then, then) == sentence
+
+
+@pytest.mark.parametrize(
+    ("sentence", "value", "today", "told"),
+    [
+        ("日付 2026/11/19 をチケット #11 に", "11", "14", "日付 2026/11/19 をチケット #14 に"),
+        ("11月の分を 11 件", "11", "14", "11月の分を 14 件"),
+        ("チケット #3 を 3 回開く", "3", "40", "チケット #40 を 3 回開く"),
+        ("番号が0の商品", "0", "7", "番号が7の商品"),
+        ("名「聡」、聡明な人", "聡", "二", "名「二」、聡明な人"),
+        ("番号欅を予約する", "欅", "檜", "番号檜を予約する"),
+        ("金額を 1,250,000 円に", "1250000", "98500", "金額を 98,500 円に"),
+        ("{{秘密:Tanakaのパスワード}}で Tanaka が", "Tanaka", "Kanri", "{{秘密:Tanakaのパスワード}}で Kanri が"),
+    ],
+)  # fmt: skip
+def test_a_value_of_few_letters_is_told_where_it_is_meant(
+    sentence: str, value: str, today: str, told: str
+) -> None:
+    assert retold(sentence, {"番号": value}, {"番号": today}) == told
 
 
 def test_a_sentence_keeps_the_names_of_its_values_and_says_an_option_without_its_remark() -> None:
