@@ -56,7 +56,7 @@ def test_the_end_of_the_sentence_decides(text: str, kind: GoalKind) -> None:
         ("題名「年末休業」でお知らせを作成する", ("内容を確認する", "「公開」を押す"), True),
         ("部署「総務部」を追加する", ("社員「山田」を追加する",), False),
         ("「議事録.txt」を添付する", ("送信する",), True),
-        ("領収書として /home/u/領収書.png を添付する", ("経費申請を登録する",), True),
+        ("領収書として C:\\書類\\領収書.png を添付する", ("経費申請を登録する",), True),
         ("https://x.example/a.png を添付する", ("送信する",), False),
         ("「議事録.txt」を添付する", (), False),
         ("不要な行を削除する", ("保存する",), False),
