@@ -22,6 +22,7 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
     TypeText,
+    Upload,
     target_of,
 )
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
@@ -29,12 +30,13 @@ from studio.domain.target import Target
 from studio.engine.replay.sameness import row_around
 
 _FILLS: Final = (Fill, TypeText, SelectOption, SetChecked)
+_PUTS_IN: Final = (*_FILLS, Upload)
 _CLOSING: Final = (Click, Press)
 _FORM_ROLES: Final = frozenset({"form", "dialog", "alertdialog", "search", "document"})
 
 
 def permitted(actions: Sequence[Action], page: Observation) -> tuple[Action, ...]:
-    """Return as many of the actions as may follow one another: fills of one form, then one click.
+    """Return as many of the actions as may follow one another: fills and files of one form, then one click.
 
     `done` may close any batch. What is left out is decided anew, on the page as it is then.
     """
@@ -44,15 +46,15 @@ def permitted(actions: Sequence[Action], page: Observation) -> tuple[Action, ...
     for action in actions:
         if isinstance(action, Done):
             return (*kept, action)
-        if is_closed or (kept and not isinstance(action, (*_FILLS, *_CLOSING))):
+        if is_closed or (kept and not isinstance(action, (*_PUTS_IN, *_CLOSING))):
             break
-        if isinstance(action, _FILLS):
+        if isinstance(action, _PUTS_IN):
             here = _form_of(action, page)
             if kept and here is not form:
                 break
             form = here
         kept.append(action)
-        is_closed = not isinstance(action, _FILLS)
+        is_closed = not isinstance(action, _PUTS_IN)
     return tuple(kept)
 
 

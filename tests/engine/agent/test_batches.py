@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Action, Click, Done, Fill, Navigate, Press
+from studio.domain.action import Action, Click, Done, Fill, Navigate, Press, Upload
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
 from studio.engine.agent.batches import independent, permitted, refound, unresolved
@@ -27,6 +27,7 @@ def fill(name: str) -> Fill:
 
 
 SEND = Click(target=target("送信"))
+UPLOAD = Upload(target=target("件名"), paths=("/a.csv",))
 DONE = Done(evidence="x")
 ENTER = Press(keys="Enter")
 
@@ -37,6 +38,8 @@ ENTER = Press(keys="Enter")
         ((fill("件名"), fill("本文"), SEND), 3),
         ((fill("件名"), fill("本文"), ENTER), 3),
         ((fill("件名"), fill("語"), SEND), 1),
+        ((UPLOAD, fill("本文"), SEND), 3),
+        ((UPLOAD, fill("語")), 1),
         ((SEND, fill("件名")), 1),
         ((SEND, SEND), 1),
         ((fill("件名"), Navigate(url="https://a.example/")), 1),
