@@ -45,7 +45,13 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import INPUT_HINTS, budget_in_words, evidence_in_words, size_in_words
+from studio.domain.formatting import (
+    INPUT_HINTS,
+    as_argument,
+    budget_in_words,
+    evidence_in_words,
+    size_in_words,
+)
 from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.rule import Joining
@@ -128,7 +134,7 @@ def _keeping_lines(event: RehearsalStarted | FlowRehearsed | FlowSaved) -> list[
             if event.is_draft:
                 needs.append(
                     "  ・ 下書きです。できていることを画面で確かめてから、"
-                    f"tejun flows confirm {event.name} を実行してください。"
+                    f"tejun flows confirm {as_argument(event.name)} を実行してください。"
                 )
             kind = "の下書き" if event.is_draft else ""
             return [f"手順「{event.name}」{kind}を保存しました（{figures}）。", *needs]

@@ -17,6 +17,7 @@ from studio.cli.options import StartUrl
 from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
+from studio.domain.formatting import as_argument
 from studio.engine.proposing import proposed_variables
 from studio.engine.teaching.recording_session import RecordingSession
 
@@ -81,7 +82,7 @@ async def teach(studio: "Studio", console: Console, order: RecordOrder) -> int:
     proposals = _proposals(studio, flow)
     if proposals:
         console.note(
-            f"変数にできる値があります：{'、'.join(proposals)}。tejun variables {flow.name} で選べます。"
+            f"変数にできる値があります：{'、'.join(proposals)}。tejun variables {as_argument(flow.name)} で選べます。"
         )
     return 0
 

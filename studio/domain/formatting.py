@@ -1,5 +1,6 @@
 """Facts in words for people: evidence, time and cost. Both faces and the report say them alike."""
 
+import re
 from typing import Final
 
 from studio.domain.events import InputKind
@@ -48,6 +49,11 @@ def evidence_in_words(fact: Evidence) -> str:
     if "{0}" in words:
         return words.format(detail)
     return f"{words}（{detail}）" if detail else words
+
+
+def as_argument(name: str) -> str:
+    """Return a name as it is typed behind a command: in quotes where a shell would take it apart."""
+    return f'"{name}"' if re.search(r"[\s&|<>();*?$`'!]", name) else name
 
 
 def size_in_words(table: ExtractedTable) -> str:

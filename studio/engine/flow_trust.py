@@ -14,6 +14,7 @@ from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Uplo
 from studio.domain.address import host_in_words, is_honest_address, origin_of
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.formatting import as_argument
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlow, SiteInside
 from studio.domain.outcome import EvidenceKind
@@ -114,7 +115,7 @@ def check_confirmed(flow: Flow) -> None:
         raise SettingsError(
             "FLOW_IS_DRAFT",
             f"手順「{clip(flow.name, 60)}」は下書きです。できていることを、まだ誰も確かめていません。",
-            f"サイトの画面で確かめてから、tejun flows confirm {clip(flow.name, 60)} を実行してください。",
+            f"サイトの画面で確かめてから、tejun flows confirm {as_argument(clip(flow.name, 60))} を実行してください。",
         )
 
 

@@ -6,6 +6,7 @@ from studio.domain.events import InputKind
 from studio.domain.formatting import (
     EVIDENCE_WORDS,
     INPUT_HINTS,
+    as_argument,
     budget_in_words,
     check_yourself,
     evidence_in_words,
@@ -29,6 +30,14 @@ def test_an_address_is_told_to_nobody() -> None:
     assert evidence_in_words(fact) == "画面が変わりました"
     left = Evidence(kind=EvidenceKind.LEFT, detail="/books/new")
     assert evidence_in_words(left) == "前の画面を離れました"
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("本を買う", "本を買う"), ("交通費 11月", '"交通費 11月"'), ("A&B", '"A&B"')],
+)
+def test_a_name_is_typed_as_one_argument(name: str, typed: str) -> None:
+    assert as_argument(name) == typed
 
 
 def test_a_fact_without_detail_has_no_empty_brackets() -> None:
