@@ -28,7 +28,9 @@ def complaint_of(change: Difference, after: Observation) -> str:
             return _whole(node)
     newly_invalid = [node for node in change.added if "invalid" in node.states]
     if newly_invalid:
-        return f"{newly_invalid[0].label}の入力を確かめてください"
+        own = (words for node in change.added if (words := (node.text or node.name).strip()))
+        said = next((words for words in own if _refuses(fold(words))), "")
+        return said or f"{newly_invalid[0].label}の入力を確かめてください"
     said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
     return next((message for message in said if COMPLAINT.search(fold(message))), "")
 
@@ -48,6 +50,10 @@ def refusal_beside(before: Observation, after: Observation, typed: Set[str]) -> 
         if one.kind in _SAID and is_against and not is_question(one.key):
             return one.words
     return ""
+
+
+def _refuses(words: str) -> bool:
+    return bool(COMPLAINT.search(words) or _DENIES.search(words)) and not is_question(words)
 
 
 def _held(page: Observation) -> set[tuple[str, str, str]]:

@@ -1,7 +1,8 @@
 """What a page says against an act, and what is no complaint."""
 
 from studio.domain.observation import AriaNode, Observation
-from studio.engine.perception.complaints import refusal_beside
+from studio.engine.perception.complaints import complaint_of, refusal_beside
+from studio.engine.perception.diff import compare
 from tests.factories import make_observation, node, text
 
 
@@ -18,3 +19,12 @@ def test_a_new_refusal_beside_what_was_typed_is_told() -> None:
     assert not refusal_beside(form("128", said), form("128", said), typed)
     assert not refusal_beside(form("128"), form("", said), typed)
     assert not refusal_beside(form("128"), form("128", text("追加しました")), typed)
+
+
+def test_a_field_that_is_refused_is_told_in_the_words_of_its_page() -> None:
+    wrong = node("textbox", "日付", text="2/30", invalid="true")
+    after = make_observation(wrong, node("listitem", "", text("日付を正しく入力してください。")))
+    silent = make_observation(wrong)
+    before = make_observation(node("textbox", "日付", text="2/30"))
+    assert complaint_of(compare(before, after), after) == "日付を正しく入力してください。"
+    assert complaint_of(compare(before, silent), silent) == "日付の入力を確かめてください"
