@@ -7,6 +7,8 @@ from studio.domain.frozen import Frozen
 
 ANY: Final = "*"
 """A part of a path or a value that may be another one each time."""
+GIVEN: Final = "**"
+"""A value that the run itself put in: another one each time, and never nothing."""
 SENT_FILE: Final = "ファイル "
 """What stands before the name of a file that a form sends."""
 
@@ -19,7 +21,7 @@ class SentShape(Frozen):
         method: `POST` …
         path: With `*` for parts that name a record.
         fields: Names of what is sent, in their order, each once; with the value where it says something
-            by itself (a template in a flow), else `*`.
+            by itself, `**` where the run put it in, else `*`.
         role: Of the control that was pressed, "" for none.
     """
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.action import SetChecked
+from studio.domain.amounts import read_amount
 from studio.domain.converting import converted
 from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
 from studio.domain.date_format import format_date
@@ -32,6 +33,9 @@ from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
 _FORMAT_SIGN: Final = "|"
+_FIGURES: Final = re.compile(r"[1-9]\d*(?:\.\d+)?|0")
+_SCALES: Final = re.compile(r"[千万億円]|\d,\d{3}")
+"""What an amount is written with that figures alone stood for in the first run: 120万円 for 1200000."""
 _CLOCK: Final = re.compile(r"\d{1,2}:\d{2}")
 _HOUR_SAID: Final = re.compile(
     r"(?P<hour>\d{1,2})\s*時\s*(?:(?P<minute>\d{1,2})\s*分|(?P<half>半))?"
@@ -271,6 +275,8 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
             text = _chosen(text, variable.choices)
         case VariableKind.TEXT if _CLOCK.fullmatch(variable.value):
             text = _as_clock(text, is_padded=variable.value.startswith("0"))
+        case VariableKind.TEXT if _FIGURES.fullmatch(variable.value) and _SCALES.search(text):
+            text = (read_amount(text) and WRITINGS["数字"](text)) or text
         case _:
             pass
     return Made(converted(text, variable.converters), is_unsure)

@@ -123,9 +123,15 @@ def test_a_choice_is_known_by_its_words_without_the_links_in_its_label():
         ("19:30", "午後6時", "午後6時"),
         ("19:30", "18時75分", "18時75分"),
         ("夕方", "18時45分", "18時45分"),
+        ("1250000", "120万円", "1200000"),
+        ("1250000", "98,500", "98500"),
+        ("1250000", "約3万円", "約3万円"),
+        ("1250000", "98500", "98500"),
+        ("0012", "1,200", "1,200"),
+        ("1万円", "2万円", "2万円"),
     ],
 )
-def test_a_time_is_written_as_the_flows_own_is(recorded: str, given: str, typed: str):
+def test_a_time_or_an_amount_is_written_as_the_flows_own_is(recorded: str, given: str, typed: str):
     end = Variable(name="退勤時刻", value=recorded)
     flow = flow_typing("{{退勤時刻}}", variables=(end,))
     assert run_values(flow, {"退勤時刻": given}, almanac()).values == {"退勤時刻": typed}

@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from studio.domain.address import origin_of, page_pattern, parsed
 from studio.domain.observation import MASK
-from studio.domain.sending import ANY, SentShape
+from studio.domain.sending import ANY, GIVEN, SentShape
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.commands import names_command
 from studio.engine.guard.ground import Ground, is_of_the_site, is_state, tells
@@ -137,9 +137,8 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
 def shape_without(request: OutgoingRequest, role: str, put_in: tuple[str, ...]) -> SentShape:
     """Return the shape of a request with nothing of what the run itself put in: as a flow keeps it."""
     shape, own = shape_of(request, role, put_in), Ground(put_in=put_in)
-    fields = tuple(
-        (name, ANY if value == ANY or own.holds(value) else value) for name, value in shape.fields
-    )
+    given = {name for name, value in sent_by(request) if value.strip() and own.holds(value)}
+    fields = tuple((name, GIVEN if name in given else value) for name, value in shape.fields)
     return shape.model_copy(update={"fields": fields})
 
 

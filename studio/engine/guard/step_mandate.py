@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from studio.domain.action import Action, EditText
 from studio.domain.address import page_pattern
 from studio.domain.observation import Observation
-from studio.domain.sending import ANY, SentShape, general, record_parts
+from studio.domain.sending import ANY, GIVEN, SentShape, general, record_parts
 from studio.domain.text import fold
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import changes_something, command_of_request
@@ -21,6 +21,7 @@ from studio.engine.ports import OutgoingRequest
 
 _SHORTEST_EDIT: Final = 4
 """Letters and digits of an edit by which the edited text is known."""
+_NOTHING: Final = frozenset({"", "null", "NaN", "undefined"})
 _EMPTY_LIST: Final = "[]"
 """How the browser package tells a list without entries in JSON."""
 
@@ -96,10 +97,9 @@ class StepMandate:
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
-        now = shape_of(request, put_in=self.put_in)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
-                if _is_alike(known, now, request, ground) and self._follows(now, known, ground):
+                if self._is_known(request, known, ground):
                     if kept is self._soon:
                         self._early.append(known)
                     if not act.is_many:
@@ -121,6 +121,13 @@ class StepMandate:
             self._sent = shape
         return True
 
+    def _is_known(self, request: OutgoingRequest, known: SentShape, ground: Ground) -> bool:
+        """Say whether a request is what the step is known to send, with today's values."""
+        now = shape_of(request, put_in=self.put_in)
+        if not _is_alike(known, now, request, ground) or not self._follows(now, known, ground):
+            return False
+        return "" in self.values or not _lacks_what_was_given(known, request)
+
     def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
         """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
 
@@ -136,7 +143,7 @@ class StepMandate:
             if any(is_state(name, was) for was in were) and is_state(name, value):
                 return ground.stood(name, value)
             is_edited = any(text in letters_of(value) for text in self._edited)
-            return ANY in were and is_edited
+            return is_edited and (ANY in were or GIVEN in were)
 
         others = now.exact_names - known.exact_names - ground.names
         are_known = all(ground.holds(part) for name in others for part in record_parts(name))
@@ -146,11 +153,7 @@ class StepMandate:
         """See `Mandate.fits`."""
         if self._shapes is None:
             return not strangers(request, ground)
-        now = shape_of(request, put_in=self.put_in)
-        return any(
-            _is_alike(one, now, request, ground) and self._follows(now, one, ground)
-            for one in self._shapes
-        )
+        return any(self._is_known(request, one, ground) for one in self._shapes)
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""
@@ -181,6 +184,16 @@ class StepMandate:
         alike = (one for one in self._left if _is_alike(one, now, request, ground))
         if (known := next(alike, None)) is not None:
             self._left.remove(known)
+
+
+def _lacks_what_was_given(known: SentShape, request: OutgoingRequest) -> bool:
+    """Say whether a field that the first run put something into is sent with nothing: a page that could not read it."""
+    given = {general(name) for name, value in known.fields if value == GIVEN}
+    held: dict[str, list[str]] = {}
+    for name, value in sent_by(request):
+        if general(name) in given:
+            held.setdefault(general(name), []).append(value.strip())
+    return any(all(value in _NOTHING for value in values) for values in held.values())
 
 
 def _is_alike(known: SentShape, now: SentShape, request: OutgoingRequest, ground: Ground) -> bool:

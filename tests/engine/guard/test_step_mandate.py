@@ -7,7 +7,7 @@ from studio.domain.observation import AriaNode, Control, ControlKind, Observatio
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.engine.guard.contract import shape_of
+from studio.engine.guard.contract import shape_of, shape_without
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.ports import OutgoingRequest
@@ -237,3 +237,24 @@ def test_another_records_form_may_have_fields_of_its_own_as_they_stood() -> None
     assert not covered(
         sent(TEL), sent(TEL, ("role", "管理者")), Ground(page_of(role), put_in=TEL[1:])
     )
+
+
+@pytest.mark.parametrize(
+    ("value", "values", "is_covered"),
+    [
+        ("98500", ("98500",), True),
+        ("null", ("98500",), False),
+        ("", ("98500",), False),
+        ("", ("98500", ""), True),
+    ],
+)
+def test_a_field_that_was_given_something_is_not_sent_with_nothing(
+    value: str, values: tuple[str, ...], is_covered: bool
+) -> None:
+    """A grid that could not read 120万円 sends null; a value that is empty today may be."""
+    amount = "changes.K-1742.amount"
+    known = shape_without(sent((amount, "1250000")), "", ("1250000",))
+    made = StepMandate(values)
+    made.turn_to((known,), may_send=True)
+    ground = Ground(put_in=(*values, "K-1742"))
+    assert made.covers(sent((amount, value)), SAVE, ground) is is_covered
