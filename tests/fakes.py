@@ -16,6 +16,7 @@ from studio.domain.action import (
     Action,
     Click,
     CloseTab,
+    DoubleClick,
     Fill,
     GoBack,
     Hover,
@@ -523,7 +524,7 @@ class FakeBrowser:
                     return _failed("OPTION_NOT_FOUND", f"「{action.option}」がありません。")
                 self._values[ref] = equal[0]
                 evidence = (Evidence(kind=EvidenceKind.OPTION, detail=equal[0]),)
-            case Click() | Press() | Hover() | GoBack() | CloseTab():
+            case Click() | DoubleClick() | Press() | Hover() | GoBack() | CloseTab():
                 pass
             case Scroll():
                 if action.until and not self._holds(EvidenceKind.TEXT_APPEARED, action.until):

@@ -51,6 +51,7 @@ from studio.engine.replay.failing import Failures, FailureVerdict
 from studio.engine.replay.filling import filled
 from studio.engine.replay.leafing import leafed, may_be_leafed_to
 from studio.engine.replay.logins import Logins, passwords_of_logins
+from studio.engine.replay.openers import Openers
 from studio.engine.replay.pressing import (
     NOT_APPROVED,
     JournaledPresses,
@@ -119,22 +120,17 @@ class Replay:
         then = {variable.name: variable.value for variable in flow.variables}
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
-        goals = (flow.purpose, *_sentences(flow))
+        goals = (flow.purpose, *dict.fromkeys(step.item for step in flow.steps))
         self._failures = Failures(
             context, self._secrets, goals, self._watch.hand_over, self._watch.signing_in()
         )
         self._logins = Logins(context, flow, values)
         self._target_healer = make_mender(
             Replayed(
-                context,
-                flow,
-                playing,
-                self._secrets,
-                self._watch.take_post,
-                self._watch.hand_over,
+                context, flow, playing, self._secrets, self._watch.take_post, self._watch.hand_over
             )
         )
-        self._branches = Branches(flow.steps)
+        self._branches, self._openers = Branches(flow.steps), Openers()
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._is_picture_due = False
@@ -402,6 +398,11 @@ class Replay:
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED
         outcome = await self._act(step, action)
+        opener = self._openers.again(step, outcome)
+        if opener and (await self._play(opener, tries))[1].is_ok:
+            self._openers = Openers()
+            outcome = await self._act(step, action)
+        self._openers.note(step, outcome)
         return action, outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:
@@ -442,7 +443,7 @@ class Replay:
         target = target_of(action)
         if target is None or target.ref is not None:  # nothing is searched for meanwhile
             await before.settled()
-        elif step.is_optional:
+        elif step.is_optional or self._openers.is_before(step):
             seen = await self._context.browser.locate(target, OPTIONAL_WAIT_S)
             if not seen.is_ok:
                 return seen
@@ -493,7 +494,3 @@ class Replay:
         page = await self._context.observe()
         self._context.on_observed(page, 0, self._context.run_id)
         return page
-
-
-def _sentences(flow: Flow) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(step.item for step in flow.steps))

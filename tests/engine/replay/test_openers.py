@@ -1,0 +1,55 @@
+"""What opened an editor is done once more where its list had closed it, and never twice."""
+
+import pytest
+
+from studio.domain.action import Click, DoubleClick, Fill
+from studio.domain.events import RunStatus
+from studio.domain.flow import FlowStep
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.engine.replay.openers import Openers
+from tests.engine.replay.test_player import OPEN, play
+from tests.factories import SHOP, durable, make_step, node
+from tests.fakes import FakeBrowser
+
+CELL = make_step(DoubleClick(target=durable("gridcell", "金額")))
+EDITOR = make_step(Fill(target=durable("textbox", "Input Editor"), value="5"))
+
+
+@pytest.mark.parametrize(("opens_at", "is_done"), [(1, True), (2, True), (3, False)])
+async def test_a_list_that_closed_its_editor_is_opened_once_more(
+    opens_at: int, is_done: bool
+) -> None:
+    browser = FakeBrowser()
+    cell = node("gridcell", "金額")
+    browser.add(SHOP, cell)
+    clicks: list[str] = []
+
+    def open_editor(of: FakeBrowser) -> None:
+        clicks.append("double")
+        if len(clicks) == opens_at:
+            of.add(SHOP, cell, node("textbox", "Input Editor"))
+
+    browser.on("double_click", "金額", open_editor)
+    finished, _ = await play(browser, OPEN, CELL, EDITOR)
+    assert finished.status is (RunStatus.DONE if is_done else RunStatus.FAILED)
+    assert len(clicks) == min(opens_at, 2)
+
+
+@pytest.mark.parametrize(
+    ("before", "code", "is_again"),
+    [
+        (CELL, "TARGET_NOT_FOUND", True),
+        (CELL, "VALUE_REFUSED", False),
+        (CELL.model_copy(update={"sends": True}), "TARGET_NOT_FOUND", False),
+        (CELL.model_copy(update={"item": "ほかの文"}), "TARGET_NOT_FOUND", False),
+        (make_step(Click(target=durable("button", "送信"))), "TARGET_NOT_FOUND", False),
+    ],
+)
+def test_only_what_opened_it_for_the_same_sentence_is_done_again(
+    before: FlowStep, code: str, is_again: bool
+) -> None:
+    openers = Openers()
+    openers.note(before, Outcome(status=OutcomeStatus.OK))
+    failed = Outcome(status=OutcomeStatus.FAILED, code=code)
+    assert (openers.again(EDITOR, failed) is not None) is is_again
+    assert openers.again(EDITOR, failed) is None
