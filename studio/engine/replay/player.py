@@ -445,7 +445,7 @@ class Replay:
             await before.settled()
         elif step.is_optional or self._openers.is_before(step):
             seen = await self._context.browser.locate(target, OPTIONAL_WAIT_S)
-            if not seen.is_ok:
+            if not seen.is_ok and seen.code != "TARGET_CHANGED":  # it is there, and drawn anew
                 return seen
         match action:
             case Choose():
