@@ -120,7 +120,9 @@ def _with_choices(
 
 
 def _may_go_on(action: Action) -> bool:
-    """Say whether a list may have more options than it shows: it was opened, searched or scrolled by hand."""
+    """Say whether a list may have more options than it shows: opened, searched or scrolled by hand, or one of two that share them."""
+    if isinstance(action, SelectOption):
+        return action.target.role == "listbox"
     return isinstance(action, Click) and action.target.role == "option"
 
 

@@ -14,7 +14,7 @@ AGAINST: Final = re.compile(
     r"できません|できない|できなかった|失敗|エラー|無効な|不正な|期限切れ|拒否|error|fail|invalid|denied|can'?t|cannot|"
     r"couldnot|notallowed|forbidden|tryagain"
 )
-_DENIES: Final = re.compile(r"ません|すでに|既に|isnot|isn'?t|already|mustbe")
+_DENIES: Final = re.compile(r"ません|されていない|すでに|既に|isnot|isn'?t|already|mustbe")
 """How a form answers that does not take what it was given: 「同じプロジェクトに属していません」."""
 _SAID: Final = frozenset(
     {NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.TEXT, NewsKind.ROW, NewsKind.LISTED}

@@ -168,7 +168,7 @@ class Proof:
     def _note_form(self, step: FlowStep, outcome: Outcome) -> None:
         """Remember what fields of the page were given until another address is shown, and whether all of it stood there.
 
-        Its site has nothing to say then; any other act on the page may have changed its form.
+        Its site has nothing to say then; any other act behind the first field may have changed its form.
         """
         is_new = self._typed_at != self._context.browser.page_url
         if is_new:
@@ -176,8 +176,10 @@ class Proof:
             self._stood = None
         if isinstance(step.action, Fill | SelectOption | SetChecked):
             self._stood = outcome.is_as_it_was and self._stood is not False
-        else:
-            self._stood = None if is_new or step.sends else False
+        elif is_new or step.sends:
+            self._stood = None
+        elif self._stood is not None:
+            self._stood = False
         target = target_of(step.action)
         if target is None or not isinstance(step.action, Fill | TypeText | SelectOption | EditText):
             return

@@ -612,3 +612,12 @@ def test_a_box_that_a_value_chooses_is_called_by_it():
     tool = Variable(name="備品", value="マイク")
     flow = built(step(SetChecked(target=field("マイク", "checkbox"))), variables=(tool,))
     assert target(flow.steps[0]).name == "{{備品}}"
+
+
+@pytest.mark.parametrize(("role", "is_closed"), [("combobox", True), ("listbox", False)])
+def test_one_of_two_lists_that_share_their_options_offers_others_for_another_record(
+    role: str, is_closed: bool
+) -> None:
+    tag = Variable(name="タグ", value="重要")
+    chosen = step(SelectOption(target=field("利用可能", role), option="重要"), choices=("重要", "新規"))  # fmt: skip
+    assert bool(named(built(chosen, variables=(tag,)), "タグ").choices) is is_closed

@@ -164,12 +164,15 @@ async def test_what_may_have_been_sent_is_never_called_failed(
 @pytest.mark.parametrize("was_so", [True, False])
 async def test_a_form_that_held_all_of_it_already_needs_no_message(was_so: bool) -> None:
     browser = make_shop()
-    browser.add(SHOP, node("combobox", "ランク"), node("button", "保存"))
+    browser.add(SHOP, node("link", "編集"), node("combobox", "ランク"), node("button", "保存"))
+    edit = make_step(Click(target=durable("link", "編集")))
     chosen = Outcome(status=OutcomeStatus.OK, is_as_it_was=was_so)
     browser.refusals["select_option", "ランク"] = chosen
     choose = make_step(SelectOption(target=durable("combobox", "ランク"), option="B"))
     save = make_step(Click(target=durable("button", "保存")), shown("1 個の顧客を変更しました。"))
-    finished, journal = await play(browser, OPEN, choose, save.model_copy(update={"sends": True}))
+    finished, journal = await play(
+        browser, OPEN, edit, choose, save.model_copy(update={"sends": True})
+    )
     assert finished.status is (RunStatus.DONE if was_so else RunStatus.UNVERIFIED)
     if was_so:
         assert "はじめから入っていた" in journal.of(ActionPerformed)[-1].outcome.message
