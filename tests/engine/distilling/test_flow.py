@@ -1,5 +1,7 @@
 """Acts become a procedure: variables in every writing, in names and rows, and nothing half old."""
 
+import pytest
+
 from studio.domain.action import (
     Action,
     Click,
