@@ -33,9 +33,10 @@ from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
 _FORMAT_SIGN: Final = "|"
+_PLAIN_FIGURES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _FIGURES: Final = re.compile(r"[1-9]\d*(?:\.\d+)?|0")
-_SCALES: Final = re.compile(r"[千万億円]|\d,\d{3}")
-"""What an amount is written with that figures alone stood for in the first run: 120万円 for 1200000."""
+_COUNTED: Final = frozenset({"", "%", *"円名人個件枚冊本台回点"})
+"""Units of amounts that figures alone stood for in the first run; 30分 may not be what 2.5 was."""
 _CLOCK: Final = re.compile(r"\d{1,2}:\d{2}")
 _HOUR_SAID: Final = re.compile(
     r"(?P<hour>\d{1,2})\s*時\s*(?:(?P<minute>\d{1,2})\s*分|(?P<half>半))?"
@@ -275,8 +276,8 @@ def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> 
             text = _chosen(text, variable.choices)
         case VariableKind.TEXT if _CLOCK.fullmatch(variable.value):
             text = _as_clock(text, is_padded=variable.value.startswith("0"))
-        case VariableKind.TEXT if _FIGURES.fullmatch(variable.value) and _SCALES.search(text):
-            text = (read_amount(text) and WRITINGS["数字"](text)) or text
+        case VariableKind.TEXT if _FIGURES.fullmatch(variable.value):
+            text = _as_figures(text)
         case _:
             pass
     return Made(converted(text, variable.converters), is_unsure)
@@ -387,6 +388,14 @@ def _as_clock(text: str, *, is_padded: bool) -> str:
     if hour > 24 or minute > 59:
         return text
     return f"{hour:02}:{minute:02}" if is_padded else f"{hour}:{minute:02}"
+
+
+def _as_figures(text: str) -> str:
+    """Return an amount in figures: 1200000 of 120万円, 80 of 80%; what is no amount, or in figures already, as it is."""
+    amount = None if _PLAIN_FIGURES.fullmatch(text) else read_amount(text)
+    if amount is None or amount.is_code or amount.unit not in _COUNTED:
+        return text
+    return WRITINGS["数字"](text) or text
 
 
 def _sides(choice: str) -> set[str]:

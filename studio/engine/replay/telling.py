@@ -178,7 +178,7 @@ def after_sending(outcome: Outcome) -> Outcome:
     """Return the failure of a step whose item had sent something before: nobody is told to do that again."""
     if outcome.status is not OutcomeStatus.FAILED:
         return outcome
-    words = f"この項目の内容は、送ったあとです。そのあとの確かめで止まりました。{outcome.message}"
+    words = f"この項目では、途中の内容がサイトに送られています。そのあとで止まりました。{outcome.message}"
     return outcome.model_copy(update={"status": OutcomeStatus.UNVERIFIED, "message": words})
 
 

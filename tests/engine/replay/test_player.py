@@ -232,7 +232,7 @@ async def test_a_look_that_fails_after_its_item_was_sent_is_not_called_a_failure
     look = make_step(PRESS, Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="1週間"))
     finished, _ = await play(browser, OPEN, sent, look)
     assert finished.status is RunStatus.UNVERIFIED
-    assert "送ったあと" in finished.message
+    assert "サイトに送られています" in finished.message
 
 
 async def test_a_login_is_nothing_that_was_sent() -> None:
