@@ -1,28 +1,32 @@
-"""What opened the element that the next step acts on: an editor in a list that its page may draw anew. Pure."""
+"""What brought up the element that the next step acts on: an editor in a list, a suggestion below a field. Pure."""
 
-from studio.domain.action import DoubleClick, target_of
+from typing import Final
+
+from studio.domain.action import Click, DoubleClick, Fill
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome
 
+_SUGGESTED: Final = frozenset({"link", "option"})
+
 
 class Openers:
-    """Remembers the double click right before a step: a list that was still at work may have closed what it opened."""
+    """Remembers the act right before a step: a page that was still at work may have closed what it opened, or missed it."""
 
     def __init__(self) -> None:
         self._newest: FlowStep | None = None
 
     def note(self, step: FlowStep, outcome: Outcome) -> None:
         """Take a step that worked for the newest; one that sends or needs a yes is never done again."""
-        is_opener = isinstance(step.action, DoubleClick) and outcome.is_ok
+        is_opener = isinstance(step.action, DoubleClick | Fill) and outcome.is_ok
         self._newest = step if is_opener and not (step.sends or step.needs_approval) else None
 
     def is_before(self, step: FlowStep) -> bool:
-        """Say whether a step acts on what was just opened for the same sentence."""
-        return (
-            self._newest is not None
-            and self._newest.item == step.item
-            and bool(target_of(step.action))
-        )
+        """Say whether a step acts on what was just brought up for the same sentence."""
+        newest = self._newest
+        if newest is None or newest.item != step.item:
+            return False
+        is_suggestion = isinstance(step.action, Click) and step.action.target.role in _SUGGESTED
+        return isinstance(newest.action, DoubleClick) or is_suggestion
 
     def again(self, step: FlowStep, outcome: Outcome) -> FlowStep | None:
         """Return the step to be done once more for one that found nothing; once for each."""

@@ -53,3 +53,13 @@ def test_only_what_opened_it_for_the_same_sentence_is_done_again(
     failed = Outcome(status=OutcomeStatus.FAILED, code=code)
     assert (openers.again(EDITOR, failed) is not None) is is_again
     assert openers.again(EDITOR, failed) is None
+
+
+def test_a_suggestion_is_asked_for_once_more_and_a_button_beside_a_field_is_not() -> None:
+    openers = Openers()
+    failed = Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND")
+    search = make_step(Fill(target=durable("searchbox", "検索"), value="議事録"))
+    for role, is_again in (("link", True), ("option", True), ("button", False)):
+        openers.note(search, Outcome(status=OutcomeStatus.OK))
+        pressed = make_step(Click(target=durable(role, "議事録 5月")))
+        assert (openers.again(pressed, failed) is search) is is_again
