@@ -69,7 +69,8 @@ def bound(
     """Return the acts of the steps with variables in them.
 
     A variable whose value stands somewhere in a way that could not follow another one is bound
-    nowhere: half of an old value beside half of a new one is worse than none.
+    nowhere: half of an old value beside half of a new one is worse than none. So is one that only the
+    sentence of an answer says: another value would be told with the old one's answer.
 
     Args:
         steps: Pruned, with their traces.
@@ -81,11 +82,18 @@ def bound(
     while True:
         made = _bound(steps, left, secrets)
         used = [one for one in left if one.name in made.used]
+        acting = names_used(map(_without_sentence, made.actions))
         torn = {one.name for one in used if _is_torn(one, steps, made.actions)}
+        torn |= {one.name for one in used if one.name not in acting}
         if not torn:
             return replace(made, torn=gone)
         gone |= torn
         left = tuple(one for one in left if one.name not in gone)
+
+
+def _without_sentence(action: Action) -> Action:
+    """Return an answer with nothing but the ways to its values: its sentence leads to none of them."""
+    return action.model_copy(update={"text": ""}) if isinstance(action, Answer) else action
 
 
 def is_part(text: str, value: str) -> bool:

@@ -1,6 +1,7 @@
 import pytest
 
 from studio.domain.action import Answer, Click, Fill, Navigate, SelectOption
+from studio.domain.answer import PageValue
 from studio.domain.flow import FlowStep
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable, VariableKind
@@ -94,3 +95,17 @@ def test_the_number_of_an_address_follows_what_its_item_calls_by_name(
     assert isinstance(address, Navigate)
     assert isinstance(field, Fill)
     assert ("{{" in address.url, "{{" in field.value) == (follows, follows)
+
+
+def test_what_only_the_sentence_of_an_answer_says_is_no_variable() -> None:
+    """Asked for 海外の宿泊費, the flow would say the 国内の日当 by that name."""
+    item = "国内の日当を調べて教える"
+    checklist = make_checklist(
+        item, start_url=SHOP, variables=(Variable(name="調べる項目", value="国内の日当"),)
+    )
+    for before, is_offered in (("第12条 日当は", False), ("国内の日当は", True)):
+        told = Answer(text="国内の日当は1日あたり[]です", values=(PageValue(before=before),))
+        steps = (make_step(Navigate(url=SHOP), item="開く"), make_step(told, item=item))
+        flow = build_flow(checklist, steps, "日当")
+        assert (flow.steps[-1].action != told) is is_offered
+        assert ("調べる項目" in [one.name for one in flow.variables]) is is_offered
