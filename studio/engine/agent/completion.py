@@ -36,6 +36,7 @@ _MARKS: Final = re.compile(
 _OFFERED: Final = re.compile(r"( =[^|\n\[\]]*?) \[[^|\n\[\]]*/[^|\n\[\]]*\]")
 """What a list offers, behind the value that it holds."""
 _SHORTEST_QUOTE: Final = 2
+_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ALL: Final = re.compile(r"すべて|全て|全部|ぜんぶ|全件|全員|全ページ|最後まで|残らず")
 _SEEN: Final = re.compile(
     r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映|見つけ"
@@ -240,7 +241,10 @@ def _set(case: Case) -> CodeJudgement:
 def _acted(case: Case) -> CodeJudgement:
     """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
     if case.is_unsent:
-        return CodeJudgement(ItemStanding.UNSENT, reason="入力した内容は、まだ送られていません。")
+        asks = any(node.role in _DIALOGS for node in case.page.nodes)
+        where = "確認の画面が開いていて、" if asks else ""
+        reason = f"{where}入力した内容は、まだ送られていません。"
+        return CodeJudgement(ItemStanding.UNSENT, reason=reason)
     deeds = list(working(case.acts))
     for deed in reversed(deeds):
         if deed.lasts and not deed.trouble and _names(case.goal, deed) and _is_about(case):
