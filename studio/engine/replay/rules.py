@@ -412,7 +412,10 @@ def _no_rows(
     wanted = tuple(dict.fromkeys((*rule.columns, *texts)))
     tables = [table for table in find_tables(page) if table.is_called(rule.within)]
     if rule.within and not tables:
-        return f"「{rule.within}」という一覧が、この画面に見つかりません。"
+        return (
+            f"「{rule.within}」という一覧が、この画面に見つかりません。"
+            "条件に合うものが 1 件もないときは、一覧を出さない画面もあります。"
+        )
     missing = [tuple(n for n in wanted if not _has_column(t, n, now)) for t in tables]
     likeliest = min(range(len(tables)), key=lambda at: len(missing[at]), default=None)
     if likeliest is None or len(missing[likeliest]) == len(wanted):
