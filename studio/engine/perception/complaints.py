@@ -16,6 +16,12 @@ AGAINST: Final = re.compile(
 )
 _DENIES: Final = re.compile(r"ません|されていない|すでに|既に|isnot|isn'?t|already|mustbe")
 """How a form answers that does not take what it was given: 「同じプロジェクトに属していません」."""
+_TELLS_WHY: Final = re.compile(
+    rf"{AGAINST.pattern}|見つかりません|存在しません|ありませんでした|notfound"
+)
+_MESSAGES: Final = frozenset({"alert", "alertdialog", "status"})
+_TELLING: Final = _MESSAGES | {"heading", "paragraph", "listitem", "text"}
+_LONGEST: Final = 80
 _SAID: Final = frozenset(
     {NewsKind.MESSAGE, NewsKind.PLACE, NewsKind.TEXT, NewsKind.ROW, NewsKind.LISTED}
 )
@@ -49,6 +55,17 @@ def refusal_beside(before: Observation, after: Observation, typed: Set[str]) -> 
         is_against = any(words.search(one.key) for words in (COMPLAINT, AGAINST, _DENIES))
         if one.kind in _SAID and is_against and not is_question(one.key):
             return one.words
+    return ""
+
+
+def told_on(page: Observation) -> str:
+    """Return what a page says that may be why something is not there, its messages first; "" when it says nothing."""
+    told = [node for node in page.nodes if node.role in _TELLING]
+    for node in sorted(told, key=lambda one: one.role not in _MESSAGES):
+        words = _whole(node).strip()
+        key = squeeze(words)
+        if len(words) <= _LONGEST and _TELLS_WHY.search(key) and not is_question(key):
+            return words
     return ""
 
 

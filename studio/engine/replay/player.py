@@ -339,6 +339,8 @@ class Replay:
 
     async def _taken_over(self, step: FlowStep, outcome: Outcome) -> Outcome | None:
         """Do the rest of an item in another way; returns the outcome that ends the replay all the same."""
+        if outcome.code == "TARGET_NOT_FOUND":
+            outcome = self._telling.explained(outcome, await self._look())
         if step.item in self._sent:
             return after_sending(outcome)
         if self._failures.may_be_sent(step, outcome):

@@ -16,10 +16,12 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.flow import FlowStep, variable_names
+from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.ending import Ending
 from studio.engine.masking import SecretMask, is_secret_name
+from studio.engine.perception.complaints import told_on
 from studio.engine.run import RunContext
 from studio.engine.templates import typed_text
 
@@ -130,6 +132,13 @@ class Telling:
                 reason=self._secrets.text(reason),
             )
         )
+
+    @staticmethod
+    def explained(outcome: Outcome, page: Observation) -> Outcome:
+        """Return a failure to find something with what its page says, which may be why."""
+        told = told_on(page)
+        words = f"{outcome.message}画面には「{clip(told, 80)}」とあります。"
+        return outcome.model_copy(update={"message": words}) if told else outcome
 
     def halt_before(self, step: FlowStep) -> None:
         """Tell that the replay waits before a step."""

@@ -1,7 +1,7 @@
 """What a page says against an act, and what is no complaint."""
 
 from studio.domain.observation import AriaNode, Observation
-from studio.engine.perception.complaints import complaint_of, refusal_beside
+from studio.engine.perception.complaints import complaint_of, refusal_beside, told_on
 from studio.engine.perception.diff import compare
 from tests.factories import make_observation, node, text
 
@@ -28,3 +28,12 @@ def test_a_field_that_is_refused_is_told_in_the_words_of_its_page() -> None:
     before = make_observation(node("textbox", "日付", text="2/30"))
     assert complaint_of(compare(before, after), after) == "日付を正しく入力してください。"
     assert complaint_of(compare(before, silent), silent) == "日付の入力を確かめてください"
+
+
+def test_what_a_page_says_of_what_is_not_there_is_told_its_messages_first() -> None:
+    hint = node("paragraph", "", text("該当するページは存在しません。"))
+    message = node("alert", "", text("削除できません。"))
+    assert told_on(make_observation(hint)) == "該当するページは存在しません。"
+    assert told_on(make_observation(hint, message)) == "削除できません。"
+    assert not told_on(make_observation(node("paragraph", "", text("必須の項目です。"))))
+    assert not told_on(make_observation(node("heading", "本当に削除できませんか？")))

@@ -206,6 +206,14 @@ async def test_an_answer_that_refuses_what_was_typed_is_no_success_though_it_rep
         assert finished.code == "PAGE_COMPLAINS"
 
 
+async def test_what_its_page_says_is_told_with_what_is_not_there() -> None:
+    browser = make_shop()
+    browser.add(SHOP, node("alert", "", text("この顧客は請求書があるため、削除できません。")))
+    finished, _ = await play(browser, OPEN, make_step(Click(target=durable("button", "はい"))))
+    assert finished.code == "TARGET_NOT_FOUND"
+    assert "画面には「この顧客は請求書があるため、削除できません。」とあります。" in finished.message
+
+
 async def test_a_form_that_comes_again_at_another_address_is_told_with_what_its_page_says() -> None:
     browser = make_shop()
     form = (node("textbox", "名称"), node("button", "作成"))
