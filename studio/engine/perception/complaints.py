@@ -58,6 +58,13 @@ def refusal_beside(before: Observation, after: Observation, typed: Set[str]) -> 
     return ""
 
 
+def newest_words(before: Observation, after: Observation) -> str:
+    """Return what a page says anew, a message before any other text; "" for nothing short enough to be one."""
+    news = [one for one in Change(PageNews(before), PageNews(after)).news if one.kind in _SAID]
+    news.sort(key=lambda one: one.kind is not NewsKind.MESSAGE)
+    return next((one.words for one in news if len(one.words) <= _LONGEST), "")
+
+
 def told_on(page: Observation) -> str:
     """Return what a page says that may be why something is not there, its messages first; "" when it says nothing."""
     told = [node for node in page.nodes if node.role in _TELLING]

@@ -25,7 +25,7 @@ from studio.domain.text import clip, squeeze
 from studio.engine.approval import refused_dialog
 from studio.engine.guard.repeating import class_of
 from studio.engine.naming import TEMPLATE
-from studio.engine.perception.complaints import complaint_of, refusal_beside
+from studio.engine.perception.complaints import complaint_of, newest_words, refusal_beside
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
@@ -157,6 +157,7 @@ class Proof:
             if has_stood:
                 return _noted(outcome, [missing], "入れる値がはじめから入っていたため、")
             words = f"操作はしましたが、{expected_words(missing)}が確認できませんでした。送られている可能性があります。"
+            words += await self._said_instead(missing, before)
             return _changed(outcome, OutcomeStatus.UNVERIFIED, "POST_CONDITION_MISSING", words)
         alone = before.page if before and before.tells_nothing else None
         if alone is not None and not await self._has_changed(alone):
@@ -207,6 +208,13 @@ class Proof:
             for fact in step.expects
         )
         return "" if is_answered else refusal_beside(before.page, after, typed)
+
+    async def _said_instead(self, missing: Evidence, before: PageBefore | None) -> str:
+        """Return what is new on a form that came again: why its site did not take it; "" for anything else."""
+        if missing.kind is not EvidenceKind.LEFT or before is None or before.page is None:
+            return ""
+        told = newest_words(before.page, await self._context.observe())
+        return f"画面には「{clip(told, 80)}」と出ています。" if told else ""
 
     def _expected(self, step: FlowStep) -> list[Evidence]:
         """Return the post-conditions with this run's values."""

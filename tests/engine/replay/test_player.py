@@ -132,13 +132,15 @@ async def test_a_missing_post_condition_is_a_failure(
 async def test_a_form_that_comes_again_with_what_was_sent_did_not_take_it() -> None:
     """A site warns that a file of this name is there already: its page says the name, too."""
     browser = make_shop()
-    browser.on("click", "検索", lambda b: b.add(SHOP, node("heading", "ファイル:売上.csv")))
+    said = node("status", "", text("ファイル:売上.csv は別の人のものです"))
+    browser.on("click", "検索", lambda b: b.add(SHOP, said))
     left = Evidence(kind=EvidenceKind.LEFT, detail="/")
     also = shown("ファイル:{{検索語}}").model_copy(update={"is_minor": True})
     step = make_step(PRESS, left, also).model_copy(update={"sends": True})
     finished, _ = await play(browser, OPEN, step, yes=True, 検索語="売上.csv")
     assert (finished.status, finished.code) == (RunStatus.UNVERIFIED, "POST_CONDITION_MISSING")
     assert "次の画面への移動が確認できませんでした" in finished.message
+    assert "画面には「ファイル:売上.csv は別の人のものです」と出ています" in finished.message
 
 
 @pytest.mark.parametrize(
@@ -211,7 +213,9 @@ async def test_what_its_page_says_is_told_with_what_is_not_there() -> None:
     browser.add(SHOP, node("alert", "", text("この顧客は請求書があるため、削除できません。")))
     finished, _ = await play(browser, OPEN, make_step(Click(target=durable("button", "はい"))))
     assert finished.code == "TARGET_NOT_FOUND"
-    assert "画面には「この顧客は請求書があるため、削除できません。」とあります。" in finished.message
+    assert (
+        "画面には「この顧客は請求書があるため、削除できません。」とあります。" in finished.message
+    )
 
 
 async def test_a_form_that_comes_again_at_another_address_is_told_with_what_its_page_says() -> None:
