@@ -400,8 +400,8 @@ class Replay:
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED
         outcome = await self._act(step, action)
-        opener = self._openers.again(step, outcome)
-        if opener and (await self._play(opener, tries))[1].is_ok:
+        again = self._openers.again(step, outcome)
+        if again and all([(await self._play(one, tries))[1].is_ok for one in again]):
             self._openers = Openers()
             outcome = await self._act(step, action)
         self._openers.note(step, outcome)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, DoubleClick, Fill
+from studio.domain.action import Click, DoubleClick, Fill, Press
 from studio.domain.events import RunStatus
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -51,8 +51,18 @@ def test_only_what_opened_it_for_the_same_sentence_is_done_again(
     openers = Openers()
     openers.note(before, Outcome(status=OutcomeStatus.OK))
     failed = Outcome(status=OutcomeStatus.FAILED, code=code)
-    assert (openers.again(EDITOR, failed) is not None) is is_again
-    assert openers.again(EDITOR, failed) is None
+    assert bool(openers.again(EDITOR, failed)) is is_again
+    assert not openers.again(EDITOR, failed)
+
+
+def test_what_was_filled_into_an_editor_that_was_closed_is_filled_again() -> None:
+    openers, done = Openers(), Outcome(status=OutcomeStatus.OK)
+    failed = Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND")
+    enter = make_step(Press(target=durable("textbox", "Input Editor"), keys="Enter"))
+    for step in (CELL, EDITOR):
+        assert not openers.again(step, done)
+        openers.note(step, done)
+    assert openers.again(enter, failed) == (CELL, EDITOR)
 
 
 def test_a_suggestion_is_asked_for_once_more_and_a_button_beside_a_field_is_not() -> None:
@@ -62,4 +72,4 @@ def test_a_suggestion_is_asked_for_once_more_and_a_button_beside_a_field_is_not(
     for role, is_again in (("link", True), ("option", True), ("button", False)):
         openers.note(search, Outcome(status=OutcomeStatus.OK))
         pressed = make_step(Click(target=durable(role, "議事録 5月")))
-        assert (openers.again(pressed, failed) is search) is is_again
+        assert openers.again(pressed, failed) == ((search,) if is_again else ())
