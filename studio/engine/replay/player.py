@@ -447,7 +447,8 @@ class Replay:
             await before.settled()
         elif step.is_optional or self._openers.is_before(step):
             seen = await self._context.browser.locate(target, OPTIONAL_WAIT_S)
-            if not seen.is_ok and seen.code != "TARGET_CHANGED":  # it is there, and drawn anew
+            is_lost = not seen.is_ok and step.is_optional and seen.code != "TARGET_CHANGED"
+            if is_lost or seen.code == "TARGET_NOT_FOUND":  # else it is there, and drawn anew
                 return seen
         match action:
             case Choose():
