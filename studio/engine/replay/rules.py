@@ -18,6 +18,7 @@ from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
 BOX_ROLES: Final = frozenset({"checkbox", "switch"})
+_MAY_BE_NONE: Final = "合うものが 1 件もないときに、一覧を出さない画面もあります。"
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
 _IN_TEXT: Final = frozenset(
@@ -412,16 +413,15 @@ def _no_rows(
     wanted = tuple(dict.fromkeys((*rule.columns, *texts)))
     tables = [table for table in find_tables(page) if table.is_called(rule.within)]
     if rule.within and not tables:
-        return (
-            f"「{rule.within}」という一覧が、この画面に見つかりません。"
-            "条件に合うものが 1 件もないときは、一覧を出さない画面もあります。"
-        )
+        return f"「{rule.within}」という一覧が、この画面に見つかりません。{_MAY_BE_NONE}"
     missing = [tuple(n for n in wanted if not _has_column(t, n, now)) for t in tables]
     likeliest = min(range(len(tables)), key=lambda at: len(missing[at]), default=None)
     if likeliest is None or len(missing[likeliest]) == len(wanted):
         names = "・".join(wanted) or "行"
         with_control = f"と「{column}」" if column else ""
-        return f"「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。"
+        return (
+            f"「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{_MAY_BE_NONE}"
+        )
     headings = "、".join(filter(None, tables[likeliest].headers))
     have = f"（列は {clip(headings, 80)}）" if headings else ""
     if not missing[likeliest]:
