@@ -58,11 +58,18 @@ def refusal_beside(before: Observation, after: Observation, typed: Set[str]) -> 
     return ""
 
 
-def newest_words(before: Observation, after: Observation) -> str:
-    """Return what a page says anew, a message before any other text; "" for nothing short enough to be one."""
+def newest_words(before: Observation, after: Observation, *, is_any: bool) -> str:
+    """Return what a page says anew, a message before any other text; "" for nothing short enough to be one.
+
+    Args:
+        before: The page that was pressed on.
+        after: The page it left.
+        is_any: Whatever it says; else only what reads like a refusal.
+    """
     news = [one for one in Change(PageNews(before), PageNews(after)).news if one.kind in _SAID]
     news.sort(key=lambda one: one.kind is not NewsKind.MESSAGE)
-    return next((one.words for one in news if len(one.words) <= _LONGEST), "")
+    told = (one for one in news if len(one.words) <= _LONGEST)
+    return next((one.words for one in told if is_any or _refuses(one.key)), "")
 
 
 def told_on(page: Observation) -> str:

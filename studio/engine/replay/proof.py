@@ -210,10 +210,11 @@ class Proof:
         return "" if is_answered else refusal_beside(before.page, after, typed)
 
     async def _said_instead(self, missing: Evidence, before: PageBefore | None) -> str:
-        """Return what is new on a form that came again: why its site did not take it; "" for anything else."""
-        if missing.kind is not EvidenceKind.LEFT or before is None or before.page is None:
+        """Return what is new on the page, and may be why its site did not take it; on a form that came again whatever is."""
+        if before is None or before.page is None:
             return ""
-        told = newest_words(before.page, await self._context.observe())
+        after = await self._context.observe()
+        told = newest_words(before.page, after, is_any=missing.kind is EvidenceKind.LEFT)
         return f"画面には「{clip(told, 80)}」と出ています。" if told else ""
 
     def _expected(self, step: FlowStep) -> list[Evidence]:

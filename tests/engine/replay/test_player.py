@@ -208,6 +208,21 @@ async def test_an_answer_that_refuses_what_was_typed_is_no_success_though_it_rep
         assert finished.code == "PAGE_COMPLAINS"
 
 
+async def test_a_refusal_is_told_also_where_its_form_was_emptied() -> None:
+    browser = make_shop()
+    form = (node("textbox", "番号"), node("button", "追加"))
+    browser.add(SHOP, *form)
+    said = node("list", "", node("listitem", "", text("番号を入力してください")))
+    browser.on("click", "追加", lambda b: b.add(SHOP, node("textbox", "番号 *"), form[1], said))
+    fill = make_step(Fill(target=durable("textbox", "番号"), value="{{検索語}}"))
+    press = make_step(Click(target=durable("button", "追加")), shown("追加しました。"))
+    finished, _ = await play(
+        browser, OPEN, fill, press.model_copy(update={"sends": True}), 検索語="99999"
+    )
+    assert finished.code == "POST_CONDITION_MISSING"
+    assert "画面には「番号を入力してください」と出ています。" in finished.message
+
+
 async def test_what_its_page_says_is_told_with_what_is_not_there() -> None:
     browser = make_shop()
     browser.add(SHOP, node("alert", "", text("この顧客は請求書があるため、削除できません。")))
