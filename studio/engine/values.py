@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from studio.domain.action import SetChecked
+from studio.domain.action import Choose, Extract, SetChecked
 from studio.domain.amounts import read_amount
 from studio.domain.converting import converted
 from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
@@ -26,7 +26,7 @@ from studio.domain.flow import (
     expand_known,
     variable_names,
 )
-from studio.domain.text import clip, fold, without_holes
+from studio.domain.text import clip, fold, squeeze, without_holes
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS, number_of, rewritten
 from studio.engine.masking import is_secret_name
@@ -144,6 +144,7 @@ def run_values(
         _check_used(flow, given)
     check_together(flow, given)
     _check_boxes(flow, values)
+    _check_conditions(flow, values)
     return RunValues(values, tuple(unsure))
 
 
@@ -256,6 +257,23 @@ def _check_boxes(flow: Flow, values: Mapping[str, str]) -> None:
                 f"{'オフ' if is_on else 'オン'}にするものです。",
                 f"別の値にするか、編集で「{clip(said, 40)}」を{'オフ' if is_on else 'オン'}にする行を直してください。",
             )
+
+
+def _check_conditions(flow: Flow, values: Mapping[str, str]) -> None:
+    """Refuse nothing in the place of what rows are chosen by: every row begins with nothing.
+
+    Raises:
+        SettingsError: EMPTY_CONDITION.
+    """
+    for action in (step.action for step in flow.steps if step.is_enabled):
+        for condition in action.rule.where if isinstance(action, Choose | Extract) else ():
+            names = variable_names(condition.value)
+            if names and not squeeze(expand_known(condition.value, values)):
+                raise SettingsError(
+                    "EMPTY_CONDITION",
+                    f"変数「{clip(names[0], 40)}」が空です。空の条件にはどの行も合うため、始めませんでした。",
+                    "値を入力してから、もう一度実行してください。",
+                )
 
 
 def value_of(variable: Variable, text: str, today: date, work: WorkCalendar) -> Made:

@@ -5,18 +5,19 @@ from datetime import date
 
 import pytest
 
-from studio.domain.action import Fill, Navigate, SetChecked
+from studio.domain.action import Choose, Fill, Navigate, SetChecked
 from studio.domain.errors import SettingsError
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun
+from studio.domain.rule import Comparison
 from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.bus import EventBus
 from studio.engine.resuming import ResumeChoice
 from studio.engine.values import Almanac, NoCalendar, run_values, words_in
 from studio.engine.workbench import Workbench
 from studio.workdays import OfficeCalendar
-from tests.factories import SHOP, Sites, durable, make_shop, make_step
+from tests.factories import SHOP, Sites, durable, make_rule, make_shop, make_step
 from tests.fakes import ScriptedModel
 from tests.memory_library import MemoryLibrary
 
@@ -359,3 +360,17 @@ def test_a_box_that_another_step_switches_off_is_no_value(chosen: str, *, is_ref
         run_values(flow, {"通知項目": chosen}, almanac())
     assert refused.value.code == "VALUE_AGAINST_STEP"
     assert "「社内イベント」は、この手順の別の行がオフにする" in refused.value.message
+
+
+@pytest.mark.parametrize("given", ["", " ", "　"])
+def test_rows_are_not_chosen_by_a_condition_that_is_empty_today(given: str):
+    """Every customer's name begins with nothing: all of them would be ticked, and deleted."""
+    rule = make_rule(("顧客名", Comparison.STARTS_WITH, "{{顧客名}}"))
+    steps = (make_step(Navigate(url=SHOP)), make_step(Choose(rule=rule, column="[ ]")))
+    own = (Variable(name="顧客名", value="テスト顧客"),)
+    flow = Flow(id="f", name="消す", origins=("http://shop.example",), variables=own, steps=steps)
+    assert run_values(flow, {"顧客名": "光洋"}, almanac()).values["顧客名"] == "光洋"
+    with pytest.raises(SettingsError) as refused:
+        run_values(flow, {"顧客名": given}, almanac())
+    assert refused.value.code == "EMPTY_CONDITION"
+    assert "顧客名" in refused.value.message
