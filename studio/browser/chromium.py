@@ -1,11 +1,10 @@
 """The `Browser` port over Playwright: joins session, snapshots and hands behind one face."""
 
 import logging
-import re
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from playwright.async_api import JSHandle
 
@@ -25,6 +24,7 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
 from studio.domain.action import Action, Fill, TypeText
+from studio.domain.address import fits_path
 from studio.domain.errors import BrowserError
 from studio.domain.login import LoginForm
 from studio.domain.observation import Observation
@@ -291,8 +291,7 @@ class ChromiumBrowser:
 
     async def _is_at(self, path: str) -> bool:
         """Say whether the address of the current tab has this path."""
-        pattern = ".*".join(re.escape(part) for part in unquote(path).split("*"))
-        return bool(re.fullmatch(pattern, unquote(urlsplit(self._session.page.url).path)))
+        return fits_path(path, urlsplit(self._session.page.url).path)
 
     async def _has_left(self, path: str) -> bool:
         return not await self._is_at(path)

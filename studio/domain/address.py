@@ -9,6 +9,7 @@ import re
 import unicodedata
 from functools import cache
 from typing import Final
+from urllib.parse import unquote
 
 import ada_url
 from publicsuffixlist import PublicSuffixList
@@ -224,3 +225,9 @@ def _ip(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
         return ipaddress.ip_address(host.strip("[]"))
     except ValueError:
         return None
+
+
+def fits_path(pattern: str, path: str) -> bool:
+    """Say whether the path of an address is the one that is written so, `*` for any text, both read in their letters."""
+    parts = (re.escape(part) for part in unquote(pattern).split("*"))
+    return re.fullmatch(".*".join(parts), unquote(path)) is not None

@@ -28,6 +28,7 @@ TOGGLE_ROLES: Final = frozenset(
     {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
 )
 CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
+DIALOG_ROLES: Final = frozenset({"dialog", "alertdialog"})
 """One of several, of which each is another thing."""
 
 

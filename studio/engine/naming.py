@@ -60,6 +60,8 @@ def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
                 patterns[said], other[said] = _where_said(name, said), today
         elif len(value) >= _LEAST_RETOLD:
             patterns[value] = re.escape(value)
+    if not other:
+        return text
     ordered = [_KEPT_WHOLE, *(patterns[one] for one in sorted(patterns, key=len, reverse=True))]
     return re.sub("|".join(ordered), lambda found: other.get(found[0], found[0]), text)
 

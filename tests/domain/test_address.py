@@ -3,6 +3,7 @@
 import pytest
 
 from studio.domain.address import (
+    fits_path,
     host_in_words,
     host_of,
     is_honest_address,
@@ -249,3 +250,13 @@ def test_an_address_is_written_out_as_the_browser_goes_there(
     url: str, base: str, written: str
 ) -> None:
     assert written_out(url, base) == written
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "fits"),
+    [("/issues/*/edit", "/issues/20/edit", True), ("/issues/*", "/issues/20/edit", True),
+     ("/issues/*/edit", "/issues/20", False), ("/特別/*", "/%E7%89%B9%E5%88%A5/1", True),
+     ("/a.b", "/axb", False)],
+)  # fmt: skip
+def test_a_path_is_compared_in_its_letters(pattern: str, path: str, fits: bool) -> None:
+    assert fits_path(pattern, path) is fits

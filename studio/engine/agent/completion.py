@@ -14,7 +14,7 @@ from typing import Final
 
 from studio.domain.action import Extract, Fill, TypeText, target_of
 from studio.domain.answer import asks
-from studio.domain.observation import EDITABLE_ROLES, Observation
+from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.deeds import VerifiedAction, is_named, is_own, working
@@ -36,7 +36,6 @@ _MARKS: Final = re.compile(
 _OFFERED: Final = re.compile(r"( =[^|\n\[\]]*?) \[[^|\n\[\]]*/[^|\n\[\]]*\]")
 """What a list offers, behind the value that it holds."""
 _SHORTEST_QUOTE: Final = 2
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ALL: Final = re.compile(r"すべて|全て|全部|ぜんぶ|全件|全員|全ページ|最後まで|残らず")
 _SEEN: Final = re.compile(
     r"表示|出て|出る|あるか|あること|見え|見られ|なって|含ま|載って|一致|反映|見つけ"
@@ -241,7 +240,7 @@ def _set(case: Case) -> CodeJudgement:
 def _acted(case: Case) -> CodeJudgement:
     """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
     if case.is_unsent:
-        asks = any(node.role in _DIALOGS for node in case.page.nodes)
+        asks = any(node.role in DIALOG_ROLES for node in case.page.nodes)
         where = "確認の画面が開いていて、" if asks else ""
         reason = f"{where}入力した内容は、まだ送られていません。"
         return CodeJudgement(ItemStanding.UNSENT, reason=reason)

@@ -12,6 +12,7 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 from studio.domain.action import Action, Navigate
+from studio.domain.address import fits_path
 from studio.domain.journal import StepClass
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
@@ -157,8 +158,7 @@ def _left(seen: Seen) -> Iterator[Evidence]:
     """Yield the form's page where sending led away from it: one that is not taken is shown again, with the same values."""
     was, now = urlsplit(seen.before.url), urlsplit(seen.after.url)
     path = _DIGITS.sub(MASKED, unquote(was.path))
-    pattern = ".*".join(map(re.escape, path.split(MASKED)))
-    if was.netloc == now.netloc and not re.fullmatch(pattern, unquote(now.path)):
+    if was.netloc == now.netloc and not fits_path(path, now.path):
         yield Evidence(kind=EvidenceKind.LEFT, detail=path)
 
 

@@ -7,10 +7,9 @@ brought them, one press puts them away, and the page under them is what it was.
 from typing import Final
 
 from studio.domain.action import Action, Click, DoubleClick, Press, RightClick
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, AriaNode, Observation
 
 _PRESSES: Final = (Click, DoubleClick, RightClick, Press)
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _BANNERS: Final = frozenset(
     {"region", "banner", "complementary", "contentinfo", "alert", "status", "group", "generic"}
 )
@@ -48,8 +47,10 @@ class OnceOnly:
             return False
         gone = _refs(before.root) - _refs(after.root)
         around = [one for one in (node, *before.ancestors(node)) if one.ref and one.ref in gone]
-        box = next((one for one in around if one.role in _DIALOGS), around[-1] if around else None)
-        if box is None or not (box.role in _DIALOGS or _is_banner(box, before)):
+        box = next(
+            (one for one in around if one.role in DIALOG_ROLES), around[-1] if around else None
+        )
+        if box is None or not (box.role in DIALOG_ROLES or _is_banner(box, before)):
             return False
         inside = _refs(box)
         is_all_gone = gone <= inside | _refs(around[-1]) and _is_bare(around[-1], box)

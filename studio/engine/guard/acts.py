@@ -38,7 +38,7 @@ from studio.domain.action import (
     WaitFor,
     target_of,
 )
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Family, Target
 from studio.domain.text import squeeze
 from studio.engine.guard.commands import command_of_address
@@ -61,7 +61,6 @@ _LONGEST_LABEL: Final = 30
 """Words of a clickable box; more is a card, whose own buttons are looked at when they are pressed."""
 _DOING: Final = re.compile("[うくぐすつぬぶむるを]$|を.|ます|する|して|[a-z]")
 """How words end that say what is done, and do not only name a page."""
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 
 
 class ActKind(StrEnum):
@@ -208,7 +207,7 @@ def _assents_to_irreversible(node: AriaNode, observation: Observation) -> bool:
 def _over(node: AriaNode, observation: Observation) -> tuple[str, ...]:
     """Return what stands over an element: its boxes' names, its dialog's words, the page's heading and title."""
     around = tuple(observation.ancestors(node))
-    asked = next((box for box in around if box.role in _DIALOGS), None)
+    asked = next((box for box in around if box.role in DIALOG_ROLES), None)
     if asked is not None:
         said = (one.name or one.text for one in asked.walk() if one.role not in _ACTING_ROLES)
         return tuple(words for words in said if words)

@@ -97,9 +97,10 @@ class StepMandate:
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
+        now = shape_of(request, put_in=self.put_in)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
-                if self._is_known(request, known, ground):
+                if self._is_known(request, now, known, ground):
                     if kept is self._soon:
                         self._early.append(known)
                     if not act.is_many:
@@ -121,9 +122,10 @@ class StepMandate:
             self._sent = shape
         return True
 
-    def _is_known(self, request: OutgoingRequest, known: SentShape, ground: Ground) -> bool:
-        """Say whether a request is what the step is known to send, with today's values."""
-        now = shape_of(request, put_in=self.put_in)
+    def _is_known(
+        self, request: OutgoingRequest, now: SentShape, known: SentShape, ground: Ground
+    ) -> bool:
+        """Say whether a request, with its shape, is what the step is known to send, with today's values."""
         if not _is_alike(known, now, request, ground) or not self._follows(now, known, ground):
             return False
         return "" in self.values or not _lacks_what_was_given(known, request)
@@ -153,7 +155,8 @@ class StepMandate:
         """See `Mandate.fits`."""
         if self._shapes is None:
             return not strangers(request, ground)
-        return any(self._is_known(request, one, ground) for one in self._shapes)
+        now = shape_of(request, put_in=self.put_in)
+        return any(self._is_known(request, now, one, ground) for one in self._shapes)
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a step that sent nothing was asked for nothing."""

@@ -8,7 +8,7 @@ from typing import Final
 from studio.domain.action import Click, Hover, Scroll, target_of
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
@@ -30,7 +30,6 @@ _CLOSING: Final = frozenset(
     }
 )  # fmt: skip
 """Labels, squeezed, that put away what nobody asked for. Never OK, はい or 次へ: those may mean anything."""
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _COVERING: Final = re.compile(r"が、「(?P<words>.+)」に隠れていて")
 _COVER_CHARS: Final = 12
 _COVER_MAX: Final = 600
@@ -201,7 +200,7 @@ def overlays(page: Observation, flow: Flow, step: FlowStep, outcome: Outcome) ->
 
 
 def _covers(page: Observation, outcome: Outcome) -> Iterator[AriaNode]:
-    yield from (node for node in reversed(page.nodes) if node.role in _DIALOGS)
+    yield from (node for node in reversed(page.nodes) if node.role in DIALOG_ROLES)
     said = _COVERING.search(outcome.message) if outcome.code in COVERED else None
     if said is None:
         return

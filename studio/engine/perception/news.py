@@ -14,13 +14,18 @@ from functools import cached_property
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Observation
+from studio.domain.observation import (
+    DIALOG_ROLES,
+    EDITABLE_ROLES,
+    OPERABLE_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.wording import clean, join_words
 from studio.engine.ports import LEFT_OPEN
 
 LIVE_ROLES: Final = frozenset({"alert", "status", "log"})
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _LISTS_OF_CHOICES: Final = frozenset({"menu", "listbox", "tooltip", "tablist"})
 _ROWS: Final = frozenset({"row", "listitem", "article", "treeitem"})
 _INLINE: Final = frozenset(
@@ -223,7 +228,7 @@ class Change:
                 yield News(NewsKind.GONE, part.words)
         open_now = {(node.ref, node.role) for node in self.after.page.nodes}
         for node in self.before.page.nodes:
-            if node.role in _DIALOGS and (node.ref, node.role) not in open_now:
+            if node.role in DIALOG_ROLES and (node.ref, node.role) not in open_now:
                 yield News(NewsKind.CLOSED, node.words())
 
 
@@ -287,7 +292,7 @@ def _place_of(node: AriaNode, block: AriaNode, kind: NewsKind) -> tuple[AriaNode
     """Return the part that a node's words belong to, and what kind of part it is."""
     if kind is NewsKind.OPENED or node.role in _LISTS_OF_CHOICES:
         return node, NewsKind.OPENED
-    if node.role in _DIALOGS:
+    if node.role in DIALOG_ROLES:
         asks = any(is_question(squeeze(one.name or one.text)) for one in node.walk())
         asks = asks or _offers_choice(node)
         return node, NewsKind.OPENED if asks else NewsKind.MESSAGE

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, AriaNode, Observation
 from studio.domain.text import spoken, strip_unseen
 from studio.engine.perception.diff import Difference
 from studio.engine.perception.tables import find_tables
@@ -18,7 +18,6 @@ from studio.engine.perception.wording import joint
 MASKED: Final = "*"
 """Stands for what is another one next time."""
 _MESSAGES: Final = frozenset({"alert", "status", "alertdialog", "log"})
-_DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _SILENT: Final = frozenset(
     {
         "menu", "menubar", "listbox", "option", "tree", "treeitem", "tablist", "combobox", "textbox", "searchbox",
@@ -113,7 +112,7 @@ def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
         place = _Place(
             node,
             _weight(node, place.weight),
-            is_in_dialog=place.is_in_dialog or node.role in _DIALOGS,
+            is_in_dialog=place.is_in_dialog or node.role in DIALOG_ROLES,
             is_in_row=place.is_in_row or node.role in _ROWS,
             is_in_log=place.is_in_log or node.role == "log",
         )
@@ -129,7 +128,7 @@ def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
 def _weight(node: AriaNode, around: Weight) -> Weight:
     if node.role in _MESSAGES or around is Weight.MESSAGE:
         return Weight.MESSAGE
-    return Weight.HEADING if node.role in ("heading", *_DIALOGS) and around else around
+    return Weight.HEADING if node.role in ("heading", *DIALOG_ROLES) and around else around
 
 
 def _runs(node: AriaNode, blocks: list[AriaNode]) -> Iterator[list[AriaNode]]:

@@ -11,7 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.observation import (
+    DIALOG_ROLES,
+    EDITABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.synonyms import synonyms
 
@@ -22,7 +28,6 @@ PRESSABLE: Final = (
     frozenset({"button", "menuitem", "tab", "link", "clickable", "option", "treeitem", "generic"})
     | TOGGLE_ROLES
 )
-DIALOGS: Final = frozenset({"dialog", "alertdialog"})
 _ASIDES: Final = re.compile(r"[(（\[［【〔<][^)）\]］】〕>]{0,12}[)）\]］】〕>]")
 _ORNAMENTS: Final = re.compile(r"[*※:：…▼▶►→›»«‹＞>＋+✓✔🔍🛒・|~～\-]|必須|任意")
 _HINT: Final = re.compile(
@@ -74,7 +79,7 @@ class PageFinder:
     @cached_property
     def dialogs(self) -> tuple[AriaNode, ...]:
         """Dialogs drawn in the page, outer ones first."""
-        return tuple(node for node in self.observation.nodes if node.role in DIALOGS)
+        return tuple(node for node in self.observation.nodes if node.role in DIALOG_ROLES)
 
     @property
     def heading(self) -> str:
