@@ -335,6 +335,10 @@ class FakeBrowser:
         self.traffic = policy
         self.held_all = self.held_all or holds_all
 
+    def hand_back(self, policy: TrafficPolicy) -> None:
+        """See `Browser.hand_back`; the policy in force is `traffic`."""
+        self.traffic = policy
+
     @property
     def page_url(self) -> str:
         """See `Browser.page_url`."""

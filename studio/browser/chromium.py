@@ -13,6 +13,7 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import TextPresence
 from studio.browser.pointing import Pointing
+from studio.browser.recording.persons_hand import PersonsHand
 from studio.browser.scripts import script
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
@@ -63,6 +64,7 @@ class ChromiumBrowser:
         self._presence = TextPresence(self._session, self._snapshots.contexts)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
+        self._persons_hand = PersonsHand(self._session)
         self._recorder: Recorder | None = None
         self._marks: list[JSHandle] = []
         self._session.interceptor.mask = lambda text: self._snapshots.known_secrets().masked(text)
@@ -155,9 +157,16 @@ class ChromiumBrowser:
 
     def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
+        self._persons_hand.forget()
         if policy is not None:
             self._session.parts.clear()
         self._session.interceptor.set_policy(policy, holds_all=holds_all)
+
+    def hand_back(self, policy: TrafficPolicy) -> None:
+        """See `Browser.hand_back`; nobody can use a browser without a window."""
+        is_seen = self._session.is_open and not self._session.is_headless
+        kept = self._persons_hand.until_touched(policy) if is_seen else policy
+        self._session.interceptor.succeed(kept)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""

@@ -8,6 +8,7 @@ from typing import Final
 from studio.domain.errors import LimitReached, RunInterrupted, Stopped, StudioError
 from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
+from studio.engine.ports import TrafficPolicy
 from studio.engine.run import RunContext
 
 logger = logging.getLogger(__name__)
@@ -32,13 +33,19 @@ class Ending(Frozen):
     code: str = ""
 
 
-async def ending_of(context: RunContext, work: Awaitable[Ending]) -> Ending:
+async def ending_of(
+    context: RunContext, work: Awaitable[Ending], afterwards: TrafficPolicy
+) -> Ending:
     """Await a run's work and say how it ended; only foreign cancellation is raised.
 
-    Nobody is told to run again what sent something on its way without looking first. 緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
+    `afterwards` judges what pages still send, until a person uses them or the next run begins. Nobody is told to run again what sent something on its way without looking first. 緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
     window that closes.
     """
-    ending = await _ended(context, work)
+    try:
+        ending = await _ended(context, work)
+    finally:
+        context.browser.answer_dialogs(None)
+        context.browser.hand_back(context.interceptor(afterwards))
     sent = context.journal_writer is not None and context.journal_writer.has_sent_any
     if not sent or ending.status not in _BROKEN_OFF:
         return ending
@@ -78,9 +85,6 @@ async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:
             raise
         task.uncancel()
         return Ending(status=RunStatus.STOPPED, message="すぐに停止しました。")
-    finally:
-        context.browser.answer_dialogs(None)
-        context.browser.guard_traffic(None)
 
 
 def _status_of(reason: RunInterrupted) -> RunStatus:

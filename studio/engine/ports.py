@@ -35,10 +35,7 @@ DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]
 """Says whether a confirm, prompt or beforeunload dialog is accepted; alerts always are.
 
 With `LEFT_OPEN` nobody answers it yet: the act that opened it returns, `observe` shows nothing but
-the dialog, and `handle_dialog` answers it.
-"""
-
-
+the dialog, and `handle_dialog` answers it."""
 RecordingListener = Callable[[RecordedAct], None]
 """Hears of each act of the person while they record."""
 
@@ -210,6 +207,10 @@ class Browser(Protocol):
         `REQUEST_REFUSED`, when nothing else came of it. Schemes other than http, https, about:blank
         and blob: of the same page are refused without asking. None lets everything pass.
         """
+        ...
+
+    def hand_back(self, policy: TrafficPolicy) -> None:
+        """Let `policy` decide about as much as before, until a person presses a key or a button."""
         ...
 
     def keep_secret(self, values: Collection[str]) -> None:

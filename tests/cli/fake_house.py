@@ -153,6 +153,10 @@ class MemoryBrowser:
         """See `Browser.guard_traffic`."""
         del policy, holds_all
 
+    def hand_back(self, policy: TrafficPolicy) -> None:
+        """See `Browser.hand_back`."""
+        del policy
+
     @property
     def page_url(self) -> str:
         """See `Browser.page_url`."""

@@ -10,10 +10,16 @@ from studio.domain.events import RunKind, RunStatus
 from studio.domain.journal import JournaledRun, StepClass
 from studio.engine.ending import Ending, ending_of
 from studio.engine.journal_writer import ActBegun, JournalWriter
+from studio.engine.ports import OutgoingRequest
 from tests.factories import make_context, make_shop
 from tests.memory_library import MemoryLibrary
 
 DONE = Ending(status=RunStatus.DONE)
+
+
+async def _nothing(request: OutgoingRequest) -> None:
+    """Let nothing leave."""
+    del request
 
 
 @pytest.mark.parametrize(
@@ -38,7 +44,7 @@ async def test_the_reason_becomes_the_status(
     browser = make_shop()
     browser.answer_dialogs(lambda dialog: asyncio.sleep(0, True))
     context, _ = make_context(browser)
-    ending = await ending_of(context, work())
+    ending = await ending_of(context, work(), _nothing)
     assert (ending.status, ending.code) == (status, code)
     assert not browser.has_policy
     assert ending.message or reason is None
@@ -62,7 +68,7 @@ async def test_nobody_is_told_to_run_again_unlooked_at_what_had_sent_something(
     run = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う")
     journal_writer = JournalWriter(MemoryLibrary(), browser, run)
     await journal_writer.open()
-    ending = await ending_of(replace(context, journal_writer=journal_writer), work())
+    ending = await ending_of(replace(context, journal_writer=journal_writer), work(), _nothing)
     await journal_writer.rest()
     assert ending.status is RunStatus.FAILED
     assert ("送ったものがあります" in ending.remedy) is is_warned

@@ -126,6 +126,12 @@ class RequestInterceptor:
         if not self.is_ready:
             self._align()
 
+    def succeed(self, policy: TrafficPolicy) -> None:
+        """Ask another policy about what comes from now on, with as much held as for the one before."""
+        self.refuse_held()
+        if self.is_guarding:
+            self._policy = policy
+
     async def put_secret(self, page: Page) -> None:
         """Know that a secret is put into a field of this tab now: everything is held from now on.
 

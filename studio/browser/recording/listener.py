@@ -63,10 +63,18 @@ class RecorderListener:
         session: The browser.
         script: See `recording_script`.
         hear: Told of everything, in its order.
+        world: The isolated world that the script runs in.
     """
 
-    def __init__(self, session: Session, script: str, hear: Callable[[Heard], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        script: str,
+        hear: Callable[[Heard], None],
+        world: str = WORLD,
+    ) -> None:
         self._session = session
+        self._world = world
         self._script = script
         self._hear = hear
         self._tools: dict[Page | Frame, CDPSession] = {}
@@ -172,12 +180,12 @@ class RecorderListener:
     async def _begin(self, tools: CDPSession) -> None:
         await _send(tools, "Page.enable")
         await _send(tools, "Runtime.enable")
-        await _send(tools, "Runtime.addBinding", name=BINDING, executionContextName=WORLD)
+        await _send(tools, "Runtime.addBinding", name=BINDING, executionContextName=self._world)
         await _send(
             tools,
             "Page.addScriptToEvaluateOnNewDocument",
             source=self._script,
-            worldName=WORLD,
+            worldName=self._world,
             runImmediately=True,
         )
 

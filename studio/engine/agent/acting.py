@@ -38,7 +38,7 @@ from studio.engine.guard.repeating import class_of
 from studio.engine.guard.traffic import Sending
 from studio.engine.journal_writer import ActBegun
 from studio.engine.perception.search import find
-from studio.engine.ports import LEFT_OPEN
+from studio.engine.ports import LEFT_OPEN, TrafficPolicy
 from studio.engine.replay.answering import answer
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
@@ -133,6 +133,11 @@ class Acting:
     def has_sent(self) -> bool:
         """True when the newest act let something go that may stay where it arrived."""
         return self._action_guard.traffic.sending.has_changed
+
+    @property
+    def afterwards(self) -> TrafficPolicy:
+        """What pages may still send when the run is over."""
+        return self._action_guard.traffic.afterwards
 
     def signing_in(self) -> SigningIn:
         """Return who passes login screens, under this run's guard."""

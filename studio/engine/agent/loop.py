@@ -123,7 +123,7 @@ class AgentRun:
             )
         )
         try:
-            ending = await ending_of(self._context, self._work_through())
+            ending = await ending_of(self._context, self._work_through(), self._acting.afterwards)
         finally:
             await self._guide.close()
         if ending.status is RunStatus.FAILED and self._acting.may_have_sent:

@@ -45,7 +45,7 @@ from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
-from studio.engine.perception.facts import page_values
+from studio.engine.perception.facts import page_values, tells_amount
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.templates import typed_text
@@ -300,7 +300,7 @@ class ActionGuard:
 
         Under `--yes` nobody reads a card, so nothing can have changed since.
         """
-        if self._is_asked_later(action):
+        if self._is_asked_later(action, page):
             return Admission(page, is_irreversible=True, is_asked_later=True)
         if self._is_page_stale and not isinstance(action, HandleDialog):
             page = await self._context.observe()
@@ -321,12 +321,15 @@ class ActionGuard:
             "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
         )
 
-    def _is_asked_later(self, action: Action) -> bool:
-        """Say whether a person is there to be asked with what the act is about to send, once that is held."""
+    def _is_asked_later(self, action: Action, page: Observation) -> bool:
+        """Say whether a person is there to be asked with what the act is about to send, once that is held.
+
+        An amount that the page only tells is agreed to before: a page whose document is held cannot be read again.
+        """
         context = self._context
         is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
         is_read = context.is_attended and not context.approves_all
-        return is_press and is_read and context.browser.holds_requests
+        return is_press and is_read and context.browser.holds_requests and not tells_amount(page)
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""

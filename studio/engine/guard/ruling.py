@@ -12,11 +12,15 @@ from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import (
     command_of_request,
     deed_of_opening,
+    fills_cart_by_opening,
     is_write,
     measures_for_sites,
+    only_fills_cart,
+    only_looks,
     only_measures,
 )
 from studio.engine.guard.contract import is_document
+from studio.engine.guard.words import says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 
@@ -98,6 +102,21 @@ def lasts(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
     if not is_write(request):
         return says_so or bool(deed_of_opening(request.url))
     return says_so or bool(command_of_request(request))
+
+
+def may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) -> bool:
+    """Say whether a request may change something for good: doing it again might do it twice.
+
+    次へ and 確認へ show another page, whatever the method; only carts and drafts are kept under a harmless label.
+    """
+    if is_agreed:
+        return True
+    if not is_write(request):
+        is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
+        return is_document(request) and is_deed
+    if act.kind is ActKind.HARMLESS and not command_of_request(request):
+        return only_fills_cart(request) or says_kept(act.words)
+    return not (only_measures(request) or only_looks(request))
 
 
 def is_at_home(request: OutgoingRequest) -> bool:

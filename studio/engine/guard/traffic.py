@@ -24,11 +24,7 @@ from studio.engine.guard.commands import (
     changes_something,
     command_of_request,
     deed_of_opening,
-    fills_cart_by_opening,
     is_write,
-    only_fills_cart,
-    only_looks,
-    only_measures,
 )
 from studio.engine.guard.contract import (
     Key,
@@ -60,12 +56,13 @@ from studio.engine.guard.ruling import (
     Ruling,
     is_at_home,
     lasts,
+    may_last,
     rule,
     sends_home,
 )
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.telling import TrafficTeller
-from studio.engine.guard.words import says_destructive, says_kept
+from studio.engine.guard.words import says_destructive
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.run import RunContext
@@ -206,6 +203,23 @@ class TrafficGuard:
             self._ground = self._ground_of(act)
         self._own.hear(request, act)
         return await self._by_ruling(request, act)
+
+    async def afterwards(self, request: OutgoingRequest) -> bool | None:
+        """Say whether what a page sends once the run is over may leave (a `TrafficPolicy`); nobody is asked.
+
+        It still belongs to the newest act: what that was asked for, or what pages send by themselves, goes on.
+        """
+        if is_document(request) and not is_write(request):
+            return True  # where somebody goes now
+        if self._rim.reason(request, is_persons=self._is_persons_turn):
+            return None
+        match self._ruling(request, self._act):
+            case Ruling.PASS:
+                return True
+            case Ruling.ASK:
+                return await self._is_remembered(request, self._act) or None
+            case Ruling.REFUSE | Ruling.DROP:
+                return None
 
     async def _by_ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool | None:
         match self._ruling(request, act):
@@ -348,7 +362,7 @@ class TrafficGuard:
             shape = shape_without(request, act.role, self._mandate.put_in)
             self.sending.shapes.append(shape)
         journal_writer = self._context.journal_writer
-        if journal_writer is not None and _may_last(request, act, is_agreed=is_agreed):
+        if journal_writer is not None and may_last(request, act, is_agreed=is_agreed):
             try:
                 what = self._masked(in_short(request))
                 await journal_writer.sending(is_agreed=is_agreed, what=what)
@@ -477,18 +491,3 @@ class TrafficGuard:
         return tuple(
             dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
         )
-
-
-def _may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) -> bool:
-    """Say whether a request may change something for good: doing it again might do it twice.
-
-    次へ and 確認へ show another page, whatever the method; only carts and drafts are kept under a harmless label.
-    """
-    if is_agreed:
-        return True
-    if not is_write(request):
-        is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
-        return is_document(request) and is_deed
-    if act.kind is ActKind.HARMLESS and not command_of_request(request):
-        return only_fills_cart(request) or says_kept(act.words)
-    return not (only_measures(request) or only_looks(request))

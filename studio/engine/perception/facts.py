@@ -44,6 +44,11 @@ def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tu
     return (*(fact for fact in dict.fromkeys(facts) if fact not in last), *fields, *last)
 
 
+def tells_amount(observation: Observation) -> bool:
+    """Say whether the page tells an amount that no field of it holds: it may not be in what is sent."""
+    return any(_AMOUNT.search(value) for _, value in _facts(_content(observation)))
+
+
 def _rank(fact: tuple[str, str]) -> int:
     """Put sums before prices, and prices before words."""
     label, value = fact

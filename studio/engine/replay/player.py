@@ -177,7 +177,7 @@ class Replay:
         context.bus.publish(
             RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
         )
-        ending = await ending_of(context, self._work_through())
+        ending = await ending_of(context, self._work_through(), self._watch.afterwards)
         self._telling.break_off(ending.status)
         await self._target_healer.close(ending.status)
         return RunFinished(

@@ -38,7 +38,7 @@ from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.masking import SecretMask
 from studio.engine.perception.facts import page_values
-from studio.engine.ports import Values
+from studio.engine.ports import TrafficPolicy, Values
 from studio.engine.replay.distrust import (
     Judged,
     aimed_again,
@@ -88,6 +88,11 @@ class ReplayGuard:
         self._has_acted = False
         self._asks_later = False
         self._page: Observation | None = None
+
+    @property
+    def afterwards(self) -> TrafficPolicy:
+        """What pages may still send when the replay is over."""
+        return self._traffic.afterwards
 
     def signing_in(self) -> SigningIn:
         """Return who passes login screens, under this replay's guard."""

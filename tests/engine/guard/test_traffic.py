@@ -498,3 +498,22 @@ async def test_an_address_that_does_something_is_known_to_leave_with_its_step() 
     again.mandate.turn_to((shape,), may_send=True)
     again.guard.begin(press)
     assert await again.decide(document(SHOP + "index.php?title=a&action=delete")) == [True]
+
+
+async def test_what_comes_after_the_run_goes_as_far_as_it_was_asked_for_and_nobody_is_asked() -> (
+    None
+):
+    border = Border()
+    border.guard.begin(ORDER)
+    late = [await border.guard.afterwards(one) for one in (FORM, FORM, data("items/5/delete"))]
+    assert late == [True, None, None]
+    assert (border.asked, border.stopped) == ([], [])
+
+
+async def test_a_page_goes_on_after_the_run_with_what_it_sends_by_itself() -> None:
+    border = Border()
+    border.guard.begin(ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True))
+    assert await border.decide(data("alive", ("at", "1")))
+    border.guard.begin(PRESS)
+    late = [data("alive", ("at", "2")), data("save", ("at", "2")), document(SHOP + "list")]
+    assert [await border.guard.afterwards(one) for one in late] == [True, None, True]

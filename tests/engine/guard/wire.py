@@ -12,6 +12,7 @@ class SendingBrowser(FakeBrowser):
     """
 
     policy: TrafficPolicy | None = None
+    is_handed_back = False
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -31,6 +32,10 @@ class SendingBrowser(FakeBrowser):
         """See `Browser.guard_traffic`."""
         self.policy = policy
         del holds_all
+
+    def hand_back(self, policy: TrafficPolicy) -> None:
+        """See `Browser.hand_back`."""
+        self.policy, self.is_handed_back = policy, True
 
     async def send(
         self,

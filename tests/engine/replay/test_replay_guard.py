@@ -74,7 +74,7 @@ async def test_a_recorded_press_sends_one_thing_that_the_page_shows() -> None:
     assert seen == [True, False, False]
 
 
-async def test_the_border_is_closed_while_it_plays_and_open_afterwards() -> None:
+async def test_the_border_is_closed_while_it_plays_and_for_writes_afterwards() -> None:
     seen: list[bool] = []
     flow = make_flow(OPEN, make_step(Click(target=durable("button", "検索")), item="検索"))
     browser = make_shop()
@@ -90,7 +90,11 @@ async def test_the_border_is_closed_while_it_plays_and_open_afterwards() -> None
     finished = await Replay(context, flow, flow.values()).carry_out()
     assert seen == [True, False]
     assert finished.status is RunStatus.NEEDS_PERSON
-    assert browser.traffic is None
+    assert browser.traffic is not None
+    document = OutgoingRequest(method="GET", url=ELSEWHERE, kind=RequestKind.NAVIGATION)
+    deletes = {"method": "DELETE", "kind": RequestKind.DATA, "url": SHOP, "page_url": SHOP}
+    write = document.model_copy(update=deletes)
+    assert [await browser.traffic(one) for one in (document, write)] == [True, None]
 
 
 @pytest.mark.parametrize("change", ["", "other act", "other place"])
