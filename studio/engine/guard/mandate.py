@@ -30,6 +30,7 @@ from studio.engine.guard.ground import Ground, is_of_the_site
 from studio.engine.guard.persons import PersonsWords, same_value
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
+from studio.engine.perception.barriers import asks_login
 from studio.engine.perception.facts import shows_option
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secret_redactor import holds_secret_template
@@ -119,6 +120,7 @@ class _Put:
 
     Attributes:
         is_persons: It is the person's own value, for an item that asks for a change.
+        is_said: It is the person's own value; signing in is no change.
         is_choice: Of what a page sends for it nothing but the page's own word is known.
         is_box: A choice that is only on or off.
         page: Where it was put in, without fragment; "" where nobody looked.
@@ -130,6 +132,7 @@ class _Put:
 
     text: str
     is_persons: bool
+    is_said: bool = False
     is_choice: bool = False
     is_box: bool = False
     is_file: bool = False
@@ -179,6 +182,7 @@ class PersonsMandate:
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _going_on: SentShape | None = None
     _newest: _Put | None = None
+    _is_at_login: bool = False
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -198,6 +202,7 @@ class PersonsMandate:
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
         self._going_on = self._newest = None
+        self._is_at_login = page is not None and asks_login(page)
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         if not isinstance(action, PUTS_IN):
             return
@@ -211,9 +216,11 @@ class PersonsMandate:
         word = self.word()
         said = PersonsWords(word.given)
         for text in texts:
+            is_said = _is_theirs(action, text, node, said, label)
             put = _Put(
                 text,
-                is_persons=word.is_change and _is_theirs(action, text, node, said, label),
+                is_persons=word.is_change and is_said,
+                is_said=is_said,
                 is_choice=isinstance(action, SelectOption | SetChecked),
                 is_box=isinstance(action, SetChecked),
                 is_file=isinstance(action, Upload),
@@ -277,7 +284,12 @@ class PersonsMandate:
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`."""
-        own = [put for put in self._fresh if not put.is_persons and put.may_be_in(request)]
+        is_login = self._signs_in(request)
+        own = [
+            put
+            for put in self._fresh
+            if not (put.is_persons or (is_login and put.is_said)) and put.may_be_in(request)
+        ]
         if own and all(put.is_box and not put.is_in(request) for put in own):
             return () if self._is_all_theirs(request) else tuple(put.text for put in own)
         return tuple(put.text for put in own)
@@ -317,9 +329,20 @@ class PersonsMandate:
         shape = shape_of(request).bare
         fresh = [put for put in self._fresh if shape not in put.saved_as]
         carried = [put for put in fresh if put.is_persons and self._is_sent(put, request, act)]
-        if only_signs_in(request) and any(value == MASK for _, value in sent_by(request)):
+        if self._signs_in(request):
             carried += [put for put in fresh if holds_secret_template(put.text)]
         return carried
+
+    def _signs_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a request signs in with a secret that was put in: by its address, or as the form of a login screen.
+
+        Such a form asks for somebody's name as well: one for a password alone may confirm anything.
+        """
+        if sum(value == MASK for _, value in sent_by(request)) != 1:
+            return False
+        names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
+        is_form = self._is_at_login and not command_of_request(request)
+        return only_signs_in(request) or (is_form and any(put.is_in(request) for put in names))
 
     def _is_just_given(self, put: _Put, act: ActUnderWay) -> bool:
         return put.is_file and act.kind is ActKind.SETS

@@ -18,7 +18,7 @@ from studio.engine.guard.ground import Ground
 from studio.engine.guard.mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
-from tests.factories import SHOP
+from tests.factories import SHOP, make_observation
 
 CHANGE = Word(
     "電話番号を「03-1234-5678」に変更して保存する", True, ("電話番号を「03-1234-5678」に変更して",)
@@ -47,6 +47,7 @@ def covers(made: PersonsMandate, request: OutgoingRequest, act: ActUnderWay = SA
 
 
 TEL = ("tel", "03-1234-5678")
+LOGIN = ActUnderWay("「進む」をクリック", ActKind.PRESSES, label="進む")
 
 
 def test_a_change_that_was_asked_for_covers_the_form_with_its_values_once() -> None:
@@ -125,6 +126,41 @@ def test_a_password_is_sent_to_a_login_alone() -> None:
     press = ActUnderWay("押す", ActKind.PRESSES, label="確認")
     assert covers(mandate(word, typed), login, press)
     assert not covers(mandate(word, typed), other, press)
+
+
+def at_login(*fields: AriaNode) -> Observation:
+    boxes = (
+        AriaNode(role="textbox", name="利用者名", ref="e1"),
+        AriaNode(role="textbox", name="パスワード", ref="e2", states={"secret": "true"}),
+        *fields,
+    )
+    return make_observation(AriaNode(role="form", children=boxes))
+
+
+@pytest.mark.parametrize(
+    ("user", "more", "expected"),
+    [
+        ("yamada", (), True),
+        ("", (), False),
+        ("evil", (), False),
+        ("yamada", (("new", MASK),), False),
+        ("yamada", (("op", "delete"),), False),
+    ],
+    ids=["signs in", "a password alone", "somebody else", "another password", "a deed"],
+)
+def test_signing_in_as_they_said_is_asked_for_wherever_they_want_to_go(
+    user: str, more: tuple[tuple[str, str], ...], *, expected: bool
+) -> None:
+    word = Word(
+        "一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、パスワードは{{秘密:山田}}）",)
+    )
+    made, page = PersonsMandate(lambda: word), at_login()
+    filled = [("e1", user), ("e2", "{{秘密:山田}}")] if user else [("e2", "{{秘密:山田}}")]
+    for ref, value in filled:
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(name="進む")), page)
+    told = (("user", user), ("pw", MASK), *more)
+    assert covers(made, sent(*told, path="index.php"), LOGIN) is expected
 
 
 @pytest.mark.parametrize(
