@@ -389,6 +389,8 @@ class MemoryLibrary:
 
     async def remembered_values(self, flow_id: str) -> dict[str, str]:
         """See `UpkeepStore.remembered_values`."""
+        if refusal := self.refusals.get("remembered_values"):
+            raise refusal
         return dict(self.remembered.get(flow_id, {}))
 
     async def close(self) -> None:

@@ -14,11 +14,12 @@ from studio.cli.console import Console
 from studio.cli.options import FlowName
 from studio.cli.unlocking import read_unseen
 from studio.cli.usage import JapaneseCommand, command_group
+from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.audit import AuditAction, AuditAnchor, AuditNote
 from studio.domain.errors import FlowFormatError, HandedOver
 from studio.domain.events import FlowExported, FlowSaved
 from studio.domain.flow import Flow
-from studio.domain.imported import ImportedFlow, ImportedFlows
+from studio.domain.imported import NOTE_INSIDE, ImportedFlow, ImportedFlows
 from studio.domain.text import clip
 from studio.engine.flow_trust import look_inside, trusted
 from studio.engine.workbench import Workbench
@@ -198,6 +199,8 @@ def _flow_lines(one: ImportedFlow) -> list[str]:
     lines = [f"手順「{clip(one.flow.name, 80)}」（{len(one.steps)} 手順）"]
     if one.flow.purpose:
         lines.append(f"  目的：{clip(one.flow.purpose, 120)}")
+    if one.flow.ai_note:
+        lines.append(f"  {NOTE_INSIDE}：{clip(one.flow.ai_note, MAX_NOTE_CHARS)}")
     if one.twin:
         lines.append(
             f"  同じ手順か同じ名前の手順があります：{clip(one.twin, 60)}（別の手順として残します）"

@@ -11,6 +11,7 @@ from studio.cli.file_commands import trust_flow
 from studio.cli.options import FlowName, Limit, OneFlow, Yes
 from studio.cli.run_lines import run_line, when
 from studio.cli.usage import command_group
+from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.flow import Flow, ai_budget_in_words
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowSummary, FlowVersion
@@ -191,6 +192,8 @@ def _flow_lines(flow: Flow) -> list[str]:
     lines = [f"{clip(flow.name, 80)}{_marks(flow)}（第 {flow.version} 版、{flow.id}）"]
     if flow.purpose:
         lines.append(f"目的：{clip(flow.purpose, 120)}")
+    if flow.ai_note:
+        lines.append(f"AI への注意書き：{clip(flow.ai_note, MAX_NOTE_CHARS)}")
     if flow.ai_budget:
         lines.append(f"人がいないときに AI に任せてよい量：{ai_budget_in_words(flow.ai_budget)}")
     for variable in flow.variables:

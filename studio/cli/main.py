@@ -54,6 +54,7 @@ class _Commands(LazyGroup):
         "history": CommandPlace("history_app", "実行の記録を見る・残す・消す"),
         "audit": CommandPlace("audit_app", "監査ログを見る・確かめる・書き出す"),
         "guard": CommandPlace("guard_app", "いつも送ってよいことにした送信を見る・取り消す"),
+        "notes": CommandPlace("notes_app", "AI への注意書きを見る・書く・消す（すべて・サイト・手順）"),
         "vault": CommandPlace("vault_app", "認証情報（パスワードなど）を登録する・見る"),
         "library": CommandPlace("library_app", "ライブラリの状態・バックアップ・鍵"),
         "repairs": CommandPlace("repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),

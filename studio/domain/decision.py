@@ -91,6 +91,7 @@ class DecisionRequest(Frozen):
         past_trouble: What failed in earlier runs at elements that stand on this page, and what helped; one line.
         last_error: What went wrong in the previous turn, as teacher.
         said: What the person answered when asked in this run, oldest first.
+        notes: What they noted for all work of this kind (`ai_note`): guidance, and the word for nothing.
         picture: PNG of the page with numbered marks on refs; only in emergency mode and with consent.
         tier: Which model should answer.
     """
@@ -107,6 +108,7 @@ class DecisionRequest(Frozen):
     past_trouble: str = ""
     last_error: str = ""
     said: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     picture: bytes = b""
     tier: ModelTier = ModelTier.SMALL
 

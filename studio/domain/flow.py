@@ -14,6 +14,7 @@ from uuid import uuid4
 from pydantic import Field
 
 from studio.domain.action import Action
+from studio.domain.ai_note import AiNote, NoteScope, NoteText
 from studio.domain.errors import SettingsError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence
@@ -90,6 +91,7 @@ class Flow(Frozen):
         is_draft: Nobody has seen yet that the run it was made of worked; it does not run unattended.
         confirmed_by_person: That its run worked was seen by a person, and not by the studio.
         ai_budget: Tokens a model may use, with nobody there, for items that a replay cannot do; 0 = none.
+        ai_note: What a model is told that does something for it; "" for nothing.
     """
 
     id: str = Field(default_factory=lambda: uuid4().hex[:12])
@@ -104,6 +106,7 @@ class Flow(Frozen):
     is_draft: bool = False
     confirmed_by_person: bool = False
     ai_budget: int = Field(default=0, ge=0)
+    ai_note: NoteText = Field(default="", exclude_if=lambda note: not note)
     variables: tuple[Variable, ...] = ()
     steps: tuple[FlowStep, ...] = ()
     version: int = 1
@@ -114,6 +117,13 @@ class Flow(Frozen):
     def start_url(self) -> str:
         """The start page, "" when the flow begins wherever the browser is."""
         return next((v.value for v in self.variables if v.name == START_URL_VARIABLE), "")
+
+    @property
+    def note_to_ai(self) -> AiNote | None:
+        """What its own note tells a model; None while it is a stranger's, whatever stands there."""
+        if self.is_imported or not self.ai_note:
+            return None
+        return AiNote(scope=NoteScope.FLOW, where=self.id, text=self.ai_note)
 
     def values(self, given: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return the variables with `given` over the defaults.

@@ -113,6 +113,7 @@ _ABOUT: Final[tuple[tuple[str, str, Callable[[Flow], str]], ...]] = (
         "is_draft",
         lambda flow: "まだ確かめていない（下書き）" if flow.is_draft else "確かめた",
     ),
+    ("AI への注意書き", "ai_note", lambda flow: flow.ai_note),
     ("AI に任せてよい量", "ai_budget", lambda flow: ai_budget_in_words(flow.ai_budget)),
 )
 """What a flow says of itself: how it is called, its field, and in words."""

@@ -1,9 +1,13 @@
 """What is inside of a file of flows, told before anything is kept."""
 
 from datetime import datetime
+from typing import Final
 
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
+
+NOTE_INSIDE: Final = "AI への注意書き（信頼すると、この手順を手伝う AI に伝えます）"
+"""How a stranger's note is shown; until then no model is told it."""
 
 
 class SiteInside(Frozen):

@@ -12,6 +12,7 @@ from uuid import uuid4
 
 from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Upload, in_words
 from studio.domain.address import host_in_words, is_honest_address, origin_of
+from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
 from studio.domain.formatting import as_argument
@@ -49,6 +50,7 @@ def portable(flow: Flow) -> Flow:
         update={
             "name": masked(strip_unseen(flow.name), known),
             "purpose": masked(strip_unseen(flow.purpose), known),
+            "ai_note": masked(strip_unseen(flow.ai_note), known)[:MAX_NOTE_CHARS],
             "variables": tuple(variables),
             "steps": steps,
         }
@@ -216,7 +218,8 @@ def _secret_values(flow: Flow, secret_names: frozenset[str]) -> tuple[str, ...]:
         if isinstance(step.action, Fill | TypeText) and _is_secret_field(step.action):
             values.append(_TEMPLATE.sub("", typed_text(step.action)).strip())
         values += [*said_secrets(step.item), *said_secrets(step.note)]
-    values += [*said_secrets(flow.purpose), *said_secrets(flow.name)]
+    for words in (flow.purpose, flow.name, flow.ai_note):
+        values += said_secrets(words)
     return tuple(dict.fromkeys(value for value in values if value))
 
 

@@ -341,11 +341,12 @@ class SiteProfile(Frozen):
 
 
 class PlanRequest(Frozen):
-    """What a planner gets: the cleaned instruction, a start page if the person gave one, known sites."""
+    """What a planner gets: the cleaned instruction, a start page if the person gave one, known sites, their notes."""
 
     instruction: str
     start_url: str = ""
     sites: tuple[SiteProfile, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class PlanReply(Frozen):

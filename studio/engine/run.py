@@ -8,6 +8,7 @@ from uuid import uuid4
 
 from studio.domain.action import Action
 from studio.domain.address import host_in_words
+from studio.domain.ai_note import AiNote
 from studio.domain.events import InputKind, PageWarned
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import Observation
@@ -114,6 +115,7 @@ class RunContext:
         part_sites: Other sites from which parts of pages may come all the same.
         told_of: Hosts whose pages the person was warned of.
         seen: Pages that this run looked at.
+        flow_note: Of the flow that it plays: what a model is told that does something for it.
     """
 
     browser: Browser
@@ -140,6 +142,7 @@ class RunContext:
     part_sites: tuple[str, ...] = ()
     told_of: set[str] = field(default_factory=set[str])
     seen: SeenPages = field(default_factory=SeenPages)
+    flow_note: AiNote | None = None
 
     @property
     def is_plan_seen(self) -> bool:
@@ -194,4 +197,5 @@ def within_sites(context: RunContext, flow: Flow) -> RunContext:
     """Return what the run of a flow needs in hand; what a stranger wrote opens no site, not even for parts."""
     if flow.is_imported:
         return replace(context, is_strict=True)
-    return replace(context, part_sites=(*context.part_sites, *flow.part_sites))
+    parts = (*context.part_sites, *flow.part_sites)
+    return replace(context, part_sites=parts, flow_note=flow.note_to_ai)

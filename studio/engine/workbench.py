@@ -25,6 +25,7 @@ from studio.domain.journal import UnfinishedRun
 from studio.domain.observation import Observation
 from studio.domain.target import Target
 from studio.domain.text import estimate_tokens
+from studio.engine.ai_notes import AiNotes
 from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
@@ -80,6 +81,9 @@ class Workbench:
         sheets: Reads Excel and CSV files; without it there are no jobs over rows.
         pool: Opens further browsers for such jobs.
         site_rules: What the person set about sites.
+
+    Attributes:
+        notes: AI への注意書き.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -110,6 +114,7 @@ class Workbench:
         self._redactor = SecretRedactor()
         almanac = almanac or Almanac()
         self.variables = VariableValues(store, almanac)
+        self.notes = AiNotes(store, self._redactor, credentials)
         self._supervisor = Supervisor(bus, self._clock)
         world = RunWorld(
             browser=browser,
@@ -189,13 +194,16 @@ class Workbench:
             InstructionError: Empty, too long, no words, or nothing in it could be read.
             ModelError: The model could not help.
         """
-        if self._store.is_open:  # planning alone opens no library
+        is_open = self._store.is_open  # planning alone opens no library
+        if is_open:
             await hold_vault(self._credentials, self._redactor)
         request = PlanRequest(
             instruction=self._redactor.conceal(clean_instruction(instruction)),
             start_url=start_url,
             sites=tuple(await self._sites.target_sites()),
         )
+        if is_open:
+            request = await self.notes.noted(request)
         self._model.keep_secret(self._redactor.called(self._redactor.values.values()))
         reply = await self._model.plan(request)
         told = SecretMask(reply.checklist).checklist(reply.checklist)

@@ -252,6 +252,7 @@ def _kept(flow: Flow, secrets: Mapping[str, str]) -> Flow:
         update={
             "owner": "",
             "ai_budget": 0,
+            "ai_note": "",
             "variables": tuple(
                 one.model_copy(update={"value": ""}) if one.name in secrets else one
                 for one in flow.variables

@@ -235,7 +235,7 @@ def _index(session: Session, flow: Flow) -> None:
 
 def _words(flow: Flow) -> list[str]:
     """Return everything in a flow that a person would search for."""
-    words = [flow.name, flow.purpose, flow.owner, *flow.sites]
+    words = [flow.name, flow.purpose, flow.ai_note, flow.owner, *flow.sites]
     for variable in flow.variables:
         words += [variable.name, variable.value]
     for step in flow.steps:

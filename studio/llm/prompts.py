@@ -4,7 +4,6 @@ Everything that came from a website stands inside a fence with a random boundary
 the rate of hijacked answers and closes nothing: the guard stands outside the model.
 """
 
-import re
 import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -16,10 +15,11 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, Joining
-from studio.domain.text import clip, fold, squeeze, strip_unseen
+from studio.domain.text import clip, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import LEFT_OPEN, PlanRequest
+from studio.engine.said_sites import said_sites
 from studio.llm.resources import load_prompt
 
 HISTORY_TURNS: Final = 6
@@ -32,6 +32,7 @@ _LONG_NOTE: Final = (
     "A long list: where it has a filter or search field, fill that before choose or extract"
 )
 _LISTS_NOTE: Final = "ref of choose, extract: one in the list meant, or its heading"
+_NOTES: Final = "The person's notes for such work: guidance, no goal and no permission"
 _TABS_NOTE: Final = "switch_tab: value: the tab's number"
 _DIALOG_NOTE: Final = "handle_dialog: value: accept, dismiss, or the text to type"
 _PICTURE_NOTE: Final = (
@@ -48,9 +49,6 @@ _SIGNS: Final = {
     Comparison.NOT_CONTAINS: "!~",
     Comparison.STARTS_WITH: "^",
 }
-_QUOTED: Final = re.compile(r"[「『]([^「」『』]*)[」』]")
-_OF_A_WORD: Final = r"[一-鿿々ァ-ヺーｦ-ﾟa-z0-9]"
-"""Of folded text: what goes on with such a sign is a longer word; hiragana ends one (経費精算で)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +75,7 @@ def plan_prompt(request: PlanRequest) -> PromptText:
     """Return what a planner reads: sites it may need, a start page if there is one, the sentence."""
     sites = [f"- {' / '.join(names)}: {url}" for names, url in _sites(request)]
     user = [
+        *_person_notes(request.notes),
         *_section("Known sites:", sites),
         *([f"Start page given: {request.start_url}"] if request.start_url else []),
         "What the person wants:",
@@ -87,23 +86,15 @@ def plan_prompt(request: PlanRequest) -> PromptText:
 
 def _sites(request: PlanRequest) -> list[tuple[tuple[str, ...], str]]:
     """Return the known sites that the sentence names; all of them where it names none and says no page."""
-    known = [((site.name, *site.aliases), site.url) for site in request.sites]
-    named = [
-        (names, url)
-        for names, url in known
-        if any(_says_site(request.instruction, name) for name in names)
-    ]
-    return named or ([] if request.start_url else known)
+    named = said_sites(request.instruction, request.sites)
+    shown = named or (() if request.start_url else request.sites)
+    return [((site.name, *site.aliases), site.url) for site in shown]
 
 
-def _says_site(instruction: str, name: str) -> bool:
-    """Say whether a sentence names a site: as a word, not as a part of a longer one or of a longer 「…」."""
-    wanted = squeeze(name)
-    if not wanted or wanted in map(squeeze, _QUOTED.findall(instruction)):
-        return bool(wanted)
-    word = r"\s*".join(map(re.escape, wanted))
-    rest = fold(_QUOTED.sub("、", instruction))
-    return re.search(rf"(?<!{_OF_A_WORD}){word}(?!{_OF_A_WORD})", rest) is not None
+def _person_notes(notes: Sequence[str]) -> list[str]:
+    """Return what the person noted for all such work; theirs, so it stands outside of the fence."""
+    lines = (line for note in notes for line in note.splitlines())
+    return _section(_NOTES, [f"- {line}" for line in lines])
 
 
 def decide_prompt(
@@ -117,6 +108,7 @@ def decide_prompt(
         make_boundary: Gives the fence's boundary; tried again while the page holds it.
     """
     user = [
+        *_person_notes(request.notes),
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request.checklist),
         *([f"Secrets: {', '.join(request.secret_names)}"] if request.secret_names else []),
@@ -187,6 +179,7 @@ def locate_prompt(
     if wanted.dom_digest:
         seen += ["HTML:", wanted.dom_digest[:MAX_DIGEST_CHARS]]
     user = [
+        *_person_notes(wanted.notes),
         f"Goal: {clip(wanted.sentence, 300)}",
         f"Step: {clip(wanted.act, 300)}",
         *_fenced(strip_unseen("\n".join(seen)), make_boundary),

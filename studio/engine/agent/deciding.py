@@ -10,6 +10,7 @@ from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
+from studio.engine.ai_notes import AiNotes
 from studio.engine.ports import ChatModel
 from studio.engine.replay.surroundings import surroundings
 from studio.engine.run import RunContext
@@ -29,6 +30,7 @@ class Deciding:
         self._guide = guide
         self._bound = BoundSecrets(context)
         self._troubles = PastTroubles(context)
+        self._notes = AiNotes(context.kept, context.redactor)
 
     async def decide(
         self, item: Item, attempt: int, checklist: Checklist, sight: PageView
@@ -80,6 +82,7 @@ class Deciding:
             past_trouble=agent_state.secrets.text(await self._troubles.line_for(sight.observation)),
             last_error=agent_state.last_error,
             said=tuple(agent_state.said),
+            notes=await self._notes.told((sight.observation.url,), self._context.flow_note),
             picture=await self._picture(sight) if is_emergency else b"",
             tier=agent_state.tier,
         )

@@ -43,10 +43,10 @@ def check_values(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
             yield from _empty(step)
             yield from _files(flow, step, known)
     yield from _variables(flow, known)
-    if any(said_secrets(words) for words in (flow.name, flow.purpose)):
+    if any(said_secrets(words) for words in (flow.name, flow.purpose, flow.ai_note)):
         yield error(
             "LITERAL_PASSWORD",
-            "手順の名前か目的に、パスワードらしい文字が書かれています。",
+            "手順の名前、目的か AI への注意書きに、パスワードらしい文字が書かれています。",
             "その文字を消して、「認証情報」に登録してください。",
         )
 

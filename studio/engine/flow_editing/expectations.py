@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.address import is_honest_address, origin_of
+from studio.domain.ai_note import note_text
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow
 from studio.domain.formatting import amount_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
-from studio.engine.flow_editing.steps import checked_words
+from studio.engine.flow_editing.steps import checked_words, refuse_passwords
 from studio.engine.flow_editing.written import written
 
 EXPECTABLE: Final = (
@@ -89,6 +90,17 @@ def set_purpose(flow: Flow, purpose: str) -> Flow:
         InstructionError: PASSWORD_IN_WORDS.
     """
     return flow.model_copy(update={"purpose": checked_words(purpose, _PURPOSE_CHARS)})
+
+
+def set_ai_note(flow: Flow, words: str) -> Flow:
+    """Say what a model is to mind that does something for the flow; "" for nothing.
+
+    Raises:
+        InstructionError: NOTE_TOO_LONG, PASSWORD_IN_WORDS.
+    """
+    text = note_text(words)
+    refuse_passwords(text)
+    return flow.model_copy(update={"ai_note": text})
 
 
 def set_owner(flow: Flow, owner: str) -> Flow:

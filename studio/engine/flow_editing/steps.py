@@ -212,13 +212,27 @@ def checked_words(text: str, limit: int) -> str:
     Raises:
         InstructionError: PASSWORD_IN_WORDS: a password stands there in clear.
     """
-    if said_secrets(text):
-        raise InstructionError(
-            "PASSWORD_IN_WORDS",
-            "パスワードらしい文字が入っているため、保存しません。",
-            "パスワードは「認証情報」に登録して、文には書かないでください。",
-        )
+    refuse_passwords(text)
     return clip(text, limit)
+
+
+def refuse_passwords(text: str) -> None:
+    """Refuse to keep a person's words with a password in clear.
+
+    Raises:
+        InstructionError: PASSWORD_IN_WORDS.
+    """
+    if said_secrets(text):
+        raise password_in_words()
+
+
+def password_in_words() -> InstructionError:
+    """Return what a person is told whose words hold a password."""
+    return InstructionError(
+        "PASSWORD_IN_WORDS",
+        "パスワードらしい文字が入っているため、保存しません。",
+        "パスワードは「認証情報」に登録して、文には書かないでください。",
+    )
 
 
 def _each(flow: Flow, step_ids: Collection[str], **changes: object) -> Flow:

@@ -16,6 +16,7 @@ from studio.domain.observation import Observation
 from studio.domain.repair import RepairLevel
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import clip
+from studio.engine.ai_notes import AiNotes
 from studio.engine.healing.finder import ElementFinder, ElementReply, NoFinder, WantedElement
 from studio.engine.healing.judging import Fitness, Named, judge_described, judge_named
 from studio.engine.healing.likeness import kinship
@@ -62,6 +63,7 @@ class Asking:
         self._flow = replayed.flow
         self._secrets = replayed.secrets
         self._finder = finder
+        self._notes = AiNotes(self._context.kept, self._context.redactor)
         self.usage = Usage()
         self._calls = 0
 
@@ -135,6 +137,7 @@ class Asking:
             observation=page,
             page_text=text,
             dom_digest=digest,
+            notes=await self._notes.told((page.url,), self._context.flow_note),
             tier=tier,
         )
         self._calls += 1

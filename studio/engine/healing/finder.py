@@ -18,6 +18,7 @@ class WantedElement(Frozen):
         observation: A fresh one; the reply names one of its refs.
         page_text: It rendered.
         dom_digest: The light DOM, for the large model only.
+        notes: As in `DecisionRequest`.
         tier: Which model is asked.
     """
 
@@ -27,6 +28,7 @@ class WantedElement(Frozen):
     observation: Observation
     page_text: str
     dom_digest: str = ""
+    notes: tuple[str, ...] = ()
     tier: ModelTier = ModelTier.SMALL
 
 

@@ -306,7 +306,9 @@ class _Course:
         practice = Practice(flow, reach, values, interceptor, self._changes_data, looks, is_other)
         bus = EventBus()
         bus.subscribe(played.take)
-        context = replace(self._context, bus=bus, interceptor=interceptor.around)
+        context = replace(
+            self._context, bus=bus, interceptor=interceptor.around, flow_note=flow.note_to_ai
+        )
         healers: list[RehearsalHealer] = []
         finder = finder_of(self._world.model())
         finder = Namesakes(finder) if self._changes_data else finder

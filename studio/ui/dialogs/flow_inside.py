@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
-from studio.domain.imported import ImportedFlow
+from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.domain.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
 from studio.ui.controls import make_wrapped
 from studio.ui.dialogs.ask import opened
@@ -69,6 +70,8 @@ def inside_lines(one: ImportedFlow) -> Sequence[str]:
     lines = [f"■ {clip(one.flow.name, 80)}（{len(one.steps)} 手順）"]
     if one.flow.purpose:
         lines.append(f"目的：{clip(one.flow.purpose, 120)}")
+    if one.flow.ai_note:
+        lines.append(f"{NOTE_INSIDE}：{clip(one.flow.ai_note, MAX_NOTE_CHARS)}")
     if one.twin:
         name = clip(one.twin, 60)
         lines.append(
