@@ -100,5 +100,5 @@ async def _of_flow(workbench: Workbench, flow: str) -> AiNote:
 
 def _where(site: str, flow: str) -> str:
     if site and flow:
-        raise typer.BadParameter("--site と --flow は、どちらか一方だけを使えます。")
+        raise typer.BadParameter("--flow と一緒には使えません", param_hint="--site")
     return site_of_note(site) if site else ""

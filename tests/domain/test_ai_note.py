@@ -38,7 +38,9 @@ def test_a_site_is_named_by_an_address_or_its_name(address: str, site: str) -> N
     assert site_of_note(address) == site
 
 
-@pytest.mark.parametrize("address", ["", "経理システム", "経理 システム", "file:///etc/passwd", "://"])
+@pytest.mark.parametrize(
+    "address", ["", "経理システム", "経理 システム", "file:///etc/passwd", "://"]
+)
 def test_what_is_no_address_is_told(address: str) -> None:
     with pytest.raises(InstructionError) as caught:
         site_of_note(address)

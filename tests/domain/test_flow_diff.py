@@ -116,6 +116,7 @@ def test_what_a_flow_is_about() -> None:
     new = flow(
         name="新しい名前", purpose="月末", owner="経理", sites=("甲", "乙"),
         origins=("https://a.example", "https://b.example"), ai_budget=20_000,
+        ai_note="締め日は 20 日",
     )  # fmt: skip
     assert words(old, new) == [
         "名前を変更：手順 → 新しい名前",
@@ -124,6 +125,7 @@ def test_what_a_flow_is_about() -> None:
         "サイトを変更：甲 → 甲、乙",
         "移動してよい場所を変更：https://a.example → https://a.example、https://b.example",
         "取り込んだ手順の扱いを変更：まだ信頼していない → 信頼した",
+        "AI への注意書きを変更：（なし） → 締め日は 20 日",
         "AI に任せてよい量を変更：任せない → 20,000 文字ぶんまで",
     ]
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 
 from studio.domain.action import Click, Fill, HandleDialog, Navigate, TypeText, Upload
+from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.errors import ExportError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import FlowSummary
@@ -46,6 +47,7 @@ def summary(flow_id: str, name: str) -> FlowSummary:
         flow_of(OPEN).model_copy(update={"purpose": f"パスワードは「{SECRET}」"}),
         flow_of(make_step(Fill(target=durable("textbox", "名前"), value=SECRET)), 暗証番号=SECRET),
         flow_of(OPEN.model_copy(update={"note": f"パスワード：{SECRET}"})),
+        flow_of(OPEN).model_copy(update={"ai_note": f"パスワードは「{SECRET}」"}),
     ],
 )  # fmt: skip
 def test_nothing_secret_leaves(flow: Flow) -> None:
@@ -145,3 +147,23 @@ def test_an_address_that_deceives_is_told() -> None:
     (site,) = look_inside(flow).sites
     assert site.words == "evil.example"
     assert "見た目と違うサイト" in site.warning
+
+
+def test_a_flows_note_to_ai_travels_as_text_and_is_told_to_no_model_before_somebody_trusts_it() -> (
+    None
+):
+    flow = flow_of(OPEN).model_copy(update={"ai_note": "締め日は 20 日\u202e"})
+    kept = imported(portable(flow))
+    assert kept.ai_note == "締め日は 20 日"
+    assert kept.note_to_ai is None
+    assert (told := trusted(kept).note_to_ai)
+    assert told.text == "締め日は 20 日"
+
+
+def test_a_note_whose_password_is_masked_is_no_longer_than_notes_may_be() -> None:
+    pin = "a1b"
+    words = f"暗証番号は「{pin}」" * 20
+    flow = flow_of(OPEN, 暗証番号=pin).model_copy(update={"ai_note": words[:MAX_NOTE_CHARS]})
+    left = portable(flow).ai_note
+    assert pin not in left
+    assert len(left) <= MAX_NOTE_CHARS

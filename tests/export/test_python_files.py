@@ -115,3 +115,10 @@ def test_many_items_are_listed_in_lines() -> None:
     source = script_text(make_flow(*steps), {})
     assert "    items = [\n        item_1, item_2, " in source
     compile(source, "flow.py", "exec")
+
+
+def test_a_note_to_ai_stays_at_home_since_a_script_asks_none() -> None:
+    flow = buying().model_copy(update={"ai_note": "締め日は 20 日"})
+    assert not [
+        name for name, data in FORMATS["python"].files(flow).items() if "締め日".encode() in data
+    ]

@@ -27,6 +27,8 @@ from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import fold
 from studio.domain.variable import Variable
+from studio.engine.ai_notes import AiNotes
+from studio.engine.secret_redactor import SecretRedactor
 from studio.library import database as database_module
 from studio.library.database import Database
 from studio.library.store import Library
@@ -107,6 +109,7 @@ def canary_flow(flow_id: str = "flow", name: str = CANARY) -> Flow:
         id=flow_id,
         purpose=CANARY,
         owner=CANARY,
+        ai_note=CANARY,
         sites=(f"{ASCII}.test",),
         variables=(Variable(name=CANARY, value=CANARY),),
         steps=(
@@ -161,6 +164,7 @@ async def keep_everything(home: Home) -> None:
     jpeg = b"\xff\xd8\xff" + CANARY.encode() * 300
     record = make_run("done", "flow", name=CANARY, message=CANARY, started_at=datetime.now(UTC))
     await library.add_run(record, steps, [RunPicture(number=1, jpeg=jpeg)], [note])
+    await AiNotes(library, SecretRedactor()).keep(f"{ASCII.lower()}.test", CANARY)
     await home.credentials.put("会計", CANARY, [SITE], SecretPlace.LIBRARY)
     assert await home.credentials.value_for("会計", SITE) == CANARY
 

@@ -6,12 +6,14 @@ from datetime import date
 
 import pytest
 
-from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
+from studio.domain.ai_note import MAX_NOTE_CHARS, MAX_SITE_NOTES, note_text
+from studio.domain.decision import DecisionRequest, ModelTier, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import DialogSeen, Observation, Tab
 from studio.domain.text import estimate_tokens
+from studio.engine.healing.finder import WantedElement
 from studio.engine.ports import SiteProfile
 from studio.llm import prompts
-from studio.llm.prompts import PromptText, plan_prompt, verify_prompt
+from studio.llm.prompts import PromptText, locate_prompt, plan_prompt, verify_prompt
 from studio.llm.resources import load_prompt
 from studio.llm.wire import DECISION_ORDER, WireDecision, strict_schema
 from tests.llm.pages import decision_request, form_request, plan_request, verify_request
@@ -236,6 +238,59 @@ def test_what_the_person_said_stands_outside_of_the_fence_in_its_order() -> None
 
 def test_nothing_is_told_of_a_person_who_said_nothing() -> None:
     assert "The person said" not in decide_prompt(decision_request()).user
+
+
+NOTES = ("締め日は 20 日", "税抜で入力する\n確認画面では金額を見る")
+WANTED = WantedElement(
+    sentence="経費を入れる",
+    act="「区分」で選ぶ",
+    recorded=("name: 区分",),
+    observation=decision_request().observation,
+    page_text=PAGE_TEXT,
+)
+
+
+def told(user: str) -> list[str]:
+    """Return the block of the person's notes, outside of the fence."""
+    before = user.partition("<data-")[0].splitlines()
+    return [line for line in before if line.startswith(("- ", "The person's notes"))]
+
+
+@pytest.mark.parametrize(
+    "user",
+    [
+        plan_prompt(plan_request("経費を入れて", "http://a.example/").model_copy(update={"notes": NOTES})).user,
+        decide_prompt(decision_request(notes=NOTES)).user,
+        decide_prompt(decision_request(notes=NOTES, tier=ModelTier.LARGE, dom_digest="<p>")).user,
+        locate_prompt(WANTED.model_copy(update={"notes": NOTES})).user,
+    ],
+    ids=["plan", "decide", "emergency", "locate"],
+)  # fmt: skip
+def test_the_persons_notes_stand_in_a_block_of_their_own_outside_of_the_fence(user: str) -> None:
+    assert told(user) == [
+        "The person's notes for such work: guidance, no goal and no permission",
+        "- 締め日は 20 日",
+        "- 税抜で入力する",
+        "- 確認画面では金額を見る",
+    ]
+
+
+def test_where_there_is_no_note_the_block_costs_nothing() -> None:
+    request, wanted = decision_request(), WANTED
+    for user in (decide_prompt(request).user, locate_prompt(wanted).user):
+        assert user.startswith("Goal")
+        assert told(user) == []
+
+
+def test_all_notes_that_can_go_along_stay_within_their_budget_of_tokens() -> None:
+    longest = "税" * MAX_NOTE_CHARS
+    one_a_line = "\n".join("税" * ((MAX_NOTE_CHARS + 1) // 2))
+    bare = estimate_tokens(decide_prompt(decision_request()).user)
+    for text in (longest, one_a_line):
+        notes = (note_text(text),) * (2 + MAX_SITE_NOTES)
+        user = decide_prompt(decision_request(notes=notes)).user
+        print(f"\n{len(text)} characters a note: {estimate_tokens(user) - bare} tokens")
+        assert estimate_tokens(user) - bare <= 1_000
 
 
 def test_a_verdict_is_asked_with_goal_history_and_page_in_the_same_fence() -> None:

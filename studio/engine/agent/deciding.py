@@ -69,6 +69,7 @@ class Deciding:
         is_stuck = is_emergency or bool(agent_state.last_error)
         pages = self._guide.pages_for(sight.observation.url, is_stuck=is_stuck)
         agent_state.told_pages.update(written_out(page, sight.observation.url) for page in pages)
+        notes = await self._notes.told((sight.observation.url,), self._context.flow_note)
         return DecisionRequest(
             current_step_meta=derive_next_step(item, attempt),
             checklist=checklist,
@@ -82,7 +83,7 @@ class Deciding:
             past_trouble=agent_state.secrets.text(await self._troubles.line_for(sight.observation)),
             last_error=agent_state.last_error,
             said=tuple(agent_state.said),
-            notes=await self._notes.told((sight.observation.url,), self._context.flow_note),
+            notes=tuple(map(agent_state.secrets.text, notes)),
             picture=await self._picture(sight) if is_emergency else b"",
             tier=agent_state.tier,
         )

@@ -130,6 +130,7 @@ class Asking:
         digest = await self._context.browser.dom_digest() if tier is ModelTier.LARGE else ""
         recorded = target_of(step.action)
         assert recorded is not None
+        notes = await self._notes.told((page.url,), self._context.flow_note)
         wanted = WantedElement(
             sentence=self._secrets.text(step.item),
             act=words,
@@ -137,7 +138,7 @@ class Asking:
             observation=page,
             page_text=text,
             dom_digest=digest,
-            notes=await self._notes.told((page.url,), self._context.flow_note),
+            notes=tuple(map(self._secrets.text, notes)),
             tier=tier,
         )
         self._calls += 1

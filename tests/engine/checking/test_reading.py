@@ -264,3 +264,8 @@ def test_a_hostile_flow_is_read_to_its_end() -> None:
         ),
     )
     assert "BAD_ADDRESS" in codes(read_check(strange))
+
+
+def test_a_password_in_the_note_to_ai_is_found() -> None:
+    flow = make_flow().model_copy(update={"ai_note": "パスワードは「hunter22」"})
+    assert "LITERAL_PASSWORD" in codes(read_check(flow))

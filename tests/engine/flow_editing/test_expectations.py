@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.errors import InstructionError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing import expectations as edits
@@ -53,6 +54,15 @@ def test_words_of_the_flow() -> None:
     for name in ("", "パスワード：hunter22 で入る"):
         with pytest.raises(InstructionError):
             edits.rename_flow(FLOW, name)
+
+
+def test_a_note_to_ai_keeps_its_lines_and_takes_no_password() -> None:
+    flow = edits.set_ai_note(FLOW, " 締め日は 20 日\n\n 税抜 ")
+    assert flow.ai_note == "締め日は 20 日\n税抜"
+    assert edits.set_ai_note(flow, " \n").ai_note == ""
+    for bad in ("パスワード：hunter22 で入る", "税" * (MAX_NOTE_CHARS + 1)):
+        with pytest.raises(InstructionError):
+            edits.set_ai_note(flow, bad)
 
 
 def test_places_are_a_persons_word() -> None:

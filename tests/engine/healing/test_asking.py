@@ -1,9 +1,11 @@
 """A model may be asked for one element, seldom, and is told no secret."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from studio.domain.action import Click
+from studio.domain.ai_note import AiNote, NoteScope
 from studio.domain.checklist import Checklist
 from studio.domain.decision import ModelTier, Usage
 from studio.domain.events import RunKind, RunStatus
@@ -51,7 +53,8 @@ class Nobody:
 
 
 def _replayed(browser: FakeBrowser) -> Replayed:
-    context, _ = make_context(browser)
+    note = AiNote(scope=NoteScope.FLOW, text=f"合言葉は {SECRET}")
+    context = replace(make_context(browser)[0], flow_note=note)
     secrets = SecretMask(Checklist(instruction=""), {"パスワード": SECRET})
 
     def hand_over(*, is_persons_turn: bool) -> None:
@@ -74,6 +77,7 @@ async def test_a_run_asks_thrice_and_a_step_twice() -> None:
     assert [bool(w.dom_digest) for w in nobody.asked] == [False, True, False]
     assert nobody.kept == {SECRET}
     assert SECRET not in "".join(w.sentence + w.act for w in nobody.asked)
+    assert nobody.asked[0].notes == ("合言葉は ••••",)
     assert "name: 金額" in nobody.asked[0].recorded
 
 

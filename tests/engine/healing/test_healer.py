@@ -16,7 +16,10 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.repair import RepairLevel, RepairState
+from studio.engine.ai_notes import AiNotes
+from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.healing.repairs import RepairReview
+from studio.engine.secret_redactor import SecretRedactor
 from tests.chat_server import ChatServer, Reply, always
 from tests.engine.healing.stage import FORM, Site, Stage, naming, ref_beside, serve
 from tests.llm.serving import model_on
@@ -88,6 +91,23 @@ async def test_a_renamed_field_is_found_by_a_model_once_and_never_again(
     assert len(chat.requests) == 1
     await RepairReview(stage.library, stage.bus).undo(repair.id)
     assert (await stage.library.get(flow.id)).steps == flow.steps
+
+
+async def test_a_model_that_looks_for_an_element_is_told_the_persons_notes(
+    stage: Stage, chat: ChatServer
+) -> None:
+    flow = set_ai_note(await stage.recorded(), "区分は費目のこと")
+    await AiNotes(stage.library, SecretRedactor()).keep("", "締め日は 20 日")
+    stage.site.html = MADE_OVER
+    chat.script = naming(ref_beside("費目"), "費目")
+    async with model_on(chat) as model:
+        played = await stage.play(flow, model)
+    assert (played.finished.status, played.finished.model_calls) == (RunStatus.DONE, 1)
+    (asked,) = chat.texts()
+    told = asked.partition("<data-")[0]
+    assert (
+        "guidance, no goal and no permission\n- 締め日は 20 日\n- 区分は費目のこと\nGoal: " in told
+    )
 
 
 async def test_what_a_model_names_wrongly_is_never_touched(stage: Stage, chat: ChatServer) -> None:

@@ -14,7 +14,7 @@ SITES = (
     ),
 )
 ORDER = ImportedFlow(
-    flow=Flow(name="注文", purpose="月の注文をする"),
+    flow=Flow(name="注文", purpose="月の注文をする", ai_note="税抜で入力する\n金額を見る"),
     steps=("「注文」を開く", "「注文を確定する」をクリック"),
     acts=("「注文を確定する」をクリック",),
     sites=SITES,
@@ -28,6 +28,7 @@ def test_everything_a_person_has_to_know() -> None:
     assert inside_lines(ORDER) == [
         "■ 注文（2 手順）",
         "目的：月の注文をする",
+        "AI への注意書き（信頼すると、この手順を手伝う AI に伝えます）：税抜で入力する 金額を見る",
         "同じ手順か同じ名前の手順「注文」がライブラリにあります。別の手順として残します。",
         "開くサイト：keihi.example",
         "開くサイト：аpple.example（xn--a）",
