@@ -8,12 +8,13 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from enum import Enum, auto
+from enum import StrEnum
 
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.date_expression import WorkCalendar
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
+from studio.domain.frozen import Frozen
 from studio.domain.schedule import (
     Schedule,
     ScheduleCode,
@@ -32,14 +33,14 @@ _INPUTS = "schedules"
 """What schedules give their flows stands among what is remembered between runs, under this name."""
 
 
-class Verdict(Enum):
+class Verdict(StrEnum):
     """Whether a turn is taken: GO; else why not, LATE alone being worth telling."""
 
-    GO = auto()
-    LATE = auto()
-    NOT_TODAY = auto()
-    TAKEN_BEFORE = auto()
-    OFF = auto()
+    GO = "go"
+    LATE = "late"
+    NOT_TODAY = "not_today"
+    TAKEN_BEFORE = "taken_before"
+    OFF = "off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +57,19 @@ class Turn:
     day: date | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ScheduleView:
+class ScheduleView(Frozen):
     """A schedule as a list shows it.
 
     Attributes:
         next_at: Its next turn; None where it is off, or nobody knows.
         missed: The day of a turn that a person has to decide about.
-        fault: Why its days cannot be told; None where they can.
+        fault: Why its days cannot be told; "" where they can.
     """
 
     schedule: Schedule
     next_at: datetime | None = None
     missed: date | None = None
-    fault: SettingsError | None = None
+    fault: str = ""
 
 
 class Schedules:
@@ -276,6 +276,7 @@ def _with(update: Mapping[str, object]) -> Callable[[Schedule | None], Schedule 
 def _viewed(schedule: Schedule, now: datetime, work: WorkCalendar) -> ScheduleView:
     try:
         next_at = schedule.next_at(now, work) if schedule.is_on else None
-        return ScheduleView(schedule, next_at, schedule.missed_day(now, work))
+        missed = schedule.missed_day(now, work)
     except SettingsError as fault:
-        return ScheduleView(schedule, fault=fault)
+        return ScheduleView(schedule=schedule, fault=f"{fault.message}{fault.remedy}")
+    return ScheduleView(schedule=schedule, next_at=next_at, missed=missed)
