@@ -172,6 +172,7 @@ class MainWindow(QMainWindow):
             open_rows=self._go_rows,
             rows_of=self._rows_of,
             open_settings=self._connect_ai,
+            open_notes=self._go_notes,
             run_flow=lambda flow: self.library_page.run_flow(flow),
         )
 
@@ -231,6 +232,7 @@ class MainWindow(QMainWindow):
             self.library_page.refresh()
             self.library_page.focus_search()
         elif place == "go_create":
+            self.create_page.notes.refresh()
             self._refresh_start()
         elif place == "go_history":
             self.history_page.refresh()
@@ -251,6 +253,10 @@ class MainWindow(QMainWindow):
         """Go where an AI is connected, because the person followed the line on the first screen."""
         self._go("go_settings")
         self.settings_page.show_model()
+
+    def _go_notes(self) -> None:
+        self._go("go_settings")
+        self.settings_page.show_notes()
 
     def _confirm_recovery(self) -> None:
         """Go where the recovery key is typed back, because the person followed the line at the foot."""
@@ -368,7 +374,13 @@ class MainWindow(QMainWindow):
         )
         self.weekly.is_wanted = values.weekly_visit
         self.create_page.run_bar.show_mode(values.mode)
-        self.create_page.start.show_ai(is_builtin=values.engine.profile is None)
+        is_builtin = values.engine.profile is None
+        for place in (
+            self.create_page.start,
+            self.create_page.notes,
+            self.settings_page.notes_card,
+        ):
+            place.show_ai(is_builtin=is_builtin)
 
     def _repaint(self) -> None:
         self._rail.update()

@@ -37,6 +37,7 @@ from studio.ui.panels.going_on import GoingOn
 from studio.ui.panels.instruction import InstructionPanel, read_samples
 from studio.ui.panels.keeping_controller import KeepingController
 from studio.ui.panels.mending import Mending
+from studio.ui.panels.notes_line import NotesLine, NoteWays
 from studio.ui.panels.now_view import NowView
 from studio.ui.panels.question_card import QuestionCard
 from studio.ui.panels.recording_bar import RecordingBar
@@ -70,6 +71,7 @@ class CreateWays:
         open_rows: Goes to 表で実行, to a job that has rows left where one is given.
         rows_of: Goes to 表で実行, with a flow.
         open_settings: Goes to the settings.
+        open_notes: Goes to the notes to AI.
         run_flow: Runs a flow of the library, once its values are asked for.
     """
 
@@ -79,6 +81,7 @@ class CreateWays:
     open_rows: Callable[[Batch | None], None]
     rows_of: Callable[[Flow], None]
     open_settings: Callable[[], None]
+    open_notes: Callable[[], None]
     run_flow: Callable[[FlowSummary], None]
 
 
@@ -110,6 +113,9 @@ class CreatePage(QWidget):
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(controller, theme, self)
+        self.notes = NotesLine(
+            room, controller, NoteWays(ways.open_notes, self._edit_shown_flow), self
+        )
         self.resume = ResumeCard(room, controller, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
         self.failure = FailureCard(theme, self._retry, self)
@@ -227,6 +233,10 @@ class CreatePage(QWidget):
 
         self.flow.runner.leave(begin)
 
+    def _edit_shown_flow(self) -> None:
+        if (flow := self._controller.flow) is not None:
+            self.edit_flow(flow)
+
     def step_once(self) -> None:
         """1手順."""
         self.flow.runner.step_once()
@@ -268,6 +278,7 @@ class CreatePage(QWidget):
         self.mending.take_event(event)
         self.aria.take_event(event)
         self.now.take_event(event)
+        self.notes.take_event(event)
         self.recording.take_event(event)
         self.save_bar.take_event(event)
         match event:
@@ -291,7 +302,7 @@ class CreatePage(QWidget):
         self._states = CreateStates(
             Panels(
                 self._scroll, self.run_bar, self.resume, self._title, self.instruction,
-                self.banner, self.flow, self.question, asked, self.failure, self.result, self.record,
+                self.banner, self.notes, self.flow, self.question, asked, self.failure, self.result, self.record,
                 self.recording, self.save_bar, self.start, self.now, self._work, self.checklist.view, self.mending,
             ),
             self._controller,
@@ -299,7 +310,9 @@ class CreatePage(QWidget):
         layout = QVBoxLayout(self._scroll.inside)
         layout.setContentsMargins(14, 0, 14, 12)
         layout.setSpacing(10)
-        for panel in (self.resume, self._title, self.instruction, self.banner, self.flow.head):
+        for panel in (
+            self.resume, self._title, self.instruction, self.banner, self.notes, self.flow.head,
+        ):  # fmt: skip
             layout.addWidget(panel)
         layout.addLayout(asked)
         for panel in (

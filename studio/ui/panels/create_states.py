@@ -18,6 +18,7 @@ from studio.ui.panels.failure_card import FailureCard
 from studio.ui.panels.flow_place import FlowPlace
 from studio.ui.panels.instruction import InstructionPanel
 from studio.ui.panels.mending import Mending
+from studio.ui.panels.notes_line import NotesLine
 from studio.ui.panels.now_view import NowView
 from studio.ui.panels.question_card import QuestionCard
 from studio.ui.panels.recording_bar import RecordingBar
@@ -43,6 +44,7 @@ class Panels:
     title: QLabel
     instruction: InstructionPanel
     banner: FlowBanner
+    notes: NotesLine
     flow: FlowPlace
     question: QuestionCard
     question_home: QVBoxLayout
@@ -94,6 +96,7 @@ class CreateStates:
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)
         on.resume.show_in(phase)
+        on.notes.show_phase(phase, is_asking=is_asking)
         on.work.show_phase(phase)
         has_page = on.recording.fills_page or (is_start and not is_asking)
         on.work.setVisible(not has_page)

@@ -40,11 +40,13 @@ class HeadCallbacks:
         propose_variables: 変数の提案.
         check: 点検; None where there is none.
         visit: 今日の画面で確かめる; None where there is none.
+        edit_note: Opens the form of the flow's note to AI.
         leave: Back to つくる, after a question when there are unsaved edits.
     """
 
     edit_variable: Callable[[Variable | None], None]
     propose_variables: Callable[[], None]
+    edit_note: Callable[[], None]
     leave: Callable[[], None]
     check: Callable[[], None] | None = None
     visit: Callable[[], None] | None = None
@@ -69,7 +71,7 @@ class FlowHead(Card):
         super().__init__("flow_head", parent)
         self._controller = controller
         self._on = callbacks
-        self._shown: tuple[Variable, ...] | None = None
+        self._shown: tuple[tuple[Variable, ...], str] | None = None
         self._icon = QLabel(self)
         theme.dress(self._icon, "fa6s.pen-to-square", "accent_text", 16)
         self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
@@ -176,9 +178,9 @@ class FlowHead(Card):
         return line
 
     def _show_variables(self, flow: Flow) -> None:
-        if flow.variables == self._shown:
+        if self._shown == (flow.variables, flow.ai_note):
             return
-        self._shown = flow.variables
+        self._shown = (flow.variables, flow.ai_note)
         while item := self._row.takeAt(0):
             widget = item.widget()
             if widget is not None and widget not in (self._check, self._visit):
@@ -189,11 +191,18 @@ class FlowHead(Card):
         for words, name, act in (
             (self.tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
             (self.tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
+            (self._note_words(flow), "flow_ai_note", self._on.edit_note),
         ):
             self._row.addWidget(make_button(self._chips, words, name, act, "link"))
         for button in (self._check, self._visit):
             self._row.addWidget(button)
         self._chips.updateGeometry()
+
+    def _note_words(self, flow: Flow) -> str:
+        if not flow.ai_note:
+            return self.tr("AI への注意書きを書く")
+        words = clip(flow.ai_note, MAX_CHIP_CHARS).replace("&", "&&")
+        return self.tr("AI への注意書き：{0}").format(words)
 
     def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
         name = called(variable.name)

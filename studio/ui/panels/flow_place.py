@@ -51,7 +51,12 @@ class FlowPlace:
         variables = FlowVariables(room, controller.editor, page)
         leave = self.leave
         heads = HeadCallbacks(
-            variables.ask, variables.propose, leave, self._start_check, self._start_visit
+            variables.ask,
+            variables.propose,
+            variables.note,
+            leave,
+            self._start_check,
+            self._start_visit,
         )
         self.head = FlowHead(controller.editor, room.theme, room.actions, heads, page)
         ties = EditorTies(

@@ -1,12 +1,14 @@
-"""The variables of a flow: a form for each, opened from its chip, and proposals to be ticked."""
+"""The variables of a flow: a form for each, opened from its chip, and proposals to be ticked; its note to AI."""
 
 from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.ai_note import AiNote, NoteScope
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.variable import Variable
+from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import save_edits
 from studio.engine.flow_editing.variables import (
@@ -16,6 +18,7 @@ from studio.engine.flow_editing.variables import (
     remove_variable,
 )
 from studio.engine.workbench import Workbench
+from studio.ui.dialogs.note_form import NoteAsked, ask_note
 from studio.ui.dialogs.variable_form import edit_variable
 from studio.ui.dialogs.variable_proposals import choose_proposals
 from studio.ui.flow_controller import FlowController
@@ -25,7 +28,7 @@ VARIABLE_TASK: Final = "edit flow variable"
 
 
 class FlowVariables:
-    """Asks for a variable and takes what was typed into the flow.
+    """Asks for a variable, or the note to AI, and takes what was typed into the flow.
 
     Args:
         page: Whose dialogs they are.
@@ -45,6 +48,24 @@ class FlowVariables:
         """変数の提案: offer values of the flow that may be others next time."""
         if self._controller.is_editable:
             self._room.tasks.start(VARIABLE_TASK, self._propose())
+
+    def note(self) -> None:
+        """Open the form of the flow's note to AI."""
+        if self._controller.is_editable:
+            self._room.tasks.start(VARIABLE_TASK, self._note())
+
+    async def _note(self) -> None:
+        flow, controller = self._controller.flow, self._controller
+        if flow is None:
+            return
+
+        async def keep(_: str, text: str) -> None:
+            changed = set_ai_note(controller.flow or flow, text)
+            controller.edit(lambda _: changed)
+
+        place = AiNote(scope=NoteScope.FLOW, text="").place
+        asked = NoteAsked(place, flow.ai_note, takes_empty=bool(flow.ai_note))
+        await ask_note(self._page, self._room.tasks, asked, keep)
 
     async def _propose(self) -> None:
         flow, controller = self._controller.flow, self._room.workbench.variables

@@ -21,6 +21,7 @@ from studio.engine.ports import ChatModel
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.kept_card import KeptCard
 from studio.ui.panels.key_card import KeyCard
+from studio.ui.panels.notes_card import NotesCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
 from studio.ui.panels.settings_upkeep import UpkeepForm
@@ -71,6 +72,7 @@ class SettingsPage(QWidget):
         self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
         self.upkeep_form = UpkeepForm(self._on_change, room.tasks, self)
+        self.notes_card = NotesCard(room, self)
         self.kept_card = KeptCard(room, self)
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
@@ -89,11 +91,16 @@ class SettingsPage(QWidget):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.notes_card.refresh()
         self.kept_card.refresh()
 
     def show_model(self) -> None:
         """Bring the AI into sight."""
         self.sections.setCurrentRow(0)
+
+    def show_notes(self) -> None:
+        """Bring AI への注意書き into sight."""
+        self.sections.setCurrentRow(_WITH_FIELDS)
 
     def show_keys(self) -> None:
         """Bring the library's key and its backup into sight."""
@@ -183,6 +190,7 @@ class SettingsPage(QWidget):
         self._section(self.tr("AI モデル"), self.model_form, self.budget_form)
         self._section(self.tr("表示と実行"), self.choice_form)
         self._section(self.tr("点検と営業日"), self.upkeep_form)
+        self._section(self.tr("AI への注意書き"), self.notes_card)
         self._section(self.tr("確認なしで送る"), self.kept_card)
         if self._keys is not None:
             self._section(self.tr("鍵とバックアップ"), self._keys)

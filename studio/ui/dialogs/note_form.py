@@ -1,0 +1,72 @@
+"""The form of a note to AI: some lines, and for a new one of a site its address; it stays until the note is kept."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+
+from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.ui.controls import make_label
+from studio.ui.dialogs.tried_form import TriedForm
+from studio.ui.tasks import TaskOwner
+
+_HEIGHT: Final = 104
+
+
+@dataclass(frozen=True, slots=True)
+class NoteAsked:
+    """What a form of a note is about.
+
+    Attributes:
+        place: Where the note applies, in words; "" asks for the address of a site.
+        text: What stands there at first.
+        site: Proposed where a site is asked for.
+        takes_empty: With nothing in it the note is taken away.
+    """
+
+    place: str
+    text: str = ""
+    site: str = ""
+    takes_empty: bool = False
+
+
+async def ask_note(
+    parent: QWidget,
+    tasks: TaskOwner,
+    asked: NoteAsked,
+    keep: Callable[[str, str], Coroutine[object, object, None]],
+) -> bool:
+    """Ask for a note, and keep it; False when the person gave up.
+
+    Args:
+        parent: The window.
+        tasks: Carries it.
+        asked: What it is about.
+        keep: Takes the address of the site ("" where none was asked for) and the text; what it
+            raises is told in the form, which stays open.
+    """
+    words = parent.tr(
+        "AI に頼むときに、いつも伝えることを書きます。送信や削除の許可にはなりません。パスワードは書けません。"
+    )
+    form = TriedForm(parent, "note_form", parent.tr("AI への注意書き"), words, parent.tr("残す"))
+    site = QLineEdit(asked.site, form)
+    site.setObjectName("note_site")
+    site.setPlaceholderText("keiri.example.co.jp")
+    site.setVisible(not asked.place)
+    if asked.place:
+        form.add(form.tr("対象"), make_label(form, asked.place))
+    else:
+        form.add(form.tr("サイト"), site, form.tr("このサイトの画面で AI に頼むときだけ伝えます。"))
+    text = QPlainTextEdit(asked.text, form)
+    text.setObjectName("note_text")
+    text.setFixedHeight(_HEIGHT)
+    text.setTabChangesFocus(True)
+    text.setPlaceholderText(form.tr("例：この会社では締め日は 20 日。確認画面では必ず金額を見る。"))
+    form.add(form.tr("注意書き"), text, form.tr("{0} 文字まで").format(MAX_NOTE_CHARS))
+
+    def problem() -> str:
+        is_empty = not text.toPlainText().strip()
+        return form.tr("伝えることを書いてください。") if is_empty and not asked.takes_empty else ""
+
+    return await form.ask(tasks, lambda: keep(site.text(), text.toPlainText()), problem)
