@@ -10,6 +10,7 @@ from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK, Observation
 from studio.domain.outcome import Outcome
+from studio.domain.step_diff import HIDDEN
 from studio.domain.text import squeeze
 from studio.engine.templates import typed_text, with_texts
 
@@ -63,6 +64,8 @@ _EVERYDAY: Final = frozenset(
     }
 )
 """Passwords of trial sites that are words of every login page."""
+_DOTS: Final = f"{MASK}{HIDDEN}"
+"""What the studio itself writes in the place of a password."""
 _SHORTEST: Final = 3
 """Shorter values are ordinary words; masking them would blacken half a log."""
 _SHORTEST_HIDDEN: Final = 4
@@ -179,7 +182,7 @@ def said_secrets(words: str, users: Collection[str] = ()) -> tuple[str, ...]:
 def said_secret_spans(words: str, users: Collection[str] = ()) -> tuple[tuple[int, int], ...]:
     """Return where those passwords stand: first and one past the last character, none overlapping.
 
-    A password that is told by its name only (「{{秘密:名前}}」) does not stand there in clear.
+    A password that is told by its name only (「{{秘密:名前}}」), or masked already, does not stand there in clear.
 
     Args:
         words: What the person wrote.
@@ -192,7 +195,7 @@ def said_secret_spans(words: str, users: Collection[str] = ()) -> tuple[tuple[in
     for match in (*(match for said in _SAID for match in said.finditer(words)), *secret):
         start, end = match.span("value")
         is_new = all(end <= other or start >= before for other, before in found)
-        if is_new and "{{" not in match["value"]:
+        if is_new and "{{" not in match["value"] and match["value"].strip(_DOTS):
             found.append((start, end))
     return tuple(found)
 

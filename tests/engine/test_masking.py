@@ -4,6 +4,7 @@ from studio.domain.action import Click, Fill
 from studio.domain.decision import Decision
 from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.step_diff import HIDDEN
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
 from studio.engine.masking import SecretMask, is_secret_name, masked, said_secrets
@@ -54,6 +55,12 @@ def test_short_values_are_ordinary_words() -> None:
 def test_other_acts_stay_as_they_are() -> None:
     act = Click(target=PLAIN)
     assert SecretMask(make_checklist()).action(act, PAGE) is act
+
+
+@pytest.mark.parametrize("dots", [MASK, HIDDEN, MASK * 2])
+def test_what_the_studio_masked_itself_is_no_password(dots: str) -> None:
+    assert said_secrets(f"パスワード「{dots}」でログインする") == ()
+    assert said_secrets(f"パスワード「{dots}a1」でログインする") == (f"{dots}a1",)
 
 
 @pytest.mark.parametrize(

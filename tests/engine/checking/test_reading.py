@@ -191,6 +191,11 @@ def test_the_flow_as_a_whole() -> None:
     assert codes(read_check(flow)) == ["LITERAL_PASSWORD", "NOT_TRUSTED"]
 
 
+def test_a_purpose_whose_password_the_studio_masked_is_well() -> None:
+    purpose = "利用者名「yamada」、パスワード「••••」でログインして、申請を見る"
+    assert codes(read_check(make_flow().model_copy(update={"purpose": purpose}))) == []
+
+
 def test_the_worst_of_a_step_comes_first_and_steps_in_their_order() -> None:
     late = one(Click(target=ORDER)).model_copy(update={"id": "late"})
     report = checked(one(Click(target=CSS)), late)
