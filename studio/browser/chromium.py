@@ -14,7 +14,6 @@ from studio.browser.errors import DialogOpenError
 from studio.browser.hands.crossing import GuardedActor
 from studio.browser.hands.presence import TextPresence
 from studio.browser.pointing import Pointing
-from studio.browser.recording.persons_hand import PersonsHand
 from studio.browser.scripts import script
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.brisk import BriskSight
@@ -42,6 +41,7 @@ from studio.engine.ports import (
 )
 
 if TYPE_CHECKING:
+    from studio.browser.recording.persons_hand import PersonsHand
     from studio.browser.recording.recorder import Recorder
 
 logger = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class ChromiumBrowser:
         self._presence = TextPresence(self._session, self._snapshots.contexts)
         self._pictures = Pictures(self._session, self._snapshots)
         self._pointing = Pointing(self._session, self._snapshots, self._pictures)
-        self._persons_hand = PersonsHand(self._session)
+        self._persons_hand: PersonsHand | None = None
         self._recorder: Recorder | None = None
         self._marks: list[JSHandle] = []
         self._session.interceptor.mask = lambda text: self._snapshots.known_secrets().masked(text)
@@ -161,16 +161,23 @@ class ChromiumBrowser:
 
     def guard_traffic(self, policy: TrafficPolicy | None, *, holds_all: bool = False) -> None:
         """See `Browser.guard_traffic`."""
-        self._persons_hand.forget()
+        if self._persons_hand:
+            self._persons_hand.forget()
         if policy is not None:
             self._session.parts.clear()
         self._session.interceptor.set_policy(policy, holds_all=holds_all)
 
     def hand_back(self, policy: TrafficPolicy) -> None:
-        """See `Browser.hand_back`; nobody can use a browser without a window."""
-        is_seen = self._session.is_open and not self._session.is_headless
-        kept = self._persons_hand.until_touched(policy) if is_seen else policy
-        self._session.interceptor.succeed(kept)
+        """See `Browser.hand_back`; nobody can use a browser without a window, or one that goes with its script."""
+        if self._session.is_open and not self._session.is_headless:
+            try:
+                from studio.browser.recording.persons_hand import PersonsHand
+            except ModuleNotFoundError:  # a script comes without it
+                logger.debug("the browser of a script ends with it")
+            else:
+                self._persons_hand = self._persons_hand or PersonsHand(self._session)
+                policy = self._persons_hand.until_touched(policy)
+        self._session.interceptor.succeed(policy)
 
     def keep_secret(self, values: Collection[str]) -> None:
         """See `Browser.keep_secret`."""

@@ -138,7 +138,7 @@ async def test_a_locked_library_is_told_with_what_to_do(
     stage.library.refusals["remembered_values"] = locked
     report = await TurnRunner(workbench, stage.schedules, ALONE).carry_out(schedule, taken.day)
     assert report.end.code == "PASSPHRASE_NEEDED"
-    assert "入力してください" in report.told
+    assert "tejun library keychain" in report.told
     assert shop.performed == []
 
 
