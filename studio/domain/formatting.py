@@ -1,7 +1,6 @@
 """Facts in words for people: evidence, time and cost. Both faces and the report say them alike."""
 
 import re
-from datetime import datetime, timedelta
 from typing import Final
 
 from studio.domain.events import InputKind
@@ -67,19 +66,6 @@ def seconds_in_words(seconds: float) -> str:
     if seconds < 60:
         return f"{seconds:.1f} 秒"
     return f"{int(seconds) // 60} 分 {int(seconds) % 60} 秒"
-
-
-def when_in_words(at: datetime, now: datetime) -> str:
-    """Return a moment as people say it: 今日 10:12, 昨日 09:00, 11/01 18:30."""
-    local, today = at.astimezone(), now.astimezone().date()
-    clock = f"{local:%H:%M}"
-    if local.date() == today:
-        return f"今日 {clock}"
-    if local.date() == today - timedelta(days=1):
-        return f"昨日 {clock}"
-    if local.year == today.year:
-        return f"{local:%m/%d} {clock}"
-    return f"{local:%Y/%m/%d} {clock}"
 
 
 def price_in_words(tokens: int, yen: float | None) -> str:

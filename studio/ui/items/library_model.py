@@ -10,10 +10,10 @@ from typing_extensions import override
 
 from studio.domain.check import CheckReport, Severity
 from studio.domain.events import RunStatus
-from studio.domain.formatting import seconds_in_words, when_in_words
+from studio.domain.formatting import seconds_in_words
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS
+from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS, when_in_words
 from studio.ui.shelf import Marks
 
 Index = QModelIndex | QPersistentModelIndex

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.formatting import when_in_words
 from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
@@ -16,6 +15,7 @@ from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
 from studio.ui.dialogs.recovery_key import confirm_recovery_key, show_recovery_key
 from studio.ui.dialogs.restoring import ask_restore
 from studio.ui.flow_layout import FlowLayout
+from studio.ui.items.history_model import when_in_words
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 
