@@ -20,7 +20,6 @@ from studio.domain.login import LoginForm
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
-from studio.domain.schedule import TurnLine
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
@@ -39,7 +38,6 @@ from studio.engine.ports import (
     TrafficPolicy,
     VerifyReply,
 )
-from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
@@ -276,7 +274,6 @@ class Options:
     mode: str | None = None
     headless: bool | None = None
     ask_passphrase: object = None
-    is_scheduled: bool = False
 
 
 @dataclass(frozen=True)
@@ -295,13 +292,6 @@ class Studio:
     limits: Limits = field(default_factory=Limits)
     sends_outside: bool = False
     has_library: bool = True
-    schedules: Schedules | None = None
-    opens_alone: bool = True
-    turns: list[TurnLine] = field(default_factory=list[TurnLine])
-
-    def note_turn(self, line: TurnLine) -> None:
-        """Remember it."""
-        self.turns.append(line)
 
 
 @dataclass
@@ -345,9 +335,6 @@ class FakeHouse:
         )
         self.practice = PracticeServer()
         self.limits = Limits()
-        self.schedules: Schedules | None = None
-        self.opens_alone = True
-        self.turns: list[TurnLine] = []
 
     @asynccontextmanager
     async def open_studio(self, options: Options) -> AsyncGenerator[Studio]:
@@ -367,13 +354,7 @@ class FakeHouse:
             sheets=TableFiles(),
         )
         try:
-            yield Studio(
-                workbench,
-                limits=self.limits,
-                schedules=self.schedules,
-                opens_alone=self.opens_alone,
-                turns=self.turns,
-            )
+            yield Studio(workbench, limits=self.limits)
         finally:
             await workbench.close()
 

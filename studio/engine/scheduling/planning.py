@@ -49,19 +49,7 @@ def check_plan(flow: Flow, given: ScheduleInput, almanac: Almanac) -> None:
     """Refuse what no turn could do.
 
     Raises:
-        SettingsError: As `check_alone`, or a value is missing or unfit.
-    """
-    check_alone(flow, dict(given.values))
-    if given.rows is None:
-        values = values_of(flow, dict(given.values))
-        check_values(flow, run_values(flow, values, almanac).values, frozenset(values))
-
-
-def check_alone(flow: Flow, given: Mapping[str, str]) -> None:
-    """Refuse a flow that never runs with nobody there.
-
-    Raises:
-        SettingsError: FLOW_NOT_TRUSTED, FLOW_IS_DRAFT, SECRET_IN_SCHEDULE.
+        SettingsError: FLOW_NOT_TRUSTED, FLOW_IS_DRAFT, SECRET_IN_SCHEDULE, or a value is missing or unfit.
     """
     check_confirmed(flow)
     if flow.is_imported:
@@ -71,7 +59,7 @@ def check_alone(flow: Flow, given: Mapping[str, str]) -> None:
             "手順の一覧で中身を確かめて「信頼する」を選んでから、もう一度決めてください。",
         )
     secret = secret_variables(flow)
-    told = next((name for name, value in given.items() if name in secret and value), "")
+    told = next((name for name, value in given.values if name in secret and value), "")
     wanted = next(
         (
             one.name
@@ -86,3 +74,6 @@ def check_alone(flow: Flow, given: Mapping[str, str]) -> None:
             f"「{told or wanted}」はパスワードのため、予定には入れておけません。",
             "「認証情報」に登録し、手順の編集でその値を〔認証情報：名前〕に変えてから、予定を決めてください。",
         )
+    if given.rows is None:
+        values = values_of(flow, dict(given.values))
+        check_values(flow, run_values(flow, values, almanac).values, frozenset(values))

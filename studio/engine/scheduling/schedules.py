@@ -8,13 +8,12 @@ import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from enum import StrEnum
+from enum import Enum, auto
 
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.date_expression import WorkCalendar
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
-from studio.domain.frozen import Frozen
 from studio.domain.schedule import (
     Schedule,
     ScheduleCode,
@@ -33,14 +32,14 @@ _INPUTS = "schedules"
 """What schedules give their flows stands among what is remembered between runs, under this name."""
 
 
-class Verdict(StrEnum):
+class Verdict(Enum):
     """Whether a turn is taken: GO; else why not, LATE alone being worth telling."""
 
-    GO = "go"
-    LATE = "late"
-    NOT_TODAY = "not_today"
-    TAKEN_BEFORE = "taken_before"
-    OFF = "off"
+    GO = auto()
+    LATE = auto()
+    NOT_TODAY = auto()
+    TAKEN_BEFORE = auto()
+    OFF = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +56,20 @@ class Turn:
     day: date | None = None
 
 
-class ScheduleView(Frozen):
+@dataclass(frozen=True, slots=True)
+class ScheduleView:
     """A schedule as a list shows it.
 
     Attributes:
         next_at: Its next turn; None where it is off, or nobody knows.
         missed: The day of a turn that a person has to decide about.
-        fault: Why its days cannot be told; "" where they can.
+        fault: Why its days cannot be told; None where they can.
     """
 
     schedule: Schedule
     next_at: datetime | None = None
     missed: date | None = None
-    fault: str = ""
+    fault: SettingsError | None = None
 
 
 class Schedules:
@@ -276,7 +276,6 @@ def _with(update: Mapping[str, object]) -> Callable[[Schedule | None], Schedule 
 def _viewed(schedule: Schedule, now: datetime, work: WorkCalendar) -> ScheduleView:
     try:
         next_at = schedule.next_at(now, work) if schedule.is_on else None
-        missed = schedule.missed_day(now, work)
+        return ScheduleView(schedule, next_at, schedule.missed_day(now, work))
     except SettingsError as fault:
-        return ScheduleView(schedule=schedule, fault=f"{fault.message}{fault.remedy}")
-    return ScheduleView(schedule=schedule, next_at=next_at, missed=missed)
+        return ScheduleView(schedule, fault=fault)

@@ -8,7 +8,6 @@ from studio.domain.batch import RowState
 from studio.domain.errors import (
     FlowNotFoundError,
     HandedOver,
-    LibraryLockedError,
     RunInterrupted,
     SettingsError,
     StudioError,
@@ -27,12 +26,7 @@ from studio.engine.workbench import Workbench
 
 _GO_ON = "手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。"
 _GO_ON_ROWS = "「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。"
-_OPEN_ALONE = (
-    "人がいなくても開けるように、「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください"
-    "（コマンドでは tejun library keychain）。この回は「予定」の「いま実行」で行えます。"
-)
 _NOTHING_NEW = "ALL_DONE_BEFORE"
-_GONE = "FLOW_NOT_FOUND"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +36,10 @@ class TurnReport:
     Attributes:
         end: As it is kept.
         told: What a person is told of it, with what to do next; it may hold words of pages.
-        needs_person: It cannot go on, or begin, without one.
     """
 
     end: ScheduleEnd
     told: str = ""
-    needs_person: bool = False
 
     @property
     def is_good(self) -> bool:
@@ -73,7 +65,7 @@ class TurnRunner:
         """Carry out a turn that was taken, and write down how it went. Faults are reported, not raised."""
         async with self._schedules.book.alone():
             report = await self._carried(schedule, day)
-        if report.end.code == _GONE:
+        if report.end.code in ("FLOW_NOT_FOUND",):
             await self._schedules.switch(schedule.id, is_on=False)
         await self._schedules.end_turn(schedule.id, report.end)
         return report
@@ -89,16 +81,12 @@ class TurnRunner:
             return await self._over_rows(flow, given.rows, given, options, day)
         except FlowNotFoundError:
             return _not_run(day, _gone(schedule))
-        except LibraryLockedError as locked:
-            words = f"{locked.message}{_OPEN_ALONE}"
-            return TurnReport(_end(day, code=locked.code, words=words), words, needs_person=True)
         except StudioError as fault:
             return _not_run(day, fault)
         except RunInterrupted as reason:
-            is_handed_over = isinstance(reason, HandedOver)
-            status = RunStatus.NEEDS_PERSON if is_handed_over else RunStatus.STOPPED
-            told = f"{reason.reason}{_GO_ON_ROWS}"
-            return TurnReport(_end(day, status=status), told, needs_person=is_handed_over)
+            needs_person = isinstance(reason, HandedOver)
+            status = RunStatus.NEEDS_PERSON if needs_person else RunStatus.STOPPED
+            return TurnReport(_end(day, status=status), f"{reason.reason}{_GO_ON_ROWS}")
 
     async def _once(
         self, flow: Flow, given: ScheduleInput, options: RunOptions, day: date
@@ -108,8 +96,7 @@ class TurnRunner:
         finished = report.finished
         end = _end(day, status=finished.status, code=finished.code, run_id=finished.run_id)
         is_kept = finished.status is RunStatus.NEEDS_PERSON
-        told = f"{finished.message}{_GO_ON if is_kept else finished.remedy}"
-        return TurnReport(end, told, needs_person=is_kept)
+        return TurnReport(end, f"{finished.message}{_GO_ON if is_kept else finished.remedy}")
 
     async def _over_rows(
         self, flow: Flow, source: RowsSource, given: ScheduleInput, options: RunOptions, day: date
@@ -128,9 +115,7 @@ class TurnRunner:
             return TurnReport(_end(day, status=RunStatus.DONE, code=fault.code, words=words), words)
         view = await rows.go(kept.batch.id, GoOptions(run=options))
         status, words = _rows_status(view), _rows_words(view)
-        end = _end(day, status=status, words=words)
-        needs_person = status is RunStatus.NEEDS_PERSON
-        return TurnReport(end, f"{words}{_GO_ON_ROWS}", needs_person=needs_person)
+        return TurnReport(_end(day, status=status, words=words), f"{words}{_GO_ON_ROWS}")
 
 
 def _rows_status(view: BatchView) -> RunStatus:
@@ -165,7 +150,7 @@ def _end(
 
 def _gone(schedule: Schedule) -> SettingsError:
     return SettingsError(
-        _GONE,
+        "FLOW_NOT_FOUND",
         f"手順「{clip(schedule.flow_name, 60)}」は削除されているため、実行できません。予定は切にしました。",
         "手順を作り直したら、その手順で予定を決め直してください。",
     )

@@ -1,6 +1,6 @@
 """A turn with nobody there: strict, once, its place kept, its faults told and never raised."""
 
-from collections.abc import Generator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -29,7 +29,7 @@ class BusyLocks:
     """`FlowLocks` of a flow that runs elsewhere."""
 
     @contextmanager
-    def held(self, flow_id: str) -> Generator[None]:
+    def held(self, flow_id: str) -> Iterator[None]:
         """See `FlowLocks.held`."""
         raise SettingsError("FLOW_RUNNING", "別の所で実行しています。", "待ってください。")
         yield flow_id
