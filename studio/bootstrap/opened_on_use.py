@@ -75,11 +75,9 @@ class OpenedOnUse(ABC):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
-        *,
-        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
-        await (await self.open()).add_run(record, steps, pictures, notes, is_over=is_over)
+        await (await self.open()).add_run(record, steps, pictures, notes)
 
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
         """See `History.runs`."""

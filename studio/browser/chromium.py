@@ -2,12 +2,11 @@
 
 import logging
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
-from playwright.async_api import JSHandle, StorageState
+from playwright.async_api import JSHandle
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
@@ -93,10 +92,7 @@ class ChromiumBrowser:
 
     async def start(self) -> None:
         """See `Browser.start`."""
-        state = None if self.is_open else await _state_elsewhere(self._session.options)
         await self._session.start()
-        if state is not None:
-            await self._session.take_over(state)
 
     async def start_beside(self, first: "ChromiumBrowser") -> None:
         """Open, signed in as `first` is at this moment.
@@ -323,19 +319,3 @@ class ChromiumBrowser:
 
     async def _has_tabs(self) -> bool:
         return len(self._session.pages) > 1
-
-
-async def _state_elsewhere(options: LaunchOptions) -> StorageState | None:
-    """Return who is signed in where in another profile; None where there is none, or somebody has it open."""
-    other = options.signed_in_as
-    if other is None or not (other / "Default").is_dir():
-        return None
-    session = Session(replace(options, profile=other, signed_in_as=None, is_headless=True))
-    try:
-        await session.start()
-        return await session.signed_in_state()
-    except BrowserError as fault:
-        logger.info("sign-ins not taken over: %s", fault.code)
-        return None
-    finally:
-        await session.close()

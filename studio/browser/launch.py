@@ -44,8 +44,6 @@ class LaunchOptions:
     Attributes:
         browser: Path or channel from the settings; "" = the first one found.
         profile: Folder of our own profile, kept per library; None = a fresh one each time.
-        signed_in_as: Another profile, whose sign-ins are taken over at each start where nobody has it
-            open; None = none.
         is_headless: No window.
         slow_mo_ms: Pause before each action (development mode: 500); ours, since Playwright's would
             slow every look at the page as well.
@@ -60,7 +58,6 @@ class LaunchOptions:
 
     browser: str = ""
     profile: Path | None = None
-    signed_in_as: Path | None = None
     is_headless: bool = False
     slow_mo_ms: int = 0
     has_devtools: bool = False

@@ -13,7 +13,6 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
-from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
 from studio.engine.journal_writer import JournalWriter, fit_to_keep
@@ -46,7 +45,6 @@ class RunWorld:
         model: The model in use at the moment of the call.
         on_observed: Called with each observation, its tokens and the run's id.
         almanac: What day it is, and on which days people work.
-        flow_locks: Keep a flow from running twice at once.
     """
 
     browser: Browser
@@ -60,7 +58,6 @@ class RunWorld:
     on_observed: Callable[[Observation, int, str], None]
     almanac: Almanac = field(default_factory=Almanac)
     site_rules: SiteRules = field(default_factory=SiteRules)
-    flow_locks: FlowLocks = field(default_factory=NoFlowLocks)
 
     def context(
         self,
@@ -213,22 +210,10 @@ class Launcher:
             going_on: Where it goes on.
 
         Raises:
-            SettingsError: A variable is unknown or has no value, or the flow runs elsewhere; nothing
-                was done yet.
+            SettingsError: A variable is unknown or has no value; nothing was done yet.
             LibraryError: The run cannot be written down; nothing was done.
         """
         await self._world.memory.ready()
-        with self._world.flow_locks.held(flow.id):
-            return await self._replayed(flow, values, options, known, going_on)
-
-    async def _replayed(
-        self,
-        flow: Flow,
-        values: Mapping[str, str],
-        options: RunOptions,
-        known: JournaledRun | None,
-        going_on: Continuation | None,
-    ) -> RunReport:
         spare = passwords_of_logins(flow.steps)  # the session may live, or the vault may know it
         values = {v.name: "" for v in flow.variables if v.name in spare and not v.value} | dict(
             values
@@ -258,7 +243,7 @@ class Launcher:
             return ItemHealer(replayed, healer, memory, model, resolved)
 
         run = Replay(context, flow, resolved, going_on, options.playing, mending)
-        finished = await self._carry(run, context, going_on, keeps_place=options.keeps_place)
+        finished = await self._carry(run, context, going_on)
         return RunReport(
             finished=finished,
             checklist=Checklist(instruction=""),
@@ -293,17 +278,9 @@ class Launcher:
         )
 
     async def _carry(
-        self,
-        run: AgentRun | Replay,
-        context: RunContext,
-        going_on: Continuation | None,
-        *,
-        keeps_place: bool = False,
+        self, run: AgentRun | Replay, context: RunContext, going_on: Continuation | None
     ) -> RunFinished:
         assert context.journal_writer is not None
         return await self._supervisor.carry(
-            run,
-            context.journal_writer,
-            is_resumed=going_on is not None,
-            keeps_place=keeps_place,
+            run, context.journal_writer, is_resumed=going_on is not None
         )

@@ -112,10 +112,8 @@ class History(Protocol):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
-        *,
-        is_over: bool = True,
     ) -> None:
-        """Write a finished run, and end it in the journal, in one transaction; one that is not over stays there.
+        """Write a finished run, and end it in the journal, in one transaction.
 
         Failure patterns are counted, and runs that are too old removed, in the same one.
         """
@@ -199,8 +197,6 @@ class RunKeeper(Protocol):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
-        *,
-        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
         ...

@@ -29,7 +29,6 @@ from studio.engine.ai_notes import AiNotes
 from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
-from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
 from studio.engine.keeping import Keeper
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
@@ -82,7 +81,6 @@ class Workbench:
         sheets: Reads Excel and CSV files; without it there are no jobs over rows.
         pool: Opens further browsers for such jobs.
         site_rules: What the person set about sites.
-        flow_locks: Keep a flow from running twice at once.
 
     Attributes:
         notes: AI への注意書き.
@@ -104,7 +102,6 @@ class Workbench:
         sheets: SheetFiles | None = None,
         pool: BrowserPool | None = None,
         site_rules: SiteRules | None = None,
-        flow_locks: FlowLocks | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -131,7 +128,6 @@ class Workbench:
             on_observed=self._on_observed,
             almanac=almanac,
             site_rules=site_rules or SiteRules(),
-            flow_locks=flow_locks or NoFlowLocks(),
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)

@@ -142,15 +142,12 @@ class Library(KeptBeside):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
-        *,
-        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
 
         def body(session: Session) -> None:
             history.add_run(session, record, steps, pictures)
-            if is_over:
-                journal.close_run(session, record.run_id)
+            journal.close_run(session, record.run_id)
             audit.append(session, *notes)
 
         await self._write(body)
