@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
 
 from studio.ui.dialogs.tried_form import TriedForm
-from studio.ui.panels.notes_line import NotesLine
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, press, shown, until
+from tests.ui.conftest import RunQt, Stage, answered, child, idle, press, shown, until
 
 MakeStage = Callable[..., Stage]
 NOTE = "この会社では締め日は 20 日"
@@ -51,44 +50,6 @@ def test_notes_for_all_and_for_a_site_are_written_and_taken_away(
         await until(lambda: NOTE not in words_of(stage))
         (left,) = await stage.bench.workbench.notes.all()
         assert (left.where, left.text) == ("keiri.example.co.jp", "金額を見る")
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_what_is_refused_stays_in_its_form(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_notes(stage)
-        form = await write(stage, "add_note", NOTE, "経理のサイト")
-        await until(lambda: "アドレスとして読めません" in "".join(
-            label.text() for label in form.findChildren(QLabel)
-        ))  # fmt: skip
-        assert child(form, QPlainTextEdit, "note_text").toPlainText() == NOTE
-        form.cancel_button.click()
-        await idle(stage)
-        assert await stage.bench.workbench.notes.all() == ()
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_a_plan_says_which_notes_go_along_and_leads_to_them(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await planned(stage)
-        line = stage.find(NotesLine, "notes_line")
-        assert not line.isVisible()
-        await stage.bench.workbench.notes.keep("", NOTE)
-        line.refresh()
-        await until(line.isVisible)
-        assert "すべてのサイト" in child(line, QLabel, "notes_said").text()
-        child(line, QPushButton, "notes_open").click()
-        await until(stage.window.settings_page.notes_card.isVisible)
         await stage.closed()
 
     run_qt(journey())
