@@ -1,6 +1,6 @@
 """How cards, labels and buttons are made, so that all look and speak alike."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QSize, Qt
@@ -43,6 +43,29 @@ class Card(QFrame):
         self.body = QVBoxLayout(self)
         self.body.setContentsMargins(12, 10, 12, 12)
         self.body.setSpacing(8)
+
+
+class LineList(QVBoxLayout):
+    """Lines of a card that are shown anew as a whole."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSpacing(6)
+        self._shown: Sequence[QWidget] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """True when no line is shown."""
+        return not self._shown
+
+    def show_lines(self, lines: Sequence[QWidget]) -> None:
+        """Show these instead of what is shown."""
+        for line in self._shown:
+            self.removeWidget(line)
+            line.deleteLater()
+        self._shown = lines
+        for line in lines:
+            self.addWidget(line)
 
 
 class ElidedLabel(QLabel):

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from studio.domain.address import host_in_words
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import Memory
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.room import Room
 
 READ_TASK: Final = "kept sendings"
@@ -29,10 +29,8 @@ class KeptCard(Card):
         self.body.addWidget(make_label(self, self.tr("確認なしで送るもの"), Size.TITLE))
         self._note = make_wrapped(self, name="kept_note", size=Size.SMALL, tone="muted")
         self.body.addWidget(self._note)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(6)
+        self._lines = LineList()
         self.body.addLayout(self._lines)
-        self._shown: list[QWidget] = []
         self.show_kept(())
 
     @property
@@ -43,7 +41,7 @@ class KeptCard(Card):
     @property
     def is_listing(self) -> bool:
         """True when there is something to take back."""
-        return bool(self._shown)
+        return not self._lines.is_empty
 
     def refresh(self) -> None:
         """Read what is remembered, once the library is open: looking here asks for no key."""
@@ -52,14 +50,9 @@ class KeptCard(Card):
 
     def show_kept(self, kept: tuple[KeptShape, ...]) -> None:
         """Show what is remembered."""
-        for line in self._shown:
-            self._lines.removeWidget(line)
-            line.deleteLater()
         sites = Counter(one.shape.site for one in kept)
-        self._shown = [self._site(site) for site, count in sites.items() if count > 1]
-        self._shown += [self._line(one) for one in kept]
-        for line in self._shown:
-            self._lines.addWidget(line)
+        of_sites = [self._site(site) for site, count in sites.items() if count > 1]
+        self._lines.show_lines((*of_sites, *map(self._line, kept)))
         self._note.setText(
             self.tr("取り消すと、次からまた、送る前に確認します。")
             if kept

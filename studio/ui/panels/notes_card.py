@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from studio.domain.address import host_of
 from studio.domain.ai_note import AiNote, NoteScope, site_of_note
 from studio.domain.errors import InstructionError
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.note_form import NoteAsked, ask_note
 from studio.ui.room import Room
@@ -39,9 +39,7 @@ class NotesCard(Card):
             "amber",
             "notes_no_ai",
         )
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(6)
-        self._shown: list[QWidget] = []
+        self._lines = LineList()
         self._add = make_button(
             self, self.tr("サイトの注意書きを足す"), "add_note", lambda: self._ask(None)
         )
@@ -59,15 +57,10 @@ class NotesCard(Card):
 
     def show_notes(self, notes: tuple[AiNote, ...]) -> None:
         """Show the note for all, written or not, and those for sites."""
-        for line in self._shown:
-            self._lines.removeWidget(line)
-            line.deleteLater()
         of_sites = [note for note in notes if note.scope is NoteScope.SITE]
         unwritten = AiNote(scope=NoteScope.ALL, text="")
         for_all = next((note for note in notes if note.scope is NoteScope.ALL), unwritten)
-        self._shown = [self._line(note) for note in (for_all, *of_sites)]
-        for line in self._shown:
-            self._lines.addWidget(line)
+        self._lines.show_lines([self._line(note) for note in (for_all, *of_sites)])
 
     def _line(self, note: AiNote) -> QWidget:
         line = QWidget(self)

@@ -1,31 +1,13 @@
-"""AI への注意書き by hand: written in 設定, said where it applies, kept when the form is refused."""
+"""AI への注意書き in 設定 are written and taken away by hand."""
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QLabel
 
-from studio.ui.dialogs.tried_form import TriedForm
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, press, shown, until
+from tests.ui.conftest import RunQt, Stage, answered, press, until
+from tests.ui.notes import NOTE, at_notes, write
 
 MakeStage = Callable[..., Stage]
-NOTE = "この会社では締め日は 20 日"
-
-
-async def at_notes(stage: Stage) -> None:
-    stage.window.begin()
-    await stage.window.settings_page.kept_card.memory.ready()
-    stage.window.commands["go_settings"].trigger()
-    stage.window.settings_page.show_notes()
-    await idle(stage)
-
-
-async def write(stage: Stage, button: str, text: str, site: str = "") -> TriedForm:
-    press(stage.window.settings_page.notes_card, button)
-    form = await shown(stage.window, TriedForm, "note_form")
-    child(form, QLineEdit, "note_site").setText(site)
-    child(form, QPlainTextEdit, "note_text").setPlainText(text)
-    form.accept_button.click()
-    return form
 
 
 def words_of(stage: Stage) -> str:

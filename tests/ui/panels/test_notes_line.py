@@ -1,37 +1,14 @@
-"""AI への注意書き where they apply."""
+"""A line of つくる says which notes go along."""
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.panels.notes_line import NotesLine
-from tests.ui.conftest import RunQt, Stage, child, idle, planned, press, shown, until
+from tests.ui.conftest import RunQt, Stage, child, planned, until
+from tests.ui.notes import NOTE
 
 MakeStage = Callable[..., Stage]
-NOTE = "この会社では締め日は 20 日"
-
-
-async def at_notes(stage: Stage) -> None:
-    stage.window.begin()
-    await stage.window.settings_page.kept_card.memory.ready()
-    stage.window.commands["go_settings"].trigger()
-    stage.window.settings_page.show_notes()
-    await idle(stage)
-
-
-async def write(stage: Stage, button: str, text: str, site: str = "") -> TriedForm:
-    press(stage.window.settings_page.notes_card, button)
-    form = await shown(stage.window, TriedForm, "note_form")
-    child(form, QLineEdit, "note_site").setText(site)
-    child(form, QPlainTextEdit, "note_text").setPlainText(text)
-    form.accept_button.click()
-    return form
-
-
-def words_of(stage: Stage) -> str:
-    labels = stage.window.settings_page.notes_card.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels)
 
 
 def test_a_plan_says_which_notes_go_along_and_leads_to_them(
