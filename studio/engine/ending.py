@@ -38,8 +38,13 @@ async def ending_of(
 ) -> Ending:
     """Await a run's work and say how it ended; only foreign cancellation is raised.
 
-    `afterwards` judges what pages still send, until a person uses them or the next run begins. Nobody is told to run again what sent something on its way without looking first. 緊急停止 cancels the task after it marked the gate as stopping, so it is told apart from a
-    window that closes.
+    Nobody is told to run again what sent something on its way without looking first. 緊急停止 cancels the task
+    after it marked the gate as stopping, so it is told apart from a window that closes.
+
+    Args:
+        context: The run's.
+        work: All of it.
+        afterwards: Judges what pages still send, until a person uses them or the next run begins.
     """
     try:
         ending = await _ended(context, work)

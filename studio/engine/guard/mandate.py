@@ -119,8 +119,8 @@ class _Put:
     """What was put in and not sent yet.
 
     Attributes:
-        is_persons: It is the person's own value, for an item that asks for a change.
-        is_said: It is the person's own value; signing in is no change.
+        is_said: It is the person's own value.
+        is_for_change: It was put in for an item that asks for a change.
         is_choice: Of what a page sends for it nothing but the page's own word is known.
         is_box: A choice that is only on or off.
         page: Where it was put in, without fragment; "" where nobody looked.
@@ -131,8 +131,8 @@ class _Put:
     """
 
     text: str
-    is_persons: bool
-    is_said: bool = False
+    is_said: bool
+    is_for_change: bool
     is_choice: bool = False
     is_box: bool = False
     is_file: bool = False
@@ -140,6 +140,11 @@ class _Put:
     ways: frozenset[tuple[str, str]] = frozenset()
     saved_as: set[SentShape] = field(default_factory=set[SentShape])
     is_pressed: bool = False
+
+    @property
+    def is_persons(self) -> bool:
+        """A value of theirs that they want to change something with; signing in is no change."""
+        return self.is_said and self.is_for_change
 
     def is_in(self, request: OutgoingRequest) -> bool:
         """Say whether a request carries it: its value, or for a choice its option or its control's name."""
@@ -182,7 +187,7 @@ class PersonsMandate:
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _going_on: SentShape | None = None
     _newest: _Put | None = None
-    _is_at_login: bool = False
+    _page: Observation | None = None
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -202,7 +207,7 @@ class PersonsMandate:
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
         self._going_on = self._newest = None
-        self._is_at_login = page is not None and asks_login(page)
+        self._page = page
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         if not isinstance(action, PUTS_IN):
             return
@@ -216,11 +221,10 @@ class PersonsMandate:
         word = self.word()
         said = PersonsWords(word.given)
         for text in texts:
-            is_said = _is_theirs(action, text, node, said, label)
             put = _Put(
                 text,
-                is_persons=word.is_change and is_said,
-                is_said=is_said,
+                is_said=_is_theirs(action, text, node, said, label),
+                is_for_change=word.is_change,
                 is_choice=isinstance(action, SelectOption | SetChecked),
                 is_box=isinstance(action, SetChecked),
                 is_file=isinstance(action, Upload),
@@ -341,8 +345,12 @@ class PersonsMandate:
         if sum(value == MASK for _, value in sent_by(request)) != 1:
             return False
         names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
-        is_form = self._is_at_login and not command_of_request(request)
-        return only_signs_in(request) or (is_form and any(put.is_in(request) for put in names))
+        return only_signs_in(request) or (
+            self._page is not None
+            and asks_login(self._page)
+            and not command_of_request(request)
+            and any(put.is_in(request) for put in names)
+        )
 
     def _is_just_given(self, put: _Put, act: ActUnderWay) -> bool:
         return put.is_file and act.kind is ActKind.SETS
