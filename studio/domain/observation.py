@@ -22,6 +22,8 @@ OPERABLE_ROLES: Final = frozenset(
 )  # fmt: skip
 MASK: Final = "••••"
 """Stands for the value of a password, one-time-code or card field."""
+HIDDEN: Final = "●●●"
+"""Stands for a value of a flow that is not shown."""
 
 EDITABLE_ROLES: Final = frozenset({"textbox", "searchbox", "spinbutton", "combobox"})
 TOGGLE_ROLES: Final = frozenset(

@@ -6,6 +6,7 @@ from typing import Final
 from studio.domain.action import Action, Fill, ScrollWay, TypeText, in_words, target_of
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow, FlowStep, OnError, variable_names
+from studio.domain.observation import HIDDEN
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
@@ -15,8 +16,6 @@ from studio.domain.variable import Variable
 
 ASKED: Final = "毎回たずねる"
 """Stands beside a variable that has no default."""
-HIDDEN: Final = "●●●"
-"""Stands for a value that is not shown."""
 
 _MAX_CHARS: Final = 200
 _SHORTEST_SECRET: Final = 4

@@ -10,8 +10,8 @@ from typing import Final
 
 from studio.domain.ai_note import AiNote, NoteScope, applying, note_text
 from studio.domain.errors import LibraryError
-from studio.engine.flow_editing.steps import password_in_words, refuse_passwords
 from studio.engine.guard.places import named_addresses
+from studio.engine.masking import password_in_words, refuse_passwords
 from studio.engine.memory import SecretStore, UpkeepStore
 from studio.engine.ports import PlanRequest
 from studio.engine.said_sites import said_sites

@@ -25,7 +25,14 @@ from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed
 from studio.engine.reports import RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
-from studio.engine.run import RunContext, SiteRules, new_run_id, within_sites
+from studio.engine.run import (
+    NotesToAi,
+    RunContext,
+    SiteRules,
+    new_run_id,
+    only_of_flow,
+    within_sites,
+)
 from studio.engine.run_control import RunControl
 from studio.engine.secret_filling import hold_vault
 from studio.engine.secret_redactor import SecretRedactor
@@ -45,6 +52,7 @@ class RunWorld:
         model: The model in use at the moment of the call.
         on_observed: Called with each observation, its tokens and the run's id.
         almanac: What day it is, and on which days people work.
+        notes: What models are told of the person's notes.
     """
 
     browser: Browser
@@ -58,6 +66,7 @@ class RunWorld:
     on_observed: Callable[[Observation, int, str], None]
     almanac: Almanac = field(default_factory=Almanac)
     site_rules: SiteRules = field(default_factory=SiteRules)
+    notes: NotesToAi = only_of_flow
 
     def context(
         self,
@@ -95,6 +104,7 @@ class RunWorld:
             is_strict=self.site_rules.is_strict
             or not (options.is_attended or options.is_beside_person),
             part_sites=self.site_rules.part_sites,
+            notes=self.notes,
         )
 
 

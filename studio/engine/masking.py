@@ -8,9 +8,9 @@ from studio.domain.action import Action, Fill, TypeText
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
-from studio.domain.observation import MASK, Observation
+from studio.domain.errors import InstructionError
+from studio.domain.observation import HIDDEN, MASK, Observation
 from studio.domain.outcome import Outcome
-from studio.domain.step_diff import HIDDEN
 from studio.domain.text import squeeze
 from studio.engine.templates import typed_text, with_texts
 
@@ -177,6 +177,25 @@ def is_everyday(value: str, users: Collection[str] = ()) -> bool:
 def said_secrets(words: str, users: Collection[str] = ()) -> tuple[str, ...]:
     """Return the passwords that stand in a sentence in clear: 「パスワードに「…」を入力」."""
     return tuple(words[start:end] for start, end in said_secret_spans(words, users))
+
+
+def refuse_passwords(text: str) -> None:
+    """Refuse to keep a person's words with a password in clear.
+
+    Raises:
+        InstructionError: PASSWORD_IN_WORDS.
+    """
+    if said_secrets(text):
+        raise password_in_words()
+
+
+def password_in_words() -> InstructionError:
+    """Return what a person is told whose words hold a password."""
+    return InstructionError(
+        "PASSWORD_IN_WORDS",
+        "パスワードらしい文字が入っているため、保存しません。",
+        "パスワードは「認証情報」に登録して、文には書かないでください。",
+    )
 
 
 def said_secret_spans(words: str, users: Collection[str] = ()) -> tuple[tuple[int, int], ...]:

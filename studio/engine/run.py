@@ -1,6 +1,6 @@
 """What a run of either kind needs in hand, and how its end is told."""
 
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -28,6 +28,10 @@ from studio.engine.sitemaps import NoSiteMaps
 def new_run_id() -> str:
     """Return an id that no other run has."""
     return uuid4().hex[:12]
+
+
+NotesToAi = Callable[[Iterable[str], AiNote | None], Awaitable[tuple[str, ...]]]
+"""Returns what models are told of the person's notes: those for these pages, and that of the flow."""
 
 
 class StandingYes(Protocol):
@@ -77,6 +81,12 @@ async def no_hands(context: "RunContext", item: str, kind: InputKind) -> AsyncGe
     yield ByHand()
 
 
+async def only_of_flow(urls: Iterable[str], flow_note: AiNote | None) -> tuple[str, ...]:
+    """Know of no notes but the flow's own: where there is no library."""
+    del urls
+    return (flow_note.text,) if flow_note else ()
+
+
 def no_border(policy: TrafficPolicy) -> TrafficPolicy:
     """Leave it to the run's own guard what may leave."""
     return policy
@@ -115,7 +125,8 @@ class RunContext:
         part_sites: Other sites from which parts of pages may come all the same.
         told_of: Hosts whose pages the person was warned of.
         seen: Pages that this run looked at.
-        flow_note: Of the flow that it plays: what a model is told that does something for it.
+        notes: What models are told of the person's notes.
+        flow_note: Of the flow that it plays.
     """
 
     browser: Browser
@@ -142,7 +153,12 @@ class RunContext:
     part_sites: tuple[str, ...] = ()
     told_of: set[str] = field(default_factory=set[str])
     seen: SeenPages = field(default_factory=SeenPages)
+    notes: NotesToAi = only_of_flow
     flow_note: AiNote | None = None
+
+    async def notes_at(self, url: str) -> tuple[str, ...]:
+        """Return what a model that works on this page is told of the person's notes."""
+        return await self.notes((url,), self.flow_note)
 
     @property
     def is_plan_seen(self) -> bool:

@@ -128,6 +128,7 @@ class Workbench:
             on_observed=self._on_observed,
             almanac=almanac,
             site_rules=site_rules or SiteRules(),
+            notes=self.notes.told,
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)

@@ -21,9 +21,10 @@ from studio.domain.action import (
 )
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.flow_diff import ChangeKind, FlowChange, FlowPart, differences
+from studio.domain.observation import HIDDEN
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.step_diff import HIDDEN, LABELS, TARGET_LABELS
+from studio.domain.step_diff import LABELS, TARGET_LABELS
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.variable import Variable
 from tests.library.samples import flows

@@ -2,9 +2,8 @@ import pytest
 
 from studio.domain.action import Click, Fill
 from studio.domain.decision import Decision
-from studio.domain.observation import MASK
+from studio.domain.observation import HIDDEN, MASK
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.step_diff import HIDDEN
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
 from studio.engine.masking import SecretMask, is_secret_name, masked, said_secrets

@@ -49,7 +49,7 @@ def test_it_is_small_and_holds_no_window_no_model_no_library() -> None:
     rooms = {module.split(".")[1] for module in ours if "." in module}
     assert rooms == {"browser", "domain", "engine", "export", "runtime", "workdays"}
     assert not {module for module in ours if module.startswith("studio.browser.recording")}
-    assert len(runtime_wheel().data) < 730_000
+    assert len(runtime_wheel().data) < 700_000
 
 
 def test_it_holds_every_script_of_pages_but_those_of_a_recording() -> None:

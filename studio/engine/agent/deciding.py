@@ -10,7 +10,6 @@ from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
-from studio.engine.ai_notes import AiNotes
 from studio.engine.ports import ChatModel
 from studio.engine.replay.surroundings import surroundings
 from studio.engine.run import RunContext
@@ -30,7 +29,6 @@ class Deciding:
         self._guide = guide
         self._bound = BoundSecrets(context)
         self._troubles = PastTroubles(context)
-        self._notes = AiNotes(context.kept, context.redactor)
 
     async def decide(
         self, item: Item, attempt: int, checklist: Checklist, sight: PageView
@@ -69,7 +67,7 @@ class Deciding:
         is_stuck = is_emergency or bool(agent_state.last_error)
         pages = self._guide.pages_for(sight.observation.url, is_stuck=is_stuck)
         agent_state.told_pages.update(written_out(page, sight.observation.url) for page in pages)
-        notes = await self._notes.told((sight.observation.url,), self._context.flow_note)
+        notes = await self._context.notes_at(sight.observation.url)
         return DecisionRequest(
             current_step_meta=derive_next_step(item, attempt),
             checklist=checklist,

@@ -11,8 +11,9 @@ from studio.domain.formatting import amount_in_words
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
-from studio.engine.flow_editing.steps import checked_words, refuse_passwords
+from studio.engine.flow_editing.steps import checked_words
 from studio.engine.flow_editing.written import written
+from studio.engine.masking import refuse_passwords
 
 EXPECTABLE: Final = (
     EvidenceKind.TEXT_APPEARED,

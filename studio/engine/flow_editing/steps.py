@@ -13,7 +13,7 @@ from studio.domain.text import clip
 from studio.engine.editing import MAX_ITEM_CHARS
 from studio.engine.flow_editing.grants import step_of, with_step, with_steps
 from studio.engine.flow_editing.written import written
-from studio.engine.masking import said_secrets
+from studio.engine.masking import refuse_passwords
 from studio.engine.templates import with_texts
 
 MAX_NOTE_CHARS = 2_000
@@ -214,25 +214,6 @@ def checked_words(text: str, limit: int) -> str:
     """
     refuse_passwords(text)
     return clip(text, limit)
-
-
-def refuse_passwords(text: str) -> None:
-    """Refuse to keep a person's words with a password in clear.
-
-    Raises:
-        InstructionError: PASSWORD_IN_WORDS.
-    """
-    if said_secrets(text):
-        raise password_in_words()
-
-
-def password_in_words() -> InstructionError:
-    """Return what a person is told whose words hold a password."""
-    return InstructionError(
-        "PASSWORD_IN_WORDS",
-        "パスワードらしい文字が入っているため、保存しません。",
-        "パスワードは「認証情報」に登録して、文には書かないでください。",
-    )
 
 
 def _each(flow: Flow, step_ids: Collection[str], **changes: object) -> Flow:

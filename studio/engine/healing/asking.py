@@ -16,7 +16,6 @@ from studio.domain.observation import Observation
 from studio.domain.repair import RepairLevel
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import clip
-from studio.engine.ai_notes import AiNotes
 from studio.engine.healing.finder import ElementFinder, ElementReply, NoFinder, WantedElement
 from studio.engine.healing.judging import Fitness, Named, judge_described, judge_named
 from studio.engine.healing.likeness import kinship
@@ -63,7 +62,6 @@ class Asking:
         self._flow = replayed.flow
         self._secrets = replayed.secrets
         self._finder = finder
-        self._notes = AiNotes(self._context.kept, self._context.redactor)
         self.usage = Usage()
         self._calls = 0
 
@@ -130,7 +128,7 @@ class Asking:
         digest = await self._context.browser.dom_digest() if tier is ModelTier.LARGE else ""
         recorded = target_of(step.action)
         assert recorded is not None
-        notes = await self._notes.told((page.url,), self._context.flow_note)
+        notes = await self._context.notes_at(page.url)
         wanted = WantedElement(
             sentence=self._secrets.text(step.item),
             act=words,
