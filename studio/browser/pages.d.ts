@@ -33,6 +33,7 @@ interface Store {
 declare var tejun: Store;
 /** The recording's own world: how it tells what it heard, and its switch. */
 declare var tejunTell: (message: string) => void;
+declare var tejunHand: (message: string) => void;
 declare var tejunRecording: { start(): void; stop(): void };
 
 interface Node {

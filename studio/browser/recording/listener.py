@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import BrowserContext, CDPSession, Error, Frame, Page
 
-from studio.browser.recording.page_script import BINDING, STOP, WORLD
+from studio.browser.recording.page_script import BINDING, STOP
 from studio.browser.session import Session
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.domain.errors import BrowserError
@@ -63,7 +63,8 @@ class RecorderListener:
         session: The browser.
         script: See `recording_script`.
         hear: Told of everything, in its order.
-        world: The isolated world that the script runs in.
+        binding: The name by which the script tells, and of the isolated world it runs in. What
+            another listener hears in the same tab bears another name.
     """
 
     def __init__(
@@ -71,10 +72,10 @@ class RecorderListener:
         session: Session,
         script: str,
         hear: Callable[[Heard], None],
-        world: str = WORLD,
+        binding: str = BINDING,
     ) -> None:
         self._session = session
-        self._world = world
+        self._binding = binding
         self._script = script
         self._hear = hear
         self._tools: dict[Page | Frame, CDPSession] = {}
@@ -180,12 +181,14 @@ class RecorderListener:
     async def _begin(self, tools: CDPSession) -> None:
         await _send(tools, "Page.enable")
         await _send(tools, "Runtime.enable")
-        await _send(tools, "Runtime.addBinding", name=BINDING, executionContextName=self._world)
+        await _send(
+            tools, "Runtime.addBinding", name=self._binding, executionContextName=self._binding
+        )
         await _send(
             tools,
             "Page.addScriptToEvaluateOnNewDocument",
             source=self._script,
-            worldName=self._world,
+            worldName=self._binding,
             runImmediately=True,
         )
 
@@ -233,7 +236,7 @@ class RecorderListener:
                 self._spawn(self._listen_quietly(frame))
 
     def _on_told(self, page: Page, tools: CDPSession, event: Told) -> None:
-        if event["name"] != BINDING:
+        if event["name"] != self._binding:
             return
         told = cast("Told", json.loads(str(event["payload"])))
         key = (id(tools), int(event["executionContextId"]))

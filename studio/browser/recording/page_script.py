@@ -5,7 +5,6 @@ from typing import Final
 from studio.browser.scripts import script
 
 BINDING: Final = "tejunTell"
-WORLD: Final = "tejun_recording"
 STOP: Final = "globalThis.tejunRecording?.stop()"
 RECORD: Final = script("recording/page", "record")
 

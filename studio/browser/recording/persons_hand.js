@@ -3,7 +3,7 @@
 
 /** @param {Event} event */
 function tell(event) {
-  if (event.isTrusted) globalThis.tejunTell(JSON.stringify({ what: "act" }));
+  if (event.isTrusted) globalThis.tejunHand(JSON.stringify({ what: "act" }));
 }
 
 /** Listens in a document. */
@@ -13,5 +13,5 @@ export function hearHand() {
   const stop = () => kinds.forEach((kind) => removeEventListener(kind, tell, true));
   globalThis.tejunRecording = { start() {}, stop };
   kinds.forEach((kind) => addEventListener(kind, tell, true));
-  globalThis.tejunTell(JSON.stringify({ what: "hello", place: [] }));
+  globalThis.tejunHand(JSON.stringify({ what: "hello", place: [] }));
 }

@@ -13,7 +13,7 @@ from studio.engine.ports import OutgoingRequest, TrafficPolicy
 
 logger = logging.getLogger(__name__)
 
-_WORLD: Final = "tejun_hand"
+_BINDING: Final = "tejunHand"
 _HEAR: Final = f"({script('recording/persons_hand', 'hearHand')})()"
 _HEARD_WITHIN_S: Final = 0.2
 """What a press sends may be held before the press itself is told."""
@@ -64,7 +64,7 @@ class PersonsHand:
                 touched.set()
                 self.forget()
 
-        listener = self._listener = RecorderListener(self._session, _HEAR, hear, _WORLD)
+        listener = self._listener = RecorderListener(self._session, _HEAR, hear, _BINDING)
         try:
             await listener.open()
         except BrowserError as exc:

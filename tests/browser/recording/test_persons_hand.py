@@ -4,6 +4,8 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.recording.persons_hand import PersonsHand
+from studio.domain.action import Click
+from studio.domain.recording import RecordedAct
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.browser.interception.guarded import Guarded, yes
 
@@ -37,7 +39,7 @@ async def test_what_a_page_sends_by_itself_does_not_leave(left: Guarded) -> None
 
 async def test_a_page_cannot_pretend_to_be_a_hand(left: Guarded) -> None:
     await left.js("dispatchEvent(new PointerEvent('pointerdown',{bubbles:true}))")
-    assert await left.js("typeof tejunTell") == "undefined"
+    assert await left.js("typeof tejunHand") == "undefined"
     assert await left.js(SEND) == "refused"
 
 
@@ -67,3 +69,12 @@ async def test_nothing_is_heard_any_more_once_it_is_forgotten(left: Guarded) -> 
     await left.session.pages[0].keyboard.press("Tab")
     left.session.interceptor.succeed(policy)
     assert await left.js(SEND) == "refused"
+
+
+async def test_a_recording_beside_it_tells_each_press_once(left: Guarded) -> None:
+    acts: list[RecordedAct] = []
+    await left.browser.start_recording(acts.append)
+    await left.session.pages[0].get_by_text("ここ").click()
+    await left.browser.stop_recording()
+    assert [type(act.action) for act in acts] == [Click]
+    assert await left.js(SEND) == "sent"
