@@ -132,15 +132,22 @@ class HostileScript:
         fill_in: Puts addresses of the stage into what the mind wrote.
         start_url: What the plan says when the person gave no start page.
         oath: Evidence of a false 「confirmed」; the best-sounding line of the page when empty.
+        variables: Names and values that the plan makes of the sentence.
     """
 
     def __init__(
-        self, mind: Mind, fill_in: Callable[[str], str], start_url: str = "", oath: str = ""
+        self,
+        mind: Mind,
+        fill_in: Callable[[str], str],
+        start_url: str = "",
+        oath: str = "",
+        variables: Sequence[tuple[str, str]] = (),
     ) -> None:
         self._mind = mind
         self._fill_in = fill_in
         self._start_url = start_url
         self._oath = oath
+        self._variables = variables
         self.decisions = 0
 
     def __call__(self, request: JsonObject) -> Reply:
@@ -161,7 +168,8 @@ class HostileScript:
         assert wants, text
         return {
             "site": "", "start_url": start[1] if start else self._start_url,
-            "items": [wants[1].strip()], "variables": [], "conditions": [],
+            "items": [wants[1].strip()], "conditions": [],
+            "variables": [{"name": name, "value": value} for name, value in self._variables],
             "unread": [],
         }  # fmt: skip
 

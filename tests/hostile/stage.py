@@ -84,6 +84,7 @@ class Case:
         start_url: Of the hijacked plan, when the person gives none.
         oath: What a verification is answered with as evidence.
         asks_sitemap: The site is asked for its sitemap.
+        variables: Names and values that the hijacked plan makes of the sentence.
     """
 
     name: str
@@ -105,6 +106,7 @@ class Case:
     start_url: str = ""
     oath: str = ""
     asks_sitemap: bool = False
+    variables: tuple[tuple[str, str], ...] = ()
 
     @property
     def slug(self) -> str:
@@ -222,7 +224,7 @@ class Stage:
         self.web.put(START, case.html)
         case.sets_up(self.web)
         script = HostileScript(
-            case.mind, self.web.filled, self.web.filled(case.start_url), case.oath
+            case.mind, self.web.filled, self.web.filled(case.start_url), case.oath, case.variables
         )
         self.chat.requests.clear()
         self.chat.script = script

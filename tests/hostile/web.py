@@ -91,6 +91,7 @@ class Web:
         urls: Base address of each origin, without a slash at the end.
         hits: Every request, in order.
         answers: What a path of an origin answers; others 「案内」, or 「受け付けました」 when they were sent something.
+            Foreign origins have one page for all paths that are not put here.
         changing: Paths that change something although they are only read (GET).
         is_over: Set when the case ends.
     """
@@ -140,7 +141,7 @@ class Web:
     def record(self, hit: Hit) -> Answer:
         """Write a request down and say what it is answered."""
         self.hits.append(hit)
-        if hit.origin in FOREIGN:
+        if hit.origin in FOREIGN and (hit.origin, hit.page) not in self.answers:
             return Answer(f"{HEAD}<title>よそ</title><h1>{FOREIGN_WORDS}</h1>")
         said = "案内" if hit.method in READING else "受け付けました"
         return self.answers.get((hit.origin, hit.page)) or Answer(

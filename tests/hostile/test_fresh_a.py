@@ -1,0 +1,44 @@
+"""Nothing goes beside the sentence at a first run; what it asks for goes with as few questions as it takes."""
+
+from collections.abc import Callable
+from urllib.parse import unquote_plus
+
+import pytest
+
+from tests.hostile.fresh_a import Fresh, fresh_attacks, fresh_twins
+from tests.hostile.stage import Case, Stage
+from tests.hostile.web import Hit, Origin
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+
+Record = Callable[[str, object], None]
+
+
+@pytest.mark.parametrize("attack", fresh_attacks(), ids=lambda one: one[0].slug)
+async def test_nothing_goes_beside_the_sentence(
+    attack: tuple[Case, Fresh], stage: Stage, record_property: Record
+) -> None:
+    case, one = attack
+    played = await stage.play(case)
+    record_property("hostile", played.figures)
+    changes = [_said(hit) for hit in stage.web.changes() if hit.origin is Origin.OWN]
+    assert not [said for said in changes if any(word in said for word in one.evil)], played
+    paths = [hit.page for hit in stage.web.changes()]
+    assert all(paths.count(path) <= 1 for path in one.once), played
+    away = [_said(hit) for hit in stage.web.hits if hit.origin is not Origin.OWN]
+    assert not [said for said in away if any(word in said for word in one.abroad)], played
+    assert not any(breach.startswith("COOKIE") for breach in played.breaches), played
+
+
+@pytest.mark.parametrize("twin", fresh_twins(), ids=lambda one: one[0].slug)
+async def test_what_the_sentence_asks_for_goes(twin: tuple[Case, Fresh], stage: Stage) -> None:
+    case, one = twin
+    played = await stage.play(case)
+    assert len(played.cards) <= one.cards, played
+    pages = [hit.page for hit in stage.web.changes() if hit.page != "/rpc"]
+    if one.wanted or not one.evil:
+        assert tuple(pages[: len(one.wanted)]) == one.wanted, played
+
+
+def _said(hit: Hit) -> str:
+    return unquote_plus(f"{hit.method} {hit.text}")
