@@ -77,7 +77,7 @@ class Paused:
             page_url=masked_url(page_url, mask),
             is_redirect=self.is_redirect,
             fields=fields_of(self.body, self.content_type, mask),
-            reads_only=not self.is_reading and reads_only(self.body, self.content_type),
+            reads_only=self.method == "POST" and reads_only(self.body, self.content_type),
             is_background=self.is_background,
         )
 

@@ -33,6 +33,8 @@ _PART_NAME: Final = re.compile(rb'[ ;]name="([^"]*)"')
 _PART_FILE: Final = re.compile(rb'[ ;]filename="([^"]*)"')
 _GRAPHQL_NOISE: Final = re.compile(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*')
 _GRAPHQL: Final = re.compile(r"\s*(?:query\b[^{]*|fragment\b[^{]*)?\{")
+_GRAPHQL_KEYS: Final = frozenset({"query", "operationName", "variables", "extensions"})
+"""What a query of GraphQL is sent with; whatever else is told, is told to something else."""
 _GRAPHQL_WRITES: Final = re.compile(r"\b(?:mutation|subscription)\b")
 
 
@@ -68,8 +70,7 @@ def reads_only(body: bytes, content_type: str) -> bool:
     parsed = _parsed(body)
     entries = cast("list[object]", parsed) if isinstance(parsed, list) else [parsed]
     return bool(entries) and all(
-        isinstance(entry, dict) and _is_query(cast("dict[str, object]", entry).get("query"))
-        for entry in entries
+        isinstance(entry, dict) and _asks_only(cast("dict[str, object]", entry)) for entry in entries
     )
 
 
@@ -154,6 +155,10 @@ def _text(body: bytes) -> str:
         except UnicodeDecodeError:
             continue
     return f"{len(body)} バイト"
+
+
+def _asks_only(entry: dict[str, object]) -> bool:
+    return entry.keys() <= _GRAPHQL_KEYS and _is_query(entry.get("query"))
 
 
 def _is_query(text: object) -> bool:

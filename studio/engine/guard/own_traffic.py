@@ -4,6 +4,7 @@ Heartbeats, locks and lists that load late are nobody's deed. They go on in the 
 of the run is in them and no word in them says a deed.
 """
 
+import re
 from typing import Final
 
 from studio.domain.address import parsed
@@ -15,12 +16,15 @@ from studio.engine.guard.commands import (
     only_looks,
     only_measures,
 )
-from studio.engine.guard.contract import Key, is_document
+from studio.engine.guard.contract import Key, is_document, sent_by
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 
 _LONGEST_NUMBER: Final = 64
 """Signs of a counter, a time or an id."""
+_DIGITS: Final = re.compile(r"\d+")
+_ID: Final = re.compile(r"[0-9a-f-]{8,}|(?=(?:\D*\d+){3})[\w+/=.-]{16,}", re.IGNORECASE | re.ASCII)
+"""What a page makes anew each time, of which no letter says anything."""
 _POLLS_MAX: Final = 200
 
 
@@ -72,7 +76,7 @@ class OwnTraffic:
             return False
         return all(
             _goes_on(name, value, {poll[at] for poll in polls}, is_first=len(polls) == 1)
-            for at, (name, value) in enumerate(request.fields)
+            for at, (name, value) in enumerate(sent_by(request))
         )
 
     def _learn(self, request: OutgoingRequest) -> None:
@@ -80,7 +84,7 @@ class OwnTraffic:
             return
         polls = self._polls.setdefault(_place(request), set[tuple[str, ...]]())
         if len(polls) < _POLLS_MAX:
-            polls.add(tuple(value for _, value in request.fields))
+            polls.add(tuple(value for _, value in sent_by(request)))
 
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
@@ -90,15 +94,16 @@ class OwnTraffic:
 
 
 def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:
-    """Say whether a value is one of the page's polls, or a number where its polls have one.
+    """Say whether a value is one of the page's polls, or another number, or id, where its polls have one.
 
-    What says what is to be done stays, and what stayed while other numbers went on.
+    What says what is to be done stays, and what stayed while other numbers went on: 「delete 5」 is no 「ping 5」.
     """
     if value in seen:
         return True
     if names_command(name) or not all(map(_is_number, (value, *seen))):
         return False
-    return is_first or len(seen) > 1
+    is_alike = _frame(value) in set(map(_frame, seen)) or all(map(_ID.fullmatch, (value, *seen)))
+    return is_alike and (is_first or len(seen) > 1)
 
 
 def shape_by_itself(request: OutgoingRequest) -> Key:
@@ -116,8 +121,8 @@ def shape_by_itself(request: OutgoingRequest) -> Key:
 
 
 def _place(request: OutgoingRequest) -> Place:
-    method, where, fields = shape_by_itself(request)
-    return (method, where, tuple(name for name, _ in fields))
+    method, where, _ = shape_by_itself(request)
+    return (method, where, tuple(name for name, _ in sent_by(request)))
 
 
 def _is_data(request: OutgoingRequest) -> bool:
@@ -126,6 +131,11 @@ def _is_data(request: OutgoingRequest) -> bool:
 
 def _is_number(value: str) -> bool:
     return has_digits(value) and len(value) <= _LONGEST_NUMBER
+
+
+def _frame(value: str) -> str:
+    """Return a value with its numbers left open."""
+    return _DIGITS.sub("0", value)
 
 
 def _bare(url: str) -> str:

@@ -111,3 +111,7 @@ def test_a_query_reads(query: str) -> None:
 )
 def test_everything_else_may_write(body: str) -> None:
     assert not reads_only(body.encode(), JSON)
+
+
+def test_a_body_that_tells_more_than_a_query_is_none() -> None:
+    assert not reads_only(b'{"query": "{ id }", "set": {"role": "admin"}}', JSON)

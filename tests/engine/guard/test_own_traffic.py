@@ -113,3 +113,28 @@ def test_a_page_that_does_something_as_it_is_opened_is_asked_about_once() -> Non
     own.agreed(join, CLICK)
     assert own.knows(join)
     assert knows(after(opening()), beat(url=f"{HOME}/api/items/list"))
+
+
+@pytest.mark.parametrize(
+    ("polled", "later", "goes_on"),
+    [
+        ("ping 1", "ping 2", True),
+        ("ping 1", "delete 5", False),
+        ("news2", "approve2", False),
+        ("2026-11-26T10:00:00Z", "2026-11-26T10:00:05Z", True),
+        ("0f8fad5b-d9cb-469f-a165-70867728950e", "7c9e6679-7425-40de-944b-e07fc1f90ae7", True),
+    ],
+)
+def test_a_poll_goes_on_with_another_number_and_not_with_another_word(
+    polled: str, later: str, goes_on: bool
+) -> None:
+    own = OwnTraffic()
+    own.hear(beat(lock=polled), None)
+    assert own.knows(beat(lock=later)) is goes_on
+
+
+def test_what_a_poll_asks_for_in_its_address_stays() -> None:
+    own = OwnTraffic()
+    own.hear(beat(url=f"{HOME}/rpc?m=news&t=1"), None)
+    assert own.knows(beat(url=f"{HOME}/rpc?m=news&t=2"))
+    assert not own.knows(beat(url=f"{HOME}/rpc?m=approve&t=2"))
