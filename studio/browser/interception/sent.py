@@ -70,7 +70,8 @@ def reads_only(body: bytes, content_type: str) -> bool:
     parsed = _parsed(body)
     entries = cast("list[object]", parsed) if isinstance(parsed, list) else [parsed]
     return bool(entries) and all(
-        isinstance(entry, dict) and _asks_only(cast("dict[str, object]", entry)) for entry in entries
+        isinstance(entry, dict) and _asks_only(cast("dict[str, object]", entry))
+        for entry in entries
     )
 
 

@@ -19,11 +19,11 @@ from studio.domain.events import (
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable, Outcome
-from studio.domain.text import squeeze
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.lasting import chosen
 from studio.engine.agent.standing import of_group, start_of_form
+from studio.engine.guard.persons import PersonsWords
 from studio.engine.guard.traffic import Sending
 from studio.engine.masking import SecretMask
 from studio.engine.ports import ChatModel
@@ -92,8 +92,8 @@ class AgentState:
         """
         if self._context.is_plan_seen:
             return self.given_texts
-        said = squeeze(self.checklist.instruction)
-        own = (text for text in self.given_texts[1:] if squeeze(text) in said)
+        said = PersonsWords((self.checklist.instruction,))
+        own = (text for text in self.given_texts[1:] if said.stands(text))
         return (self.checklist.instruction, *own, *self._answers)
 
     @property

@@ -1,12 +1,14 @@
 """The person's word at a moment of a run: the item under way where it is theirs, else their sentence. Pure."""
 
 import re
+from datetime import date
 from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.goals import GoalKind, read_goal
 from studio.engine.guard.mandate import Word
+from studio.engine.guard.persons import affirmed
 
 _LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
 """Items that are done by looking: nothing needs to be sent for them."""
@@ -22,14 +24,14 @@ def persons_word(agent_state: AgentState) -> Word:
     """
     given = agent_state.persons_words
     text = agent_state.item_text
-    is_theirs = agent_state.is_plan_seen or squeeze(text) in squeeze(
+    is_theirs = agent_state.is_plan_seen or squeeze(text) in affirmed(
         agent_state.checklist.instruction
     )
     if text and is_theirs:
-        return Word(text, _asks_for_change(text), given)
+        return Word(text, _asks_for_change(text), given, date.today())
     sentence = agent_state.checklist.instruction
     is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(sentence))))
-    return Word(sentence, is_change, given)
+    return Word(sentence, is_change, given, date.today())
 
 
 def _asks_for_change(text: str) -> bool:

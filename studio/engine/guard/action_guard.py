@@ -163,6 +163,8 @@ class ActionGuard:
         page = admission.page
         is_approved = admission.is_irreversible and not admission.is_asked_later
         self.approvals.begin_act(is_approved=is_approved, shown=page_values(page))
+        if self.traffic.has_opened:
+            self._mandate.turn_page()
         self._mandate.begin(action, page)
         label, role = acts.pressed(action, page)
         self.traffic.begin(
@@ -338,7 +340,7 @@ class ActionGuard:
             label = action.url
         if isinstance(action, HandleDialog):
             label = "".join(dialog.message for dialog in page.dialogs)
-        return self._mandate.asks_for_deed(label or in_words(action))
+        return self._mandate.asks_for_deed(label or in_words(action), page)
 
     async def _approved(
         self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool

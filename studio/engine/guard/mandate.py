@@ -6,40 +6,28 @@ A mandate covers a request that nobody needs to be asked about again; it never c
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
+from datetime import date
 from typing import ClassVar, Final, Protocol
 
-from studio.domain.action import (
-    Action,
-    EditText,
-    Fill,
-    HandleDialog,
-    SelectOption,
-    SetChecked,
-    TypeText,
-    Upload,
-    target_of,
-)
-from studio.domain.observation import MASK, AriaNode, Observation
-from studio.domain.sending import ANY, SENT_FILE, SentShape
-from studio.domain.text import fold, squeeze
+from studio.domain.action import Action, target_of
+from studio.domain.observation import EDITABLE_ROLES, MASK, Observation
+from studio.domain.sending import SentShape
+from studio.domain.text import squeeze
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import command_of_request, only_signs_in
 from studio.engine.guard.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.ground import Ground, is_of_the_site
-from studio.engine.guard.persons import PersonsWords, same_value
+from studio.engine.guard.persons import PersonsWords, affirmed, same_value
+from studio.engine.guard.putting import PUTS_IN, Put, bare, holds_already, puts_by_hand, puts_of
+from studio.engine.guard.records import is_of_another
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
 from studio.engine.perception.barriers import asks_login
-from studio.engine.perception.facts import shows_option
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import texts_of
 
 _SHORTEST_LABEL: Final = 2
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
-PUTS_IN: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload, HandleDialog)
-"""Acts that put something into a page."""
 
 
 class Mandate(Protocol):
@@ -107,64 +95,18 @@ class Word:
         text: The item under way, where it is the person's own; else their sentence.
         is_change: It asks for something to be changed, sent or pressed.
         given: All that they said, answered, or saw and started.
+        today: By which they say days.
     """
 
     text: str = ""
     is_change: bool = False
     given: tuple[str, ...] = ()
-
-
-@dataclass(slots=True)
-class _Put:
-    """What was put in and not sent yet.
-
-    Attributes:
-        is_said: It is the person's own value.
-        is_for_change: It was put in for an item that asks for a change.
-        is_choice: Of what a page sends for it nothing but the page's own word is known.
-        is_box: A choice that is only on or off.
-        page: Where it was put in, without fragment; "" where nobody looked.
-        ways: Names and values by which its control sends it; "" for a control without a name.
-        is_file: A file: giving it to a field is not yet a wish to send it.
-        saved_as: What it left in already, as it was put in.
-        is_pressed: It left with something that was pressed: the next act has it no more.
-    """
-
-    text: str
-    is_said: bool
-    is_for_change: bool
-    is_choice: bool = False
-    is_box: bool = False
-    is_file: bool = False
-    page: str = ""
-    ways: frozenset[tuple[str, str]] = frozenset()
-    saved_as: set[SentShape] = field(default_factory=set[SentShape])
-    is_pressed: bool = False
+    today: date | None = None
 
     @property
-    def is_persons(self) -> bool:
-        """A value of theirs that they want to change something with; signing in is no change."""
-        return self.is_said and self.is_for_change
-
-    def is_in(self, request: OutgoingRequest) -> bool:
-        """Say whether a request carries it: its value, or for a choice its option or its control's name."""
-        sent = sent_by(request)
-        if self.is_choice and any(
-            (name == of_control or not of_control) and (value == of_value or of_value == ANY)
-            for name, value in sent
-            for of_control, of_value in self.ways
-        ):
-            return True
-        told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
-        return any(same_value(self.text, text) for text in told)
-
-    def may_be_in(self, request: OutgoingRequest) -> bool:
-        """Say the same, and yes where nobody knows: a choice on the page that sends."""
-        return self.is_in(request) or (self.is_choice and not self.ways and self.is_on(request))
-
-    def is_on(self, request: OutgoingRequest) -> bool:
-        """Say whether it was put in on the page that sends."""
-        return not self.page or _bare(request.page_url) == self.page
+    def said(self) -> PersonsWords:
+        """All of it, for asking what is theirs."""
+        return PersonsWords(self.given, self.today)
 
 
 @dataclass(slots=True)
@@ -183,11 +125,12 @@ class PersonsMandate:
 
     word: Callable[[], Word]
     _texts: list[str] = field(default_factory=list[str])
-    _fresh: list[_Put] = field(default_factory=list[_Put])
+    _fresh: list[Put] = field(default_factory=list[Put])
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _going_on: SentShape | None = None
-    _newest: _Put | None = None
+    _newest: Put | None = None
     _page: Observation | None = None
+    _doing: tuple[Action, Observation | None] | None = None
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -209,30 +152,34 @@ class PersonsMandate:
         self._going_on = self._newest = None
         self._page = page
         self._fresh = [put for put in self._fresh if not put.is_pressed]
+        self._note_hands(page)
+        self._doing = (action, page)
         if not isinstance(action, PUTS_IN):
             return
-        target = target_of(action)
-        node = page.node(target.ref or "") if page and target else None
-        label = node.label if node else target.name if target else ""
-        texts = texts_put(action, label)
-        self._texts.extend(texts)
-        if node is not None and _holds_already(action, node):
+        word = self.word()
+        puts = puts_of(action, page, word.said, is_change=word.is_change)
+        self._texts.extend(put.text for put in puts)
+        if puts and not holds_already(action, page):
+            self._fresh.extend(puts)
+            self._newest = puts[-1]
+
+    def turn_page(self) -> None:
+        """Know that the newest act opened another document: what stands in its fields nobody put in."""
+        self._doing = None
+
+    def _note_hands(self, page: Observation | None) -> None:
+        """Know what the act before this one has put in by keys and clicks."""
+        if self._doing is None or page is None:
+            return
+        action, before = self._doing
+        is_other = isinstance(action, PUTS_IN)
+        if is_other or before is None or bare(before.url) != bare(page.url):
             return
         word = self.word()
-        said = PersonsWords(word.given)
-        for text in texts:
-            put = _Put(
-                text,
-                is_said=_is_theirs(action, text, node, said, label),
-                is_for_change=word.is_change,
-                is_choice=isinstance(action, SelectOption | SetChecked),
-                is_box=isinstance(action, SetChecked),
-                is_file=isinstance(action, Upload),
-                page=_bare(page.url) if page else "",
-                ways=_ways(action, node, page) if node and page else frozenset(),
-            )
-            self._fresh.append(put)
-            self._newest = put
+        puts = puts_by_hand(action, before, page, word.said, is_change=word.is_change)
+        refs = {put.ref for put in puts} - {""}
+        self._fresh = [*(put for put in self._fresh if put.ref not in refs), *puts]
+        self._texts.extend(put.text for put in puts)
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
@@ -240,15 +187,20 @@ class PersonsMandate:
             return False
         if self.adds_own(request):
             return False
+        word = self.word()
+        if self._is_of_another(word):
+            return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
-        word = self.word()
         carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
         is_typed = any(not put.is_choice for put in carried)
         if is_typed and strangers(request, ground, is_form=True):
             return False
-        if not (carried or (word.is_change and self._is_named(act, word))):
+        is_pressed = (
+            word.is_change and self._is_named(act, word) and not self._lacks_field(act, word)
+        )
+        if not (carried or is_pressed):
             return False
         if not carried:
             self._pressed.add((word.text, _core(act.label)))
@@ -269,22 +221,37 @@ class PersonsMandate:
         What neither says a deed nor is called by one is asked for where it carries what the person said.
         """
         command = command_of_request(request)
-        said = command or (act.label if act else "")
-        if deeds_in(said):
-            return self.asks_for_deed("delete" if command == "DELETE" else said)
+        said = "delete" if command == "DELETE" else command or (act.label if act else "")
+        deeds = deeds_in(said)
+        if deeds and (deeds - {"send"} or deeds & self._deeds_asked):
+            return self.asks_for_deed(said)
         word = self.word()
         is_theirs = act is not None and (
             self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
         )
         return word.is_change and bool(is_theirs)
 
-    def asks_for_deed(self, words: str) -> bool:
-        """Say whether the sentence asks for what a control or an address so called does."""
+    def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
+        """Say whether the sentence asks for what a control or an address so called does.
+
+        What stands in 「」 may sound like a deed, and forbids no saving of what was put in for it.
+
+        Args:
+            words: What it is called.
+            page: On which it stands.
+        """
+        word, deeds = self.word(), deeds_in(words)
+        if deeds & self._deeds_asked:
+            return True
+        here = bare(page.url) if page else ""
+        has_put = any(put.is_persons and put.page == here for put in self._fresh)
+        is_named = len(_core(words)) >= _SHORTEST_LABEL and _core(words) in affirmed(word.text)
+        return deeds <= {"send"} and word.is_change and (has_put or is_named)
+
+    @property
+    def _deeds_asked(self) -> frozenset[str]:
         word = self.word()
-        deeds, asked = deeds_in(words), deeds_in("\n".join((word.text, *word.given[:1])))
-        if deeds <= {"send"}:  # what stands in 「」 may sound like a deed, and forbids no saving
-            return word.is_change or bool(deeds & asked)
-        return bool(deeds & asked)
+        return deeds_in("\n".join(map(affirmed, (word.text, *word.given[:1]))))
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`."""
@@ -300,7 +267,7 @@ class PersonsMandate:
 
     def _is_all_theirs(self, request: OutgoingRequest) -> bool:
         """Say whether all that is sent is the person's, or of the page's address: a box without a name is not in it."""
-        said, places = PersonsWords(self.word().given), _PLACE.findall(request.page_url)
+        said, places = self.word().said, _PLACE.findall(request.page_url)
         return all(
             value in places
             or is_of_the_site(name, value)
@@ -328,7 +295,7 @@ class PersonsMandate:
         del ground
         self._fresh = [put for put in self._fresh if put.is_persons or not put.may_be_in(request)]
 
-    def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[_Put]:
+    def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[Put]:
         """Return what fresh of the person's own is sent: words, a choice, a password."""
         shape = shape_of(request).bare
         fresh = [put for put in self._fresh if shape not in put.saved_as]
@@ -352,85 +319,44 @@ class PersonsMandate:
             and any(put.is_in(request) for put in names)
         )
 
-    def _is_just_given(self, put: _Put, act: ActUnderWay) -> bool:
+    def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
         return put.is_file and act.kind is ActKind.SETS
 
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
         """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
-        here = _bare(request.page_url)
+        here, names = bare(request.page_url), {name for name, _ in request.fields}
         return is_document(request) and any(
-            put.is_persons and put.page == here for put in self._fresh
+            put.is_persons and put.page == here and (not put.name or put.name in names)
+            for put in self._fresh
         )
 
-    def _is_sent(self, put: _Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
+    def _is_sent(self, put: Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
         is_set_now = put is self._newest and act.kind is ActKind.SETS
         return put.is_in(request) or (put.is_choice and is_set_now)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         label = _core(act.label)
-        is_named = len(label) >= _SHORTEST_LABEL and label in squeeze(word.text)
+        is_named = len(label) >= _SHORTEST_LABEL and label in affirmed(word.text)
         return is_named and (word.text, label) not in self._pressed
 
+    def _is_of_another(self, word: Word) -> bool:
+        """Say whether what is done stands at another record than the one they name."""
+        action, page = self._doing or (None, None)
+        target = target_of(action) if action else None
+        node = page.node(target.ref or "") if page and target else None
+        said = "\n".join((word.text, *word.given[:1]))
+        return node is not None and page is not None and is_of_another(node, page, said)
 
-def texts_put(action: Action, label: str) -> list[str]:
-    """Return what an act puts in as it may be sent: of a file its name, of a box what it is called."""
-    if isinstance(action, SetChecked):
-        return [label] if label else []
-    texts = [text for text in texts_of(action) if text.strip()]
-    if isinstance(action, Upload):
-        texts += [f"{SENT_FILE}{Path(path).name}" for path in action.paths]
-    return texts
-
-
-def _is_theirs(
-    action: Action, text: str, node: AriaNode | None, said: PersonsWords, label: str
-) -> bool:
-    """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
-    match action:
-        case Upload():
-            return True
-        case SetChecked():
-            return said.has_box(label)
-        case SelectOption():
-            return said.has_choice(text, label)
-        case _:
-            held = node.text if node is not None else ""
-            return holds_secret_template(text) or said.has_text(text, label, held)
-
-
-def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:
-    """Return by what names and values a page sends a choice; a box that is off by what is sent beside it."""
-    controls = page.controls or ()
-    mine = [one for one in controls if one.ref and one.ref == node.ref]
-    match action:
-        case SelectOption(option=option):
-            chosen = (one for one in mine if fold(one.words) == fold(option))
-            return frozenset((one.name, one.value) for one in chosen if one.value)
-        case SetChecked(checked=True):
-            return frozenset((one.name, one.value) for one in mine if one.name)
-        case SetChecked():
-            forms = {one.form for one in mine} - {-1}
-            beside = (one for one in controls if one.form in forms and one not in mine)
-            return frozenset((one.name, ANY) for one in beside if one.name)
-        case _:
-            return frozenset()
-
-
-def _holds_already(action: Action, node: AriaNode) -> bool:
-    """Say whether an act leaves a field as it is."""
-    match action:
-        case Fill(value=value):
-            return bool(value) and fold(node.text) == fold(value)
-        case SelectOption(option=option):
-            return shows_option(node, option)
-        case SetChecked(checked=checked):
-            return (node.states.get("checked", "") == "true") is checked
-        case _:
+    def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
+        """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
+        said, label = affirmed(word.text), _core(act.label)
+        if act.page is None or re.search(
+            rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
+        ):
             return False
-
-
-def _bare(url: str) -> str:
-    return url.partition("#")[0]
+        fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
+        named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
+        return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
 
 
 def _core(label: str) -> str:

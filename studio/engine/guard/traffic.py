@@ -143,6 +143,8 @@ class TrafficGuard:
         self.was_declined = False
         """A person said no to something that the act wanted to send."""
         self.sending = Sending()
+        self.has_opened = False
+        """The act opened another document."""
 
     def begin(self, act: ActUnderWay) -> None:
         """Say what requests belong to from now on, until the next act begins."""
@@ -153,7 +155,7 @@ class TrafficGuard:
         self._freed = []
         self._passed.clear()
         self._answers.clear()
-        self._has_agreed = self.was_declined = False
+        self._has_agreed = self.was_declined = self.has_opened = False
         self.sending = Sending()
 
     def _ground_of(self, act: ActUnderWay) -> Ground:
@@ -277,6 +279,9 @@ class TrafficGuard:
         approvals = self._approvals
         if not self._yeses and not approvals.has_approved_dialog:
             return False
+        is_unread = self._context.approves_all and not self._mandate.is_of_flow
+        if is_unread and not self._mandate.asks_for(request, act):
+            return False
         command = command_of_request(request)
         words = act.words + approvals.dialog_words
         is_other = says_destructive(command.lower()) and not says_destructive(words)
@@ -348,6 +353,7 @@ class TrafficGuard:
     ) -> bool:
         """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
         self._own.let_go(request)
+        self.has_opened = self.has_opened or is_document(request)
         is_polling = self._is_polling(request)
         if is_write(request) and not is_polling:
             self._passed.append(key_of(request))

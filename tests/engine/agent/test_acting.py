@@ -397,6 +397,7 @@ async def test_an_empty_required_field_is_told_before_anything_is_pressed() -> N
 
 async def test_a_field_filled_in_the_same_decision_counts() -> None:
     hand = Hand(approves_all=True)
+    hand.says("氏名に「花子」を入れて申請する")
     form = node("form", "申請", node("textbox", "氏名 必須"), node("button", "申請する"))
     hand.browser.add(SHOP, form)
     hand.browser.on("click", "申請する", lambda b: b.show(node("heading", "受け付けました")))

@@ -171,7 +171,6 @@ def test_signing_in_as_they_said_is_asked_for_wherever_they_want_to_go(
         ("本を買って", "注文を確定する", True),
         ("経費を申請して", "送信", True),
         ("電話番号を変更して", "退会する", False),
-        ("通知する項目を「承認依頼」だけに変更して", "保存", True),
         ("一覧を開いて", "保存", False),
     ],
 )
@@ -183,6 +182,18 @@ def test_yes_to_everything_is_a_yes_to_what_the_sentence_asks_for(
     act_ = ActUnderWay(act.words, ActKind.PRESSES, says_deed=label != "保存", label=label)
     assert made.asks_for(sent(), act_) is expected
     assert made.asks_for_deed(label) is expected
+
+
+def test_yes_to_a_change_is_a_yes_to_saving_what_was_put_in_and_to_nothing_else() -> None:
+    """What stands in 「」 may sound like a deed, and forbids no saving."""
+    sentence = "通知する項目を「承認依頼」だけに変更して"
+    word = Word(sentence, True, (sentence,))
+    tick = SetChecked(target=Target(name="承認依頼"), checked=True)
+    save = ActUnderWay("「保存」をクリック", ActKind.PRESSES, says_deed=False, label="保存")
+    public = ActUnderWay("「公開」をクリック", ActKind.PRESSES, says_deed=True, label="公開")
+    assert mandate(word, tick).asks_for(sent(("on", "承認依頼")), save)
+    assert not mandate(word, tick).asks_for(sent(("state", "public")), public)
+    assert not mandate(word).asks_for_deed("公開")
 
 
 MAIL = Fill(target=Target(role="textbox", name="メール"), value="evil@example.com")
@@ -287,7 +298,8 @@ LIST = Observation(
     [
         ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("kind", "2"), True),
         ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("id", "5"), False),
-        ("「メール通知」をオフにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), True),
+        ("「メール通知」をオンにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), True),
+        ("「メール通知」をオフにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), False),
         ("「メール通知」をオンにする", SetChecked(target=Target(ref="e2"), checked=True), ("id", "5"), False),
     ],
 )  # fmt: skip

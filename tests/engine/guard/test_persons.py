@@ -1,8 +1,10 @@
 """Whether a value is the person's: whole, in this writing or another; and what a model worded for them."""
 
+from datetime import date
+
 import pytest
 
-from studio.engine.guard.persons import PersonsWords, same_value
+from studio.engine.guard.persons import PersonsWords, affirmed, same_value
 
 
 @pytest.mark.parametrize(
@@ -120,3 +122,76 @@ def test_the_box_over_a_list_is_theirs_where_they_said_all_of_it(
     said: str, box: str, expected: bool
 ) -> None:
     assert PersonsWords((said,)).has_box(box) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "label", "labels", "expected"),
+    [
+        ("数量を5、単価を1200円に変更する", "1200", "数量", ["数量", "単価"], True),
+        ("数量を5、単価を1200円に変更する", "5", "数量", ["数量", "単価"], False),
+        ("注文123の数量を5に変更する", "123", "数量", ["数量"], True),
+        ("電話番号を03-1234-5678にする", "03-1234-5678", "FAX", ["電話番号", "FAX"], True),
+        ("メールをa@b.jpにする", "a@b.jp", "メール（確認用）", ["メール", "メール（確認用）"], False),
+        ("5を数量に、1200を単価に入れる", "1200", "単価", ["数量", "単価"], False),
+        ("開始日を11月20日、終了日を25日にする", "2026/11/25", "終了日", ["開始日", "終了日"], False),
+        ("顧客を田中に、担当を佐藤にする", "田中", "担当", ["顧客", "担当"], True),
+    ],
+)  # fmt: skip
+def test_a_value_belongs_to_the_field_that_it_was_told_of(
+    said: str, value: str, label: str, labels: list[str], *, expected: bool
+) -> None:
+    assert PersonsWords((said,)).is_told_elsewhere(value, label, labels) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "option", "others", "expected"),
+    [
+        ("公開範囲を非公開に変更する", "公開", ["非公開"], True),
+        ("公開範囲を非公開に変更する", "非公開", ["公開"], False),
+        ("経理システムの権限を閲覧に変更する", "システム管理者", ["閲覧"], True),
+        ("部署を営業にする", "営業部", ["総務部"], False),
+    ],
+)
+def test_an_option_is_not_theirs_where_another_one_was_said(
+    said: str, option: str, others: list[str], *, expected: bool
+) -> None:
+    assert PersonsWords((said,)).is_said_of_another(option, "公開範囲", others) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "day", "expected"),
+    [
+        ("予約日を明日に変更する", "2026-11-27", True),
+        ("予約日を明日に変更する", "2031-01-01", False),
+        ("予約日を来週の金曜に変更する", "2026/12/04", True),
+        ("予約日を来週の金曜に変更する", "2026/12/05", False),
+        ("11月20日の予約を明日にする", "2026-11-20", True),
+        ("予約日を翌営業日にする", "2026-12-28", True),  # no calendar is known here
+    ],
+)
+def test_a_day_that_is_said_by_today_is_that_day(said: str, day: str, *, expected: bool) -> None:
+    assert PersonsWords((said,), date(2026, 11, 26)).has_value(day) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("申請12は承認しないで、一覧を開く", "、一覧を開く"),
+        ("保存せずに閉じる", "閉じる"),
+        ("少ない在庫を注文する", "少ない在庫を注文する"),
+        ("承認しない場合は差し戻す", "承認しない場合は差し戻す"),
+    ],
+)
+def test_what_shall_not_be_done_is_asked_for_by_nobody(said: str, kept: str) -> None:
+    assert affirmed(said) == kept
+
+
+def test_only_this_is_said_of_boxes_among_which_they_named_one() -> None:
+    said = PersonsWords(("電話番号だけを03-1234-5678に変更する",))
+    assert not said.has_box("管理者権限を付与", [])
+    assert PersonsWords(("「承認依頼」だけにする",)).has_box("コメント", ["承認依頼"])
+
+
+def test_a_box_shall_be_off_where_its_clause_says_so() -> None:
+    said = PersonsWords(("AAAをオンにして、BBBはすべてオフにする",))
+    assert (said.says_off("AAA"), said.says_off("BBB"), said.says_off("CCC")) == (False, True, None)
