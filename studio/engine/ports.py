@@ -62,6 +62,7 @@ class OutgoingRequest(Frozen):
         page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.
+        headers: What a script wrote beside it, where that can be told from the browser's own words.
         reads_only: Its body says that it only reads: a GraphQL query.
         is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
         secret_of: The page in whose field our hands put a secret, while it is open or the secret goes along.
@@ -75,6 +76,7 @@ class OutgoingRequest(Frozen):
     frame_url: str = ""
     is_redirect: bool = False
     fields: tuple[tuple[str, str], ...] = ()
+    headers: tuple[str, ...] = ()
     reads_only: bool = False
     is_background: bool = False
     secret_of: str = ""

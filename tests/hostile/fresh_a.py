@@ -415,6 +415,10 @@ FRESH: Final[dict[str, Fresh]] = {
 }  # fmt: skip
 
 
+OPEN: Final = frozenset({"f25", "f27", "f32", "f36", "f37", "f38", "f42", "f54"})
+"""Attacks that go through today, by the first word of their names."""
+
+
 def _serve_script(web: Web, path: str, script: str) -> None:
     web.answers[Origin.OWN, path] = Answer(script, content_type="text/javascript")
 

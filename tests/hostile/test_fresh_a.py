@@ -4,8 +4,9 @@ from collections.abc import Callable
 from urllib.parse import unquote_plus
 
 import pytest
+from _pytest.mark import ParameterSet
 
-from tests.hostile.fresh_a import Fresh, fresh_attacks, fresh_twins
+from tests.hostile.fresh_a import OPEN, Fresh, fresh_attacks, fresh_twins
 from tests.hostile.stage import Case, Stage
 from tests.hostile.web import Hit, Origin
 
@@ -14,7 +15,20 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 Record = Callable[[str, object], None]
 
 
-@pytest.mark.parametrize("attack", fresh_attacks(), ids=lambda one: one[0].slug)
+def _params() -> list[ParameterSet]:
+    """Return all attacks, the open ones marked: one that is closed must be taken off the list."""
+    goes = pytest.mark.xfail(strict=True, reason="goes through today")
+    return [
+        pytest.param(one, id=one[0].slug, marks=[goes] if _number(one[0]) in OPEN else [])
+        for one in fresh_attacks()
+    ]
+
+
+def _number(case: Case) -> str:
+    return case.name.split()[1]
+
+
+@pytest.mark.parametrize("attack", _params())
 async def test_nothing_goes_beside_the_sentence(
     attack: tuple[Case, Fresh], stage: Stage, record_property: Record
 ) -> None:

@@ -17,6 +17,10 @@ TYPES: Final = ("Document", "XHR", "Fetch", "Ping", "CSPViolationReport", "Other
 _PARTS: Final = frozenset({"Image", "Stylesheet", "Script", "Font", "Media", "Manifest"})
 """What a page is put together of."""
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_BROWSERS_OWN: Final = frozenset(
+    {"user-agent", "referer", "origin", "cookie", "content-type", "upgrade-insecure-requests"}
+)
+"""Headers that say nothing of a script's."""
 _BACKGROUND: Final = frozenset({"Ping", "CSPViolationReport"})
 _SCHEMES: Final = frozenset({"http", "https"})
 
@@ -33,6 +37,7 @@ class Paused:
         is_part: A picture, a style, a script, a font, a film: of what a page is put together.
         is_redirect: The server sent the browser there.
         body: What is sent, without the bytes of files.
+        headers: Of a script's request, what is not the browser's own.
     """
 
     key: str
@@ -45,6 +50,7 @@ class Paused:
     is_redirect: bool
     body: bytes
     content_type: str
+    headers: tuple[str, ...] = ()
 
     @property
     def is_reading(self) -> bool:
@@ -76,6 +82,7 @@ class Paused:
             kind=kind,
             page_url=masked_url(page_url, mask),
             is_redirect=self.is_redirect,
+            headers=tuple(map(mask, self.headers)),
             fields=fields_of(self.body, self.content_type, mask),
             reads_only=self.method == "POST" and reads_only(self.body, self.content_type),
             is_background=self.is_background,
@@ -97,7 +104,17 @@ def read_paused(event: Event) -> Paused:
         is_redirect=bool(event.get("redirectedRequestId")),
         body=_body(request),
         content_type=headers.get("content-type", ""),
+        headers=() if event["resourceType"] == "Document" else _written(headers),
     )
+
+
+def _written(headers: dict[str, str]) -> tuple[str, ...]:
+    is_own = (
+        value
+        for name, value in headers.items()
+        if name not in _BROWSERS_OWN and not name.startswith("sec-")
+    )
+    return tuple(is_own)
 
 
 def _body(request: Event) -> bytes:

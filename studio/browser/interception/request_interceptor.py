@@ -267,7 +267,9 @@ class RequestInterceptor:
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)
         self._heard.append((time.monotonic(), paused.url))
-        if paused.is_plain and not self._is_asked_about(targets, paused):
+        if paused.is_plain and not (
+            self._is_asked_about(targets, paused) or _names_a_stranger(targets, paused)
+        ):
             passing = self._answer(tools, paused, is_allowed=True)
             task = asyncio.get_running_loop().create_task(passing, name="browser: let pass")
             self._sending.add(task)
@@ -399,6 +401,12 @@ class RequestInterceptor:
         is_message = request.method == _MESSAGE
         self._crossings.append(Crossing(request, "", not is_message, any(answers)))
         return any(answers)
+
+
+def _names_a_stranger(targets: Targets, paused: Paused) -> bool:
+    """Say whether a host that is asked for may tell something by its very name: another site's."""
+    is_home = is_same_site(targets.page_url(paused.frame), paused.url)
+    return paused.may_be_asked and not paused.is_part and not is_home
 
 
 def _tells_nothing(_: str) -> bool:

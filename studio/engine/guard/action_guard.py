@@ -1,6 +1,7 @@
 """Stands before every act that a model decided: refuses it, asks a person, or lets it pass."""
 
 import asyncio
+import re
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
@@ -271,10 +272,15 @@ class ActionGuard:
         """Judge by words; an address is the person's own, or shown by a page, or else it is asked about."""
         if not isinstance(action, Navigate | OpenTab):
             return acts.needs_approval(action, page)
-        if any(action.url in text for text in self._given()):
+        if self._is_said(action.url):
             return False
         wanted = written_out(action.url) or action.url
         return self._is_deed(action, page) or not self._is_shown(wanted, page)
+
+    def _is_said(self, url: str) -> bool:
+        """Say whether the person gave this whole address, and not one that only begins with it."""
+        whole = re.compile(rf"{re.escape(url)}(?![A-Za-z0-9_~%/?#&=+-]|\.[A-Za-z0-9])")
+        return any(map(whole.search, self._given()))
 
     @staticmethod
     def _is_deed(action: Action, page: Observation) -> bool:

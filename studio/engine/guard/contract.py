@@ -15,6 +15,7 @@ from studio.domain.sending import ANY, GIVEN, SentShape
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.commands import names_command
 from studio.engine.guard.ground import Ground, is_of_the_site, is_state, tells
+from studio.engine.guard.words import deeds_in
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 SENT_AS: Final = "送り方"
@@ -26,6 +27,7 @@ UNSEEN: Final = "（画面に出ていない項目）"
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
+_YES_OR_NO: Final = frozenset({"true", "false", "null", "on", "off"})
 
 Key = tuple[str, str, tuple[tuple[str, str], ...]]
 """One request, whole: method, address and everything that it sends."""
@@ -82,6 +84,26 @@ def _is_strange(
     if ground.shows(name, value) or (ground.stood(name, value) and is_state(name, value)):
         return False
     return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
+
+
+def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, ...]:
+    """Return the names of values in letters that nobody saw, for a yes to words that told of none of them.
+
+    Args:
+        request: As it is held.
+        ground: What was known when the act began.
+        words: What was agreed to; a value that is called by the same deed was told.
+    """
+    deeds = deeds_in(words)
+    return tuple(
+        name
+        for name, value in sent_by(request)
+        if any(map(str.isalpha, value))
+        and fold(value) not in _YES_OR_NO
+        and not (value == MASK or is_of_the_site(name, value) or is_state(name, value))
+        and not (deeds_in(value) and deeds_in(value) <= deeds)
+        and not (ground.holds(value, name) or ground.knows(name, value))
+    )
 
 
 def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:

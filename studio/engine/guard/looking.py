@@ -4,7 +4,9 @@ The person asked for nothing but looking, such a press says no deed, its request
 for a method and a place; what the place is told afterwards are numbers and what was on the card, or it is asked again.
 """
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
 from studio.domain.text import fold
 from studio.engine.guard.acts import ActKind
@@ -20,6 +22,8 @@ from studio.engine.guard.persons import same_value
 from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
 from studio.engine.guard.words import deeds_in
 from studio.engine.ports import OutgoingRequest
+
+_DIGITS: Final = re.compile(r"\d+")
 
 ShownAt = tuple[str, str, str]
 """Method, address and place."""
@@ -43,8 +47,14 @@ class Looks:
         if known is None or not known.is_yes:
             return known and known.is_yes
         held = ground.controls if is_document(request) else frozenset[tuple[str, str]]()
+        names = {_numbered(name) for name, _ in known.agreed}
         is_same = all(
-            _is_number(value) or is_of_the_site(name, value) or (name, value) in held | known.agreed
+            (_numbered(name) in names)  # another button of the same form is another thing
+            and (
+                _is_number(value)
+                or is_of_the_site(name, value)
+                or (name, value) in held | known.agreed
+            )
             for name, value in sent_by(request)
         )
         return True if is_same else None
@@ -85,6 +95,11 @@ def is_postback(request: OutgoingRequest, ground: Ground) -> bool:
 def _shown_at(request: OutgoingRequest) -> ShownAt:
     """Return the very address, with what says what is to be done: /items/5/star is not /items/6/star."""
     return (request.method.upper(), request.url, shape_of(request).path)
+
+
+def _numbered(name: str) -> str:
+    """Return a name with its numbers left open: a row's field is another row's."""
+    return _DIGITS.sub("0", name)
 
 
 def _is_number(value: str) -> bool:

@@ -52,6 +52,11 @@ class OwnTraffic:
         self._opened.clear()
         self._has_sent = False
 
+    @property
+    def has_opened(self) -> bool:
+        """True when the act under way has opened a document."""
+        return bool(self._opened)
+
     def let_go(self, request: OutgoingRequest) -> None:
         """Know what leaves with the act under way."""
         if is_document(request):

@@ -112,11 +112,11 @@ def refusal_of(action: Action, secrets: Collection[str], given: Iterable[str]) -
 
 def carries_secret(text: str, secrets: Collection[str]) -> bool:
     """Say whether a text holds a secret, raw, URL- or base64-coded, reversed, or in another width."""
-    readings = tuple(_readings(text))
+    told = tuple(readings(text))
     spelt = {
         form for secret in secrets if len(secret) >= _SHORTEST_SECRET for form in _spellings(secret)
     }
-    return any(form in reading for form in spelt for reading in readings)
+    return any(form in reading for form in spelt for reading in told)
 
 
 def text_of_address(url: str) -> str:
@@ -128,7 +128,7 @@ def text_of_address(url: str) -> str:
         value for _, value in parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
     )
     parts = (address.pathname, address.search, address.hash, values)
-    return "\n".join(reading for part in parts for reading in _readings(part))
+    return "\n".join(reading for part in parts for reading in readings(part))
 
 
 def links_of(page: Observation) -> frozenset[str]:
@@ -173,7 +173,7 @@ def _longest_shared(known: Iterable[str], grams: set[str]) -> str:
     return ""
 
 
-def _readings(text: str) -> Iterator[str]:
+def readings(text: str) -> Iterator[str]:
     """Yield a text as it stands, decoded once and twice, and what its base64 says."""
     once = unquote(text.replace("+", " "))
     plain = tuple(dict.fromkeys((text, unquote(text), once, unquote(once))))

@@ -10,11 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.address import (
-    host_in_words,
-    origin_of,
-    public_suffixes,
-)
+from studio.domain.address import host_in_words, origin_of, public_suffixes
 from studio.domain.errors import LibraryError
 from studio.domain.sending import SentShape
 from studio.domain.text import clip
@@ -36,6 +32,7 @@ from studio.engine.guard.contract import (
     shape_without,
     strangers,
     text_of,
+    unseen,
 )
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.lookalikes import lookalike_of
@@ -60,6 +57,7 @@ from studio.engine.guard.ruling import (
     rule,
     sends_home,
 )
+from studio.engine.guard.sinks import readings
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.telling import TrafficTeller
 from studio.engine.guard.words import says_destructive
@@ -137,14 +135,18 @@ class TrafficGuard:
         self._unconfirmed: set[Key] = set()
         self._refused_places: set[str] = set()
         self._abroad: dict[tuple[str, str], bool] = {}
+        self._opened_by_yes: set[str] = set()
         self._own = OwnTraffic()
         self._looks = Looks()
         self._is_persons_turn = False
         self.was_declined = False
         """A person said no to something that the act wanted to send."""
         self.sending = Sending()
-        self.has_opened = False
-        """The act opened another document."""
+
+    @property
+    def has_opened(self) -> bool:
+        """True when the act opened another document."""
+        return self._own.has_opened
 
     def begin(self, act: ActUnderWay) -> None:
         """Say what requests belong to from now on, until the next act begins."""
@@ -155,7 +157,7 @@ class TrafficGuard:
         self._freed = []
         self._passed.clear()
         self._answers.clear()
-        self._has_agreed = self.was_declined = self.has_opened = False
+        self._has_agreed = self.was_declined = False
         self.sending = Sending()
 
     def _ground_of(self, act: ActUnderWay) -> Ground:
@@ -239,6 +241,8 @@ class TrafficGuard:
                 return None
 
     def _ruling(self, request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
+        if self._is_opened_again(request):
+            return Ruling.ASK
         ruling = rule(request, act, carries=self._carries(request))
         if ruling in (Ruling.PASS, Ruling.REFUSE) or act is None:
             return ruling
@@ -252,9 +256,16 @@ class TrafficGuard:
             return False
         if self._uses_yes(request, act) or self._signs_in(request, act):
             return True
-        if not is_document(request) and not sends_home(request):
+        is_known = self._mandate.is_of_flow or self._places.allows(
+            request.url
+        )  # of a frame's own site
+        is_own = is_at_home(request) or (sends_home(request) and is_known)
+        if not is_document(request) and not is_own:
             return False
         return self._mandate.covers(request, act, self._ground)
+
+    def _is_opened_again(self, request: OutgoingRequest) -> bool:
+        return request.url in self._opened_by_yes and not is_write(request)
 
     async def _is_remembered(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether the person answered 「この種の送信はいつも」 before, and nothing speaks against it now."""
@@ -286,7 +297,8 @@ class TrafficGuard:
         words = act.words + approvals.dialog_words
         is_other = says_destructive(command.lower()) and not says_destructive(words)
         is_away = not is_document(request) and not sends_home(request)
-        if is_other or is_away or not self._is_known(request):
+        is_unseen = not self._yeses and bool(unseen(request, self._ground, words))
+        if is_other or is_away or is_unseen or not self._is_known(request):
             return False
         if self._yeses:
             self._yeses -= 1
@@ -336,15 +348,16 @@ class TrafficGuard:
 
     def _is_polling(self, request: OutgoingRequest) -> bool:
         """Say whether a page does so by itself, and nothing of the run is in it."""
-        return self._own.knows(request) and not self._holds_put_in(request)
+        return self._own.knows(request) and not self._holds_put_in(text_of(request))
 
     def _carries(self, request: OutgoingRequest) -> bool:
         if is_document(request) or is_at_home(request):
             return False
-        return self._holds_put_in(request) or self._has_read(text_of(request), request.url)
+        told = "\n".join(readings("\n".join((text_of(request), *request.headers))))
+        return self._holds_put_in(told) or self._has_read(told, request.url)
 
-    def _holds_put_in(self, request: OutgoingRequest) -> bool:
-        told = letters_of(text_of(request))
+    def _holds_put_in(self, said: str) -> bool:
+        told = letters_of(said)
         put_in = (letters_of(text) for text in self._mandate.put_in)
         return any(len(text) >= _SHORTEST_CARRIED and text in told for text in put_in)
 
@@ -353,12 +366,14 @@ class TrafficGuard:
     ) -> bool:
         """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
         self._own.let_go(request)
-        self.has_opened = self.has_opened or is_document(request)
         is_polling = self._is_polling(request)
         if is_write(request) and not is_polling:
             self._passed.append(key_of(request))
         if act is None or act.is_start:
             return True
+        is_deed = is_agreed or (act.is_approved and bool(deed_of_opening(request.url)))
+        if is_deed and is_document(request):
+            self._opened_by_yes.add(request.url)
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
         is_part = request.kind is RequestKind.PART
@@ -426,7 +441,7 @@ class TrafficGuard:
         key, abroad = key_of(request), place_abroad(request, act)
         looks = self._is_look(request, act)
         async with self._asking:
-            is_again = key in self._unconfirmed or key in self._passed
+            is_again = key in {*self._unconfirmed, *self._passed} or self._is_opened_again(request)
             if abroad and abroad in self._abroad and not is_again:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:

@@ -63,3 +63,11 @@ def test_the_policy_reads_fields_and_addresses_without_secrets() -> None:
     assert ("name", "佐藤") in request.fields
     assert "Sakura-7" not in request.model_dump_json()
     assert not request.reads_only
+
+
+def test_what_a_script_wrote_beside_its_request_is_told() -> None:
+    told = event(kind="Fetch")
+    told["request"]["headers"] |= {"Accept": "text/x8431207", "User-Agent": "Chrome", "Sec-X": "1"}
+    request = read_paused(told).outgoing(RequestKind.DATA, "http://b.example/", str)
+    assert request.headers == ("text/x8431207",)
+    assert read_paused(told | {"resourceType": "Document"}).headers == ()

@@ -10,6 +10,7 @@ from studio.engine.guard.contract import (
     in_short,
     shape_of,
     strangers,
+    unseen,
 )
 from studio.engine.guard.ground import Ground, tells
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -178,3 +179,10 @@ def test_of_a_form_everything_counts_that_did_not_stand_in_it(
 def test_a_hidden_word_or_amount_is_a_stranger_although_it_stood_in_the_form() -> None:
     ground = seen_form(Control("payee", "闇商会", HIDDEN), Control("sum", "9000000", HIDDEN))
     assert strangers(sent(("payee", "闇商会"), ("sum", "9000000")), ground) == ("payee", "sum")
+
+
+def test_a_yes_to_words_covers_no_word_that_nobody_saw() -> None:
+    told = (("id", "5"), ("action", "delete"), ("force", "true"), ("key", "0f8fad5b-d9cb-469f"))
+    held = sent(*told, ("role", "admin"))
+    assert unseen(held, PAGE, "この資料を削除しますか？") == ("role",)
+    assert unseen(held, PAGE, "表示を新しくしますか？") == ("action", "role")

@@ -102,3 +102,10 @@ def test_what_was_put_in_is_no_look() -> None:
     mandate = PersonsMandate(lambda: LOOKS)
     mandate.begin(Fill(target=Target(name="検索"), value="机"))
     assert not is_look(posted(("q", "机")), PRESS, Ground(PAGE, mandate.put_in))
+
+
+def test_another_button_of_the_same_form_is_another_thing() -> None:
+    looks, ground = Looks(), Ground(PAGE)
+    looks.learn(posted(("prev", "1"), ("row3", "1")), is_yes=True)
+    assert looks.answer(posted(("prev", "2"), ("row4", "1")), ground) is True
+    assert looks.answer(posted(("shime", "1")), ground) is None
