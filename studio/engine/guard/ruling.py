@@ -170,18 +170,3 @@ def _is_never_right(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         return False
     reaches_inside = is_private(request.url) and not is_private(request.page_url)
     return (reaches_inside and is_write(request)) or (act is not None and act.puts_secret)
-
-
-def may_last(request: OutgoingRequest, act: ActUnderWay, *, is_agreed: bool) -> bool:
-    """Say whether a request may change something for good: doing it again might do it twice.
-
-    次へ and 確認へ show another page, whatever the method; only carts and drafts are kept under a harmless label.
-    """
-    if is_agreed:
-        return True
-    if not is_write(request):
-        is_deed = bool(command_of_request(request)) or fills_cart_by_opening(request.url)
-        return is_document(request) and is_deed
-    if act.kind is ActKind.HARMLESS and not command_of_request(request):
-        return only_fills_cart(request) or says_kept(act.words)
-    return not (only_measures(request) or only_looks(request))
