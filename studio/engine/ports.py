@@ -54,11 +54,9 @@ class OutgoingRequest(Frozen):
     """A request that a browser holds until the engine has answered.
 
     Attributes:
-        method: `GET`, `POST` …
-        url: Where it goes. A redirect is asked about anew, under its own address.
-        kind: NAVIGATION and POPUP: a whole document, in this tab or a new one, whatever the method.
-            FRAME: a document of a frame in the page. DATA: by a script, or a form of a frame; a message of a
-            web socket (SEND). PART: what a page only reads from another site, pictures and frames included.
+        method, url: How and where it goes. A redirect is asked about anew, under its own address.
+        kind: NAVIGATION, POPUP: a document. FRAME: one of a frame. DATA: of a script, a frame's form or
+            a web socket (method SEND). PART: what a page only reads from another site.
         page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.

@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Protocol
 from uuid import uuid4
 
@@ -127,6 +128,7 @@ class RunContext:
         seen: Pages that this run looked at.
         notes: What models are told of the person's notes.
         flow_note: Of the flow that it plays.
+        began_on: By which its sentence says 明日, past midnight too.
     """
 
     browser: Browser
@@ -155,6 +157,7 @@ class RunContext:
     seen: SeenPages = field(default_factory=SeenPages)
     notes: NotesToAi = only_of_flow
     flow_note: AiNote | None = None
+    began_on: date = field(default_factory=date.today)
 
     async def notes_at(self, url: str) -> tuple[str, ...]:
         """Return what a model that works on this page is told of the person's notes."""

@@ -171,5 +171,5 @@ def _zipped(files: dict[str, bytes]) -> bytes:
         for path, data in files.items():
             entry = zipfile.ZipInfo(path, _EPOCH)
             entry.external_attr, entry.compress_type = _FILE, zipfile.ZIP_DEFLATED
-            archive.writestr(entry, data)
+            archive.writestr(entry, data, compresslevel=9)
     return made.getvalue()

@@ -95,6 +95,7 @@ class Office:
             on_observed=lambda observation, tokens, run_id: None,
             patience=SettlePolicy.BRIEF,
             clock=clock,
+            began_on=TODAY,
         )
         model = BuiltinModel(lambda: TODAY)
         start = f"{self.pages.url}/{page}.html"

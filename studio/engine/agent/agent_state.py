@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 from studio.domain.action import Action, Choose, in_words, target_of
@@ -95,6 +96,11 @@ class AgentState:
         said = PersonsWords((self.checklist.instruction,))
         own = (text for text in self.given_texts[1:] if said.stands(text))
         return (self.checklist.instruction, *own, *self._answers)
+
+    @property
+    def began_on(self) -> date:
+        """The day by which the person's words are read."""
+        return self._context.began_on
 
     @property
     def is_plan_seen(self) -> bool:

@@ -1,14 +1,13 @@
 """The person's word at a moment of a run: the item under way where it is theirs, else their sentence. Pure."""
 
 import re
-from datetime import date
 from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.goals import GoalKind, read_goal
-from studio.engine.guard.mandate import Word
 from studio.engine.guard.persons import affirmed
+from studio.engine.guard.persons_mandate import Word
 
 _LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
 """Items that are done by looking: nothing needs to be sent for them."""
@@ -28,10 +27,10 @@ def persons_word(agent_state: AgentState) -> Word:
         agent_state.checklist.instruction
     )
     if text and is_theirs:
-        return Word(text, _asks_for_change(text), given, date.today())
+        return Word(text, _asks_for_change(text), given, agent_state.began_on)
     sentence = agent_state.checklist.instruction
     is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(sentence))))
-    return Word(sentence, is_change, given, date.today())
+    return Word(sentence, is_change, given, agent_state.began_on)
 
 
 def _asks_for_change(text: str) -> bool:

@@ -41,7 +41,7 @@ from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard import acts, files, forms, sinks
 from studio.engine.guard.commands import deed_of_opening
-from studio.engine.guard.mandate import PersonsMandate, Word
+from studio.engine.guard.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay

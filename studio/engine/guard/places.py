@@ -1,10 +1,15 @@
-"""Where a run may be: origins that a person named or agreed to, and nothing else. Pure."""
+"""Where a run may be: origins that a person named or agreed to, and nothing else."""
 
+import asyncio
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from studio.domain.address import is_no_page, is_same_place, origin_of
+from studio.domain.address import host_in_words, is_no_page, is_same_place, origin_of
+from studio.domain.text import clip
+from studio.engine.approval import Approvals
+from studio.engine.guard.questions import place_question
+from studio.engine.ports import OutgoingRequest
 
 _URL_IN_TEXT: Final = re.compile(r"https?://[^\s「」『』（）()、。，<>\"'｜|]+", re.IGNORECASE)
 _NOT_ADDRESS: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff].*$")
@@ -35,6 +40,59 @@ class AllowedPlaces:
             return True
         origin = origin_of(url)
         return any(is_same_place(allowed, origin) for allowed in self._origins)
+
+
+class PlaceAsker:
+    """Asks before a page of another place is shown; who said no is not asked again.
+
+    Args:
+        places: Where the run may be; grows by what people agree to.
+        approvals: Who is asked.
+        asking: One question at a time.
+        masked: Takes secrets out of what is told.
+    """
+
+    def __init__(
+        self,
+        places: AllowedPlaces,
+        approvals: Approvals,
+        asking: asyncio.Lock,
+        masked: Callable[[str], str],
+    ) -> None:
+        self._places = places
+        self._approvals = approvals
+        self._asking = asking
+        self._masked = masked
+        self._refused: set[str] = set()
+
+    async def may_open(self, request: OutgoingRequest, *, is_unasked: bool) -> bool:
+        """Say whether a document may be shown.
+
+        Args:
+            request: It asks for the document.
+            is_unasked: Nothing that was done asked for it: nobody is asked either.
+        """
+        if self._places.allows(request.url):
+            return True
+        origin = origin_of(request.url)
+        if not origin or is_unasked:
+            return False
+        async with self._asking:
+            if self._places.allows(request.url):
+                return True
+            if origin not in self._refused and await self._ask(request):
+                self._places.allow(request.url)
+                return True
+        self._refused.add(origin)
+        return False
+
+    async def _ask(self, request: OutgoingRequest) -> bool:
+        return await self._approvals.approve_aside(
+            place_question(request.url, is_redirect=request.is_redirect),
+            host_in_words(request.url),
+            (("アドレス", self._masked(clip(request.url, 120))),),
+            is_beyond_yes=True,
+        )
 
 
 def named_addresses(texts: Iterable[str]) -> tuple[str, ...]:

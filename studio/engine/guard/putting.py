@@ -6,18 +6,14 @@ known by what stands in the fields afterwards.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
 
 from studio.domain.action import (
     Action,
-    EditText,
     Fill,
-    HandleDialog,
     Press,
     SelectOption,
     SetChecked,
-    TypeText,
     Upload,
     target_of,
 )
@@ -28,18 +24,17 @@ from studio.domain.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.sending import ANY, SENT_FILE, SentShape
+from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.contract import sent_by
-from studio.engine.guard.persons import PersonsWords, same_value
+from studio.engine.guard.field_words import FieldWords
+from studio.engine.guard.mandate import texts_put
+from studio.engine.guard.persons import same_value
 from studio.engine.perception.facts import held_by, shows_option
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import texts_of
 
-PUTS_IN: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload, HandleDialog)
-"""Acts that put something into a page."""
 _CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
 _IN_LISTS: Final = frozenset(
     {"row", "listitem", "gridcell", "cell", "treeitem", "listbox", "article"}
@@ -103,18 +98,8 @@ class Put:
         return not self.page or bare(request.page_url) == self.page
 
 
-def texts_put(action: Action, label: str) -> list[str]:
-    """Return what an act puts in as it may be sent: of a file its name, of a box what it is called."""
-    if isinstance(action, SetChecked):
-        return [label] if label else []
-    texts = [text for text in texts_of(action) if text.strip()]
-    if isinstance(action, Upload):
-        texts += [f"{SENT_FILE}{Path(path).name}" for path in action.paths]
-    return texts
-
-
 def puts_of(
-    action: Action, page: Observation | None, said: PersonsWords, *, is_change: bool
+    action: Action, page: Observation | None, said: FieldWords, *, is_change: bool
 ) -> list[Put]:
     """Return what an act puts in.
 
@@ -144,7 +129,7 @@ def puts_of(
 
 
 def puts_by_hand(
-    action: Action, before: Observation, after: Observation, said: PersonsWords, *, is_change: bool
+    action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
 ) -> list[Put]:
     """Return what an act that puts nothing in by its name has changed in the fields of its page.
 
@@ -177,7 +162,7 @@ def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
     return node.role == "combobox" or is_typed or is_number
 
 
-def _put_by_hand(node: AriaNode, page: Observation, said: PersonsWords, *, is_change: bool) -> Put:
+def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_change: bool) -> Put:
     is_box, is_list = node.role in TOGGLE_ROLES, node.role == "combobox"
     text = node.label if is_box else held_by(node)
     target = _target_of(node)
@@ -202,7 +187,7 @@ def _put_by_hand(node: AriaNode, page: Observation, said: PersonsWords, *, is_ch
 
 
 def _hidden_choice(
-    action: Action, before: Observation, after: Observation, said: PersonsWords, *, is_change: bool
+    action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
 ) -> Iterator[Put]:
     """Yield what an option of a page's own list wrote into a field that nobody sees."""
     target = target_of(action)
@@ -233,7 +218,7 @@ def _is_theirs(
     text: str,
     node: AriaNode | None,
     page: Observation | None,
-    said: PersonsWords,
+    said: FieldWords,
     label: str,
 ) -> bool:
     """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
@@ -259,12 +244,12 @@ def _is_theirs(
             return is_theirs and not _is_elsewhere(text, label, nodes, said)
 
 
-def _is_elsewhere(text: str, label: str, nodes: Sequence[AriaNode], said: PersonsWords) -> bool:
+def _is_elsewhere(text: str, label: str, nodes: Sequence[AriaNode], said: FieldWords) -> bool:
     labels = [one.label for one in nodes if one.role in EDITABLE_ROLES and one.label]
     return bool(labels) and said.is_told_elsewhere(text, label, labels)
 
 
-def _is_named_beside(label: str, labels: Iterator[str], said: PersonsWords) -> bool:
+def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:
     """Say whether another field of the same kind is named by the person, and this one is not."""
     return not said.names(label) and any(said.names(one) for one in labels if one != label)
 

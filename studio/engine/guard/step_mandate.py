@@ -13,7 +13,7 @@ from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import changes_something, command_of_request
 from studio.engine.guard.contract import sent_by, shape_of, strangers
 from studio.engine.guard.ground import Ground, is_state, tells
-from studio.engine.guard.putting import PUTS_IN, texts_put
+from studio.engine.guard.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
 from studio.engine.guard.words import deeds_in
 from studio.engine.perception.seen_pages import letters_of

@@ -13,7 +13,6 @@ from typing import Final
 from studio.domain.address import host_in_words, origin_of, public_suffixes
 from studio.domain.errors import LibraryError
 from studio.domain.sending import SentShape
-from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import (
@@ -39,10 +38,9 @@ from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback
 from studio.engine.guard.mandate import Mandate
 from studio.engine.guard.own_traffic import OwnTraffic
-from studio.engine.guard.places import AllowedPlaces
+from studio.engine.guard.places import AllowedPlaces, PlaceAsker
 from studio.engine.guard.questions import (
     place_abroad,
-    place_question,
     send_question,
     unknown_in_words,
 )
@@ -123,6 +121,7 @@ class TrafficGuard:
         self._has_read = has_read
         self._shapes = RememberedShapes(context.kept)
         self._asking = asyncio.Lock()
+        self._place_asker = PlaceAsker(places, approvals, self._asking, masked)
         self._act: ActUnderWay | None = None
         self._ground = Ground()
         self._has_ended = False
@@ -133,7 +132,6 @@ class TrafficGuard:
         self._answers: dict[Key, bool] = {}
         self._has_agreed = False
         self._unconfirmed: set[Key] = set()
-        self._refused_places: set[str] = set()
         self._abroad: dict[tuple[str, str], bool] = {}
         self._opened_by_yes: set[str] = set()
         self._own = OwnTraffic()
@@ -402,34 +400,12 @@ class TrafficGuard:
 
     async def _may_go_there(self, request: OutgoingRequest) -> bool:
         """Ask before the browser shows a place that nobody named; a pop-up out of nowhere is refused."""
-        if self._places.allows(request.url):
+        is_popup = request.kind is RequestKind.POPUP
+        is_unasked = is_popup and (self._act is None or self._act.is_start)
+        if await self._place_asker.may_open(request, is_unasked=is_unasked):
             return True
-        origin = origin_of(request.url)
-        is_unasked_popup = request.kind is RequestKind.POPUP and (
-            self._act is None or self._act.is_start
-        )
-        if not origin or is_unasked_popup or origin in self._refused_places:
-            self._teller.stopped(
-                request, "開いてよいと言われていないサイトのため、開きませんでした。"
-            )
-            return False
-        async with self._asking:
-            if self._places.allows(request.url):
-                return True
-            if origin not in self._refused_places and await self._ask_to_go(request):
-                self._places.allow(request.url)
-                return True
-        self._refused_places.add(origin)
         self._teller.stopped(request, "開いてよいと言われていないサイトのため、開きませんでした。")
         return False
-
-    async def _ask_to_go(self, request: OutgoingRequest) -> bool:
-        return await self._approvals.approve_aside(
-            place_question(request.url, is_redirect=request.is_redirect),
-            host_in_words(request.url),
-            (("アドレス", self._masked(clip(request.url, 120))),),
-            is_beyond_yes=True,
-        )
 
     def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         if not self._mandate.only_looks or self._mandate.adds_own(request):

@@ -8,7 +8,7 @@ from studio.domain.target import Target
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback
-from studio.engine.guard.mandate import PersonsMandate, Word
+from studio.engine.guard.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.engine.guard.test_traffic import Border

@@ -5,11 +5,11 @@ import pytest
 from studio.domain.action import Action, Click, Press
 from studio.domain.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.target import Target
-from studio.engine.guard.persons import PersonsWords
+from studio.engine.guard.field_words import FieldWords
 from studio.engine.guard.putting import puts_by_hand
 from tests.factories import SHOP
 
-SAID = PersonsWords(("田中の電話番号を03-1234-5678に変更する",))
+SAID = FieldWords(("田中の電話番号を03-1234-5678に変更する",))
 KEY = Press(target=Target(ref="e1"), keys="x")
 STAR = Click(target=Target(ref="e9"))
 

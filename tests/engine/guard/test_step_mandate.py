@@ -11,7 +11,7 @@ from studio.engine.guard.contract import shape_of, shape_without
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.ports import OutgoingRequest
-from tests.engine.guard.test_mandate import SAVE, TEL, sent
+from tests.engine.guard.test_persons_mandate import SAVE, TEL, sent
 from tests.factories import SHOP
 
 

@@ -22,7 +22,7 @@ from studio.engine.approval import Approvals
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.contract import shape_of
 from studio.engine.guard.ground import Ground
-from studio.engine.guard.mandate import PersonsMandate, Word
+from studio.engine.guard.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.step_mandate import StepMandate
