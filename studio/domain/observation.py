@@ -110,7 +110,10 @@ class AriaNode:
 
 
 class ControlKind(StrEnum):
-    """What a control of a form is; PLACE: where a picture was pressed, a number each time."""
+    """What a control of a form is; PLACE: where a picture was pressed, a number each time.
+
+    ELSEWHERE: a button that sends its form to another address than the form's own.
+    """
 
     HIDDEN = "hidden"
     FIELD = "field"
@@ -118,6 +121,7 @@ class ControlKind(StrEnum):
     BOX = "box"
     BUTTON = "button"
     PLACE = "place"
+    ELSEWHERE = "elsewhere"
 
 
 @dataclass(frozen=True, slots=True)

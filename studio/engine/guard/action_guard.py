@@ -59,6 +59,7 @@ _MAY_HAVE_BEEN_SENT: Final = frozenset(
 )
 """Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"
+_STARTS_WITH_DEED: Final = "やりたいことに書かれていない、操作をするアドレスを開きます："
 """What the browser shows where a page could not be loaded after a press."""
 _SETS_FIELDS: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
@@ -126,11 +127,17 @@ class ActionGuard:
         """Allow the start page and whatever else the person's sentence names.
 
         Raises:
-            HandedOver: The address is a model's proposal that nobody accepted.
+            HandedOver: The address is a model's proposal that nobody accepted, or a deed that nobody named.
         """
         self._begin()
         if is_proposed:
             await self._check_address(url)
+        if not self._context.is_plan_seen and deed_of_opening(url) and not self._is_said(url):
+            question = f"{_STARTS_WITH_DEED}{clip(url, 120)}"
+            if not await self._ask(question, url, is_beyond_yes=True):
+                raise HandedOver(
+                    "やりたいことに書かれていない操作のアドレスから始まるため、開きませんでした。"
+                )
         self._settle(url)
         self._start_url = url
         self.traffic.begin(ActUnderWay("開始ページを開く", acts.ActKind.LOOKS, is_start=True))

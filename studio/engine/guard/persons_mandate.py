@@ -7,7 +7,7 @@ from datetime import date
 from typing import ClassVar, Final
 
 from studio.domain.action import Action, target_of
-from studio.domain.observation import EDITABLE_ROLES, MASK, Observation
+from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import squeeze
 from studio.engine.guard.acts import ActKind
@@ -130,7 +130,7 @@ class PersonsMandate:
         if self.adds_own(request):
             return False
         word = self.word()
-        if self._is_of_another(word):
+        if self._is_of_another(word) or self._sends_elsewhere(act, word):
             return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
@@ -283,6 +283,17 @@ class PersonsMandate:
         node = page.node(target.ref or "") if page and target else None
         said = "\n".join((word.text, *word.given[:1]))
         return node is not None and page is not None and is_of_another(node, page, said)
+
+    def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
+        """Say whether a button of a form that nobody named sends it to another end than the form's own."""
+        action, page = self._doing or (None, None)
+        target = target_of(action) if action else None
+        ends = (
+            {one.ref for one in page.controls or () if one.kind is ControlKind.ELSEWHERE}
+            if page
+            else set[str]()
+        )
+        return target is not None and target.ref in ends and not self._is_named(act, word)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""

@@ -145,8 +145,7 @@ def _rule_reading(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) 
     is_pressed = is_document(request) and not request.is_redirect and not act.opens
     if deed_of_opening(request.url) or (is_pressed and act.says_deed):
         return Ruling.ASK
-    is_away = not is_document(request) and not is_at_home(request)
-    if not is_away or not carries:
+    if is_at_home(request) or not carries:
         return Ruling.PASS
     return Ruling.DROP if request.is_background or measures_for_sites(request) else Ruling.ASK
 

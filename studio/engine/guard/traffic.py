@@ -349,8 +349,10 @@ class TrafficGuard:
         return self._own.knows(request) and not self._holds_put_in(text_of(request))
 
     def _carries(self, request: OutgoingRequest) -> bool:
-        if is_document(request) or is_at_home(request):
+        if is_at_home(request):
             return False
+        if is_document(request):
+            return not request.is_redirect and self._holds_put_in(text_of(request))
         told = "\n".join(readings("\n".join((text_of(request), *request.headers))))
         return self._holds_put_in(told) or self._has_read(told, request.url)
 

@@ -29,3 +29,11 @@ async def test_hidden_fields_options_and_boxes_are_known_and_passwords_are_not(
     assert ("do", "go") in held
     assert "pw" not in {name for name, _ in held}
     assert ("copy", MASK) in held
+
+
+async def test_a_button_that_sends_its_form_to_another_end_is_told(studio: Studio) -> None:
+    seen = await studio.show(
+        "<form action=/save><button formaction=/save>保存</button><button formaction=/forward>転送</button></form>"
+    )
+    ends = [one.ref for one in seen.controls or () if one.kind is ControlKind.ELSEWHERE]
+    assert ends == [named(seen, "転送").ref]

@@ -1,5 +1,8 @@
 """The guard stands from the beginning of a run to its end, and watches what comes late."""
 
+import pytest
+
+from studio.domain.errors import HandedOver
 from studio.domain.events import RunStatus
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.action_guard import ActionGuard, KnownToRun
@@ -28,3 +31,16 @@ async def test_when_the_run_ends_what_pages_send_of_their_own_does_not_leave() -
     assert not browser.has_policy
     assert await browser.send(f"{SHOP}list", "GET")
     assert not await browser.send(f"{SHOP}items/5/delete")
+
+
+@pytest.mark.parametrize("said", ["お知らせを見て", f"{SHOP}entries/5/delete を開いて"])
+async def test_a_headless_run_begins_with_no_deed_that_nobody_named(said: str) -> None:
+    context, _ = make_context(make_sending_shop(), is_attended=False)
+    known = KnownToRun(given=lambda: (said,), secrets=frozenset, masked=lambda text: text)
+    guard = ActionGuard(context, known)
+    await guard.begin_at(f"{SHOP}list", is_proposed=False)
+    if SHOP in said:
+        await guard.begin_at(f"{SHOP}entries/5/delete", is_proposed=False)
+    else:
+        with pytest.raises(HandedOver):
+            await guard.begin_at(f"{SHOP}entries/5/delete", is_proposed=False)

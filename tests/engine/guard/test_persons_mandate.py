@@ -398,3 +398,24 @@ def test_a_value_that_was_said_for_looking_is_no_models_own_in_a_later_form() ->
     words.pop(0)
     made.begin(PUT)
     assert covers(made, sent(TEL, ("name", "東光")))
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [("電話番号を「03-1234-5678」に変更して", False), ("電話番号を「03-1234-5678」に変更して、社外に転送して", True)],
+)  # fmt: skip
+def test_another_end_of_a_form_is_only_taken_where_it_is_named(
+    said: str, *, expected: bool
+) -> None:
+    button = AriaNode("button", "社外に転送", "e2")
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="顧客",
+        root=AriaNode("document", children=(button,)),
+        controls=(Control("", "", ControlKind.ELSEWHERE, ref="e2"),),
+    )
+    made = mandate(wish(said), PUT)
+    made.begin(Click(target=Target(ref="e2", name="社外に転送")), page)
+    act = ActUnderWay("「社外に転送」をクリック", ActKind.PRESSES, label="社外に転送", page=page)
+    assert covers(made, sent(TEL, path="forward"), act) is expected

@@ -112,6 +112,7 @@ def test_what_becomes_of_a_request(
         data("https://chat.example/poll"),
         data("https://evil.example/x", method="GET"),
         data("https://evil.example/x", method="GET", kind=RequestKind.FRAME),
+        data("https://evil.example/x", method="GET", kind=RequestKind.NAVIGATION),
     ],
 )
 def test_what_was_typed_or_read_leaves_for_no_other_site_unasked(

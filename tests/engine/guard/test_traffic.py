@@ -276,6 +276,19 @@ async def test_what_was_put_in_does_not_leave_with_what_the_page_repeats() -> No
     assert await guard.decide(data("state", ("tick", "秘密の計画7"))) is False
 
 
+async def test_a_form_that_takes_typed_words_to_another_site_is_asked_about_though_the_site_was_named() -> (
+    None
+):
+    interceptor = Border(is_attended=False)
+    interceptor.places.allow("https://second.example/")
+    interceptor.mandate = StepMandate(("秘密の計画7",))
+    interceptor.guard = interceptor.new_guard()
+    interceptor.guard.begin(PRESS)
+    plain, told = (document(f"https://second.example/x?t={text}") for text in ("1", "秘密の計画7"))
+    led = document(told.url, is_redirect=True)
+    assert await interceptor.decide(plain, told, led) == [True, False, True]
+
+
 async def test_what_left_is_told() -> None:
     interceptor = Border(is_attended=False, approves_all=True)
     interceptor.mandate = StepMandate(("メモ",))
