@@ -23,7 +23,7 @@ from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.reports import Playing, RunOptions, RunReport
 from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.run import (
     NotesToAi,
@@ -252,7 +252,9 @@ class Launcher:
             healer = Healer(replayed, memory, finder_of(model()))
             return ItemHealer(replayed, healer, memory, model, resolved)
 
-        run = Replay(context, flow, resolved, going_on, options.playing, mending)
+        keeps_word = going_on is None and _plays_as_recorded(flow, values, options.playing)
+        playing = replace(options.playing, keeps_word=keeps_word)
+        run = Replay(context, flow, resolved, going_on, playing, mending)
         finished = await self._carry(run, context, going_on)
         return RunReport(
             finished=finished,
@@ -294,3 +296,14 @@ class Launcher:
         return await self._supervisor.carry(
             run, context.journal_writer, is_resumed=going_on is not None
         )
+
+
+def _plays_as_recorded(flow: Flow, values: Mapping[str, str], playing: Playing) -> bool:
+    """Say whether a flow is played whole, with the values that its owner agreed to; a password is none."""
+    secret = secret_variables(flow)
+    is_same = all(
+        values.get(one.name, one.value) == one.value
+        for one in flow.variables
+        if one.name not in secret
+    )
+    return is_same and not (playing.from_step or playing.batch_id)

@@ -48,6 +48,8 @@ class Playing:
         row: Its number there.
         cells: Variables whose values a table gave: nobody's word, they name no place.
         source: Where its steps come from; None: the flow's own, in their order.
+        keeps_word: What was agreed to when the flow was made is agreed to now, where exactly that is sent again:
+            its owner plays it whole, with its own values.
     """
 
     from_step: str = ""
@@ -61,6 +63,7 @@ class Playing:
     row: int = 0
     cells: frozenset[str] = frozenset()
     source: StepSource | None = None
+    keeps_word: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,33 @@ from studio.domain.action import Click, Fill, Navigate
 from studio.domain.audit import AuditAction
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.errors import ModelUnavailableError, SettingsError
-from studio.domain.events import ActionFailed, ActionPerformed, Event, RunKind, RunStatus
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    ApprovalRequested,
+    Event,
+    RunKind,
+    RunStatus,
+)
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.sending import GIVEN, SentShape
 from studio.domain.variable import Variable
 from studio.engine.reports import Playing, RunOptions
 from studio.engine.resuming import ResumeChoice
 from studio.engine.run import within_sites
-from tests.factories import CART, RESULTS, SHOP, Bench, durable, make_bench, make_context, make_step
+from tests.engine.guard.wire import SendingBrowser
+from tests.factories import (
+    CART,
+    RESULTS,
+    SHOP,
+    Bench,
+    durable,
+    make_bench,
+    make_context,
+    make_step,
+    node,
+)
 from tests.fakes import click, fill
 
 LISTED = Checklist(
@@ -280,3 +299,39 @@ async def test_a_cell_opens_no_host_that_the_flow_does_not_know(
     assert bool(bench.browser.performed) is opened
     if not opened:
         assert report.finished.status is RunStatus.NEEDS_PERSON
+
+
+@pytest.mark.parametrize(
+    ("given", "playing", "cards"),
+    [({}, Playing(), 0), ({"件名": "会議"}, Playing(), 0), ({"件名": "退会"}, Playing(), 1), ({}, Playing(from_step="send"), 1)],
+    ids=["nothing given", "the same value", "another value", "from the middle"],
+)  # fmt: skip
+async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_about_again(
+    given: dict[str, str], playing: Playing, cards: int
+) -> None:
+    browser = SendingBrowser()
+    browser.add(SHOP, node("textbox", "件名"), node("button", "送信"))
+
+    async def send(_: object) -> None:
+        await browser.send(f"{SHOP}keep", fields=(("title", given.get("件名", "会議")),))
+
+    browser.on("click", "送信", send)
+    sends = SentShape(
+        site="http://shop.example", method="POST", path="/keep", fields=(("title", GIVEN),)
+    )
+    press = make_step(Click(target=durable("button", "送信")), item="送る")
+    press = press.model_copy(update={"id": "send", "needs_approval": True, "sent": (sends,)})
+    put = make_step(Fill(target=durable("textbox", "件名"), value="{{件名}}"))
+    flow = Flow(
+        id="f",
+        name="送る",
+        origins=(SHOP,),
+        steps=(make_step(Navigate(url=SHOP)), put, press),
+        variables=(Variable(name="件名", value="会議"),),
+    )
+    bench = make_bench(browser=browser)
+    await browser.start()
+    browser.go(SHOP)
+    await bench.workbench.replay(flow, given, RunOptions(answer_timeout_s=0.01, playing=playing))
+    assert len(bench.journal.of(ApprovalRequested)) == cards
+    assert len(browser.sent) == (0 if cards else 1)

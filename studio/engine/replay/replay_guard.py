@@ -36,8 +36,9 @@ from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
+from studio.engine.guard.words import deeds_in
 from studio.engine.masking import SecretMask
-from studio.engine.perception.facts import page_values
+from studio.engine.perception.facts import page_values, tells_amount
 from studio.engine.ports import TrafficPolicy, Values
 from studio.engine.replay.distrust import (
     Judged,
@@ -46,6 +47,7 @@ from studio.engine.replay.distrust import (
     judged_as_written,
 )
 from studio.engine.replay.pressing import RowPress, presses_rows
+from studio.engine.reports import Playing
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.signing_in import SigningIn
@@ -64,7 +66,7 @@ class ReplayGuard:
         values: Values,
         approvals: Approvals,
         secrets: SecretMask,
-        cells: Collection[str] = (),
+        playing: Playing,
     ) -> None:
         """Guard one replay.
 
@@ -74,19 +76,20 @@ class ReplayGuard:
             values: What its variables stand for.
             approvals: Who is asked.
             secrets: Takes secrets out of what is told.
-            cells: Variables that a table gave.
+            playing: Which variables a table gave, and whether the person's earlier yes holds.
         """
         self._context = context
         self._approvals = approvals
         self._secrets = secrets
         self._is_trusted = not flow.is_imported
+        self._keeps_word = playing.keeps_word and self._is_trusted
         self._steps = [step for step in flow.steps if step.is_enabled]
         self._judged: Judged | None = None
-        self._places = AllowedPlaces(_known_places(flow, values, cells))
+        self._places = AllowedPlaces(_known_places(flow, values, playing.cells))
         self._mandate = StepMandate(tuple(values.values()))
         self._traffic = TrafficGuard(context, approvals, self._places, secrets.text, self._mandate)
         self._has_acted = False
-        self._asks_later = False
+        self._asks_later = self._has_word = False
         self._page: Observation | None = None
 
     @property
@@ -144,9 +147,12 @@ class ReplayGuard:
         if isinstance(action, Navigate | OpenTab):
             await self._check_address(action.url)
         self._page = None
-        self._asks_later = self.asks(step) and self._is_asked_later(step, action)
-        if not self._asks_later and self.asks(step):
+        self._has_word = await self._was_agreed_to(step, action)
+        self._asks_later = not self._has_word and self.asks(step) and self._is_asked_later(action)
+        if self.asks(step) and not (self._asks_later or self._has_word):
             return await self._approved(step, action)
+        if self._has_word:
+            return True
         may_send = bool(step.sent) or (_may_send_at_once(action) and _may_send(step, action))
         if self._is_trusted and _needs_look(step) and may_send:
             self._page = await self._context.observe()
@@ -175,14 +181,13 @@ class ReplayGuard:
     def begin(self, step: FlowStep, action: Action) -> None:
         """Say what requests and dialogs belong to from now on."""
         is_blind = self._judged is not None and self._judged.is_blind
-        is_approved = self.asks(step) and not (is_blind or self._asks_later)
+        is_asked = self.asks(step) and not self._has_word
+        is_approved = is_asked and not (is_blind or self._asks_later)
         self._approvals.begin_act(is_approved=is_approved)
         self._has_acted = self._has_acted or not isinstance(action, Navigate | OpenTab)
         self._mandate.turn_to(
             None if not self._is_trusted else step.sent,
-            may_send=self._is_trusted
-            and (not self.asks(step) or is_approved)
-            and _may_send(step, action),
+            may_send=self._is_trusted and (not is_asked or is_approved) and _may_send(step, action),
             soon=self._sent_after(step),
         )
         self._mandate.begin(action)
@@ -225,13 +230,25 @@ class ReplayGuard:
         is_free = not following.needs_approval or self._context.approves_all
         return (following.sent or ()) if is_free else ()
 
-    def _is_asked_later(self, step: FlowStep, action: Action) -> bool:
+    def _is_asked_later(self, action: Action) -> bool:
         """Say whether a person is there to be asked with what the step is about to send, once that is held."""
         context = self._context
         is_read = context.is_attended and not context.approves_all and context.standing is None
-        return (
-            isinstance(action, _PRESSES | SetChecked) and is_read and context.browser.holds_requests
-        )
+        is_press = isinstance(action, _PRESSES | SetChecked)
+        return is_press and is_read and context.browser.holds_requests
+
+    async def _was_agreed_to(self, step: FlowStep, action: Action) -> bool:
+        """Say whether the yes that was given to a step when it was recorded holds: for what it sent then, and no more.
+
+        Money is asked about each time, and so are several rows, which may be others today.
+        """
+        is_known = bool(step.sent) and step.needs_approval and self._judged is None
+        if not (self._keeps_word and is_known and self._is_asked_later(action)):
+            return False
+        if presses_rows(action) or "pay" in deeds_in(in_words(action)):
+            return False
+        self._page = await self._context.observe()
+        return not tells_amount(self._page)
 
     async def _check_page(self, who: str) -> None:
         """Ask before acts on a page that the replay did not open itself."""

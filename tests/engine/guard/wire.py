@@ -24,6 +24,11 @@ class SendingBrowser(FakeBrowser):
         return self.policy is not None
 
     @property
+    def holds_requests(self) -> bool:
+        """See `Browser.holds_requests`."""
+        return True
+
+    @property
     def part_sites(self) -> tuple[str, ...]:
         """See `Browser.part_sites`."""
         return ()

@@ -1,13 +1,19 @@
 """A replay stays where its flow may be, and grants what the flow grants."""
 
+import asyncio
+from functools import partial
+
 import pytest
 
 from studio.domain.action import Click, Navigate
-from studio.domain.events import ApprovalRequested, RunStatus
+from studio.domain.events import ApprovalRequested, Event, RunStatus
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.sending import SentShape
 from studio.engine.approval import grant_for
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.player import Replay
+from studio.engine.reports import Playing
+from tests.engine.guard.wire import SendingBrowser
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
 
@@ -107,3 +113,55 @@ async def test_a_grant_holds_for_exactly_this_act_at_this_place(change: str) -> 
     flow = make_flow(make_step(Navigate(url=ORDER), item="開く"), step)
     finished, _, _ = await play(flow)
     assert finished.status is (RunStatus.NEEDS_PERSON if change else RunStatus.DONE)
+
+
+SEND = Click(target=durable("button", "送信"))
+SENT = SentShape(
+    site="http://shop.example", method="POST", path="/keep", fields=(("title", "会議"),)
+)
+
+
+def sender(title: str, content: str = "本文") -> SendingBrowser:
+    browser = SendingBrowser()
+    browser.add(ORDER, text(content), node("button", "送信"), node("button", "注文する"))
+
+    async def send(_: object) -> None:
+        await browser.send(f"{SHOP}keep", fields=(("title", title),))
+
+    for label in ("送信", "注文する"):
+        browser.on("click", label, send)
+    return browser
+
+
+@pytest.mark.parametrize(
+    ("press", "title", "content", "keeps_word", "cards"),
+    [
+        (SEND, "会議", "本文", True, 0),
+        (SEND, "会議", "本文", False, 1),
+        (SEND, "退会", "本文", True, 1),
+        (SEND, "会議", "合計 9,000,000円", True, 1),
+        (Click(target=durable("button", "注文する")), "会議", "本文", True, 1),
+    ],
+    ids=["the same", "nobody's word", "another value", "an amount on the page", "money"],
+)
+async def test_what_was_agreed_to_is_not_asked_again_where_exactly_that_is_sent(
+    press: Click, title: str, content: str, keeps_word: bool, cards: int
+) -> None:
+    step = make_step(press, item="送る").model_copy(
+        update={"needs_approval": True, "sent": (SENT,)}
+    )
+    flow = make_flow(make_step(Navigate(url=ORDER), item="開く"), step)
+    browser = sender(title, content)
+    context, journal = make_context(browser, is_attended=True)
+    loop = asyncio.get_running_loop()
+
+    def refuse(event: Event) -> None:
+        if isinstance(event, ApprovalRequested):
+            answer = partial(context.run_control.answer, event.request_id, is_yes=False)
+            loop.call_soon(answer)
+
+    context.bus.subscribe(refuse)
+    playing = Playing(keeps_word=keeps_word)
+    await Replay(context, flow, flow.values(), playing=playing).carry_out()
+    assert len(journal.of(ApprovalRequested)) == cards
+    assert len(browser.sent) == (0 if cards else 1)
