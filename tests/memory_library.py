@@ -148,6 +148,8 @@ class MemoryLibrary:
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
         await self._writing("add_run")
@@ -160,8 +162,9 @@ class MemoryLibrary:
         for number, jpeg in taken.items():
             self.pictures[record.run_id, number] = jpeg
         self.notes += notes
-        self.journal.pop(record.run_id, None)
-        self.journaled.pop(record.run_id, None)
+        if is_over:
+            self.journal.pop(record.run_id, None)
+            self.journaled.pop(record.run_id, None)
 
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
         """See `History.runs`."""
@@ -385,12 +388,14 @@ class MemoryLibrary:
 
     async def remember_values(self, flow_id: str, values: Mapping[str, str]) -> None:
         """See `UpkeepStore.remember_values`."""
+        await self._writing("remember_values")
         self.remembered.setdefault(flow_id, {}).update(values)
 
     async def remembered_values(self, flow_id: str) -> dict[str, str]:
         """See `UpkeepStore.remembered_values`."""
-        if refusal := self.refusals.get("remembered_values"):
-            raise refusal
+        await self.ready()
+        if "remembered_values" in self.refusals:
+            raise self.refusals["remembered_values"]
         return dict(self.remembered.get(flow_id, {}))
 
     async def close(self) -> None:

@@ -11,6 +11,7 @@ from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
+from studio.browser.borrowing import BorrowingBrowser
 from studio.browser.browser_pool import ChromiumPool
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
@@ -18,17 +19,20 @@ from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
+from studio.domain.schedule import TurnLine
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.resources import resources_folder
 from studio.engine.run import SiteRules
+from studio.engine.scheduling.schedules import Schedules
 from studio.engine.values import Almanac
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.llm.builtin import BuiltinModel
 from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
+from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
 from studio.sheets.table_files import TableFiles
@@ -53,6 +57,7 @@ class Options:
         headless: Without a browser window.
         window: Where a headed browser goes: left, top, width, height in pixels of the screen.
         ask_passphrase: Asks the person where no keychain opens the library; None where nobody is.
+        is_scheduled: A turn of a schedule: its browser is another one than the window's.
     """
 
     home: Path | None = None
@@ -61,6 +66,7 @@ class Options:
     headless: bool | None = None
     window: tuple[int, int, int, int] | None = None
     ask_passphrase: AskPassphrase | None = None
+    is_scheduled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +81,7 @@ class Studio:
         practice: The practice site, serving.
         resources: The data folder.
         browser_name: What to call the browser: 「Chromium」.
+        schedules: 予定; what it knows before the library opens needs none.
     """
 
     workbench: Workbench
@@ -84,6 +91,7 @@ class Studio:
     practice: PracticeSite
     resources: Path
     browser_name: str
+    schedules: Schedules
 
     @property
     def sends_outside(self) -> bool:
@@ -108,6 +116,16 @@ class Studio:
     def care(self) -> LibraryCare:
         """State, backups and keys of the library; works while it does not open."""
         return LibraryCare(self.library)
+
+    @property
+    def opens_alone(self) -> bool:
+        """True when its open library opens with nobody there, as a scheduled run needs it."""
+        ways = self.library.keys.ways if self.library.keys else ()
+        return self.settings.passphrase_file is not None or "keychain" in ways
+
+    def note_turn(self, line: TurnLine) -> None:
+        """Append a turn of a schedule to the log of the home. Blocking for a moment."""
+        note_turn(self.paths.logs, line)
 
     async def has_api_key(self) -> bool:
         """Say whether a key for the model is there, in the settings or the keychain."""
@@ -166,8 +184,11 @@ async def assemble(options: Options) -> Studio:
     library.on_trouble(lambda fault: bus.publish(_shown(fault)))
     await _serve_as_before(practice, paths)
     launch = _launch_options(options, settings, paths)
+    almanac = Almanac(
+        OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
+    )
     workbench = Workbench(
-        browser=ChromiumBrowser(launch),
+        browser=_browser(options, launch, paths),
         model=await _model_or_reason(settings),
         store=library,
         exporters=FORMATS,
@@ -175,16 +196,18 @@ async def assemble(options: Options) -> Studio:
         bus=bus,
         sitemaps=WebSiteMaps(),
         credentials=home_credentials(library, paths, settings),
-        almanac=Almanac(
-            OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
-        ),
+        almanac=almanac,
         sheets=TableFiles(),
         pool=ChromiumPool(launch),
         site_rules=_site_rules(settings),
+        flow_locks=HomeFlowLocks(paths.locks),
     )
+    book = JsonScheduleBook(paths.schedules_file, paths.locks)
+    schedules = Schedules(book, system_entries(paths.home), library, almanac)
     if settings.weekly_check:
         library.check_flows_by(workbench.checks.read_weekly)
-    return Studio(workbench, settings, paths, library, practice, resources, _browser_name(settings))
+    name = _browser_name(settings)
+    return Studio(workbench, settings, paths, library, practice, resources, name, schedules)
 
 
 def home_of(options: Options) -> Path:
@@ -313,6 +336,13 @@ def _site_rules(settings: Settings) -> SiteRules:
     return SiteRules(is_strict=settings.mode is RunMode.PRODUCTION, part_sites=parts)
 
 
+def _browser(options: Options, launch: LaunchOptions, paths: Paths) -> ChromiumBrowser:
+    """Return the browser; a scheduled turn's is signed in as the window's was left."""
+    if options.is_scheduled:
+        return BorrowingBrowser(launch, paths.browser_profile)
+    return ChromiumBrowser(launch)
+
+
 def _launch_options(options: Options, settings: Settings, paths: Paths) -> LaunchOptions:
     is_development = settings.mode is RunMode.DEVELOPMENT
     is_headless = options.headless
@@ -320,7 +350,7 @@ def _launch_options(options: Options, settings: Settings, paths: Paths) -> Launc
         is_headless = settings.mode is RunMode.PRODUCTION
     return LaunchOptions(
         browser=settings.browser,
-        profile=paths.browser_profile,
+        profile=paths.schedules_profile if options.is_scheduled else paths.browser_profile,
         downloads=paths.downloads,
         is_headless=is_headless,
         slow_mo_ms=SLOW_MO_MS if is_development else 0,

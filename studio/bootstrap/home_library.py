@@ -159,9 +159,11 @@ class HomeLibrary(OpenedOnUse):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`; the end of the audit's chain goes to the keychain then."""
-        await super().add_run(record, steps, pictures, notes)
+        await super().add_run(record, steps, pictures, notes, is_over=is_over)
         await self.keep_anchor()
 
     @override

@@ -75,9 +75,11 @@ class OpenedOnUse(ABC):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
-        await (await self.open()).add_run(record, steps, pictures, notes)
+        await (await self.open()).add_run(record, steps, pictures, notes, is_over=is_over)
 
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
         """See `History.runs`."""

@@ -238,10 +238,17 @@ class JournalWriter:
         """Keep a masked picture of the page for the newest step of the history."""
         await self._history_builder.look_back()
 
-    async def close(self, record: RunRecord, row: BatchRow | None = None) -> None:
+    async def close(
+        self, record: RunRecord, row: BatchRow | None = None, *, is_over: bool = True
+    ) -> None:
         """Write the finished run into the history, and end it in the journal, with its row if it has one.
 
         A replay that came to its end gets its last picture now; who cuts that off loses no history.
+
+        Args:
+            record: How it ended.
+            row: Of a job over rows.
+            is_over: False leaves a run without a row in the journal: it can be gone on with.
 
         Raises:
             LibraryError: It cannot be written.
@@ -251,9 +258,9 @@ class JournalWriter:
             if record.run_kind is RunKind.REPLAY and record.status is RunStatus.DONE:
                 await self.look_back()
         finally:
-            await self._keep(record, row)
+            await self._keep(record, row, is_over=is_over)
 
-    async def _keep(self, record: RunRecord, row: BatchRow | None) -> None:
+    async def _keep(self, record: RunRecord, row: BatchRow | None, *, is_over: bool) -> None:
         history_builder = self._history_builder
         history_builder.add_fault(record)
         told = history_builder.steps(self._earlier), history_builder.pictures(self._earlier)
@@ -263,7 +270,9 @@ class JournalWriter:
         notes = (*history_builder.take_notes(), finished)
         record = record.model_copy(update={"sites": history_builder.sites})
         if row is None:
-            await self._memory.add_run(record, *told, notes)
+            if not is_over:
+                await self._flush()
+            await self._memory.add_run(record, *told, notes, is_over=is_over)
         else:
             batch_row = RowOfBatch(batch_id=self._run.batch_id, row=row)
             await self._memory.end_row(batch_row, record, *told, notes)

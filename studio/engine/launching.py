@@ -13,6 +13,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.bus import EventBus
+from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
 from studio.engine.journal_writer import JournalWriter, fit_to_keep
@@ -53,6 +54,7 @@ class RunWorld:
         on_observed: Called with each observation, its tokens and the run's id.
         almanac: What day it is, and on which days people work.
         notes: What models are told of the person's notes.
+        flow_locks: Keep a flow from running twice at once.
     """
 
     browser: Browser
@@ -67,6 +69,7 @@ class RunWorld:
     almanac: Almanac = field(default_factory=Almanac)
     site_rules: SiteRules = field(default_factory=SiteRules)
     notes: NotesToAi = only_of_flow
+    flow_locks: FlowLocks = field(default_factory=NoFlowLocks)
 
     def context(
         self,
@@ -220,10 +223,22 @@ class Launcher:
             going_on: Where it goes on.
 
         Raises:
-            SettingsError: A variable is unknown or has no value; nothing was done yet.
+            SettingsError: A variable is unknown or has no value, or the flow runs elsewhere; nothing
+                was done yet.
             LibraryError: The run cannot be written down; nothing was done.
         """
         await self._world.memory.ready()
+        with self._world.flow_locks.held(flow.id):
+            return await self._replayed(flow, values, options, known, going_on)
+
+    async def _replayed(
+        self,
+        flow: Flow,
+        values: Mapping[str, str],
+        options: RunOptions,
+        known: JournaledRun | None,
+        going_on: Continuation | None,
+    ) -> RunReport:
         spare = passwords_of_logins(flow.steps)  # the session may live, or the vault may know it
         values = {v.name: "" for v in flow.variables if v.name in spare and not v.value} | dict(
             values
@@ -255,7 +270,7 @@ class Launcher:
         keeps_word = going_on is None and _plays_as_recorded(flow, values, options.playing)
         playing = replace(options.playing, keeps_word=keeps_word)
         run = Replay(context, flow, resolved, going_on, playing, mending)
-        finished = await self._carry(run, context, going_on)
+        finished = await self._carry(run, context, going_on, keeps_place=options.keeps_place)
         return RunReport(
             finished=finished,
             checklist=Checklist(instruction=""),
@@ -290,11 +305,19 @@ class Launcher:
         )
 
     async def _carry(
-        self, run: AgentRun | Replay, context: RunContext, going_on: Continuation | None
+        self,
+        run: AgentRun | Replay,
+        context: RunContext,
+        going_on: Continuation | None,
+        *,
+        keeps_place: bool = False,
     ) -> RunFinished:
         assert context.journal_writer is not None
         return await self._supervisor.carry(
-            run, context.journal_writer, is_resumed=going_on is not None
+            run,
+            context.journal_writer,
+            is_resumed=going_on is not None,
+            keeps_place=keeps_place,
         )
 
 

@@ -112,8 +112,10 @@ class History(Protocol):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
-        """Write a finished run, and end it in the journal, in one transaction.
+        """Write a finished run, and end it in the journal, in one transaction; one that is not over stays there.
 
         Failure patterns are counted, and runs that are too old removed, in the same one.
         """
@@ -197,6 +199,8 @@ class RunKeeper(Protocol):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
         ...

@@ -77,6 +77,7 @@ class RunOptions:
         limits: Budgets.
         playing: Of a replay.
         is_beside_person: Nobody is asked, but somebody is there (練習, 点検): it is not strict.
+        keeps_place: A replay that needs a person stays in the journal, to be gone on with (予定).
     """
 
     is_attended: bool = True
@@ -85,6 +86,7 @@ class RunOptions:
     limits: Limits = field(default_factory=Limits)
     playing: Playing = Playing()
     is_beside_person: bool = False
+    keeps_place: bool = False
 
 
 class RunReport(Frozen):

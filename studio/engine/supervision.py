@@ -8,7 +8,14 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events import FaultShown, HistoryUpdated, RunFinished, RunPaused, RunResumed
+from studio.domain.events import (
+    FaultShown,
+    HistoryUpdated,
+    RunFinished,
+    RunPaused,
+    RunResumed,
+    RunStatus,
+)
 from studio.domain.history import RunRecord
 from studio.engine.bus import EventBus
 from studio.engine.journal_writer import JournalWriter
@@ -105,12 +112,23 @@ class Supervisor:
         self._is_held = False
 
     async def carry(
-        self, run: StartedRun, journal_writer: JournalWriter, *, is_resumed: bool = False
+        self,
+        run: StartedRun,
+        journal_writer: JournalWriter,
+        *,
+        is_resumed: bool = False,
+        keeps_place: bool = False,
     ) -> RunFinished:
         """Carry a claimed run to its one `RunFinished`, whatever happens, and write its history.
 
         Whoever waits for the end is told it before the last picture is taken and the history
         written; the run after this one begins when that is done.
+
+        Args:
+            run: Claimed.
+            journal_writer: Of this run.
+            is_resumed: It goes on.
+            keeps_place: A run that needs a person stays in the journal.
 
         Raises:
             LibraryError: The journal cannot be written: nothing was done.
@@ -129,16 +147,18 @@ class Supervisor:
         record = record_of(finished, run.flow_id, run.name, started_at)
         async with self._keeping:
             self._bus.publish(finished)
-            await self._write(
-                journal_writer, record.model_copy(update={"flow_version": run.flow_version})
-            )
+            is_over = not (keeps_place and finished.status is RunStatus.NEEDS_PERSON)
+            record = record.model_copy(update={"flow_version": run.flow_version})
+            await self._write(journal_writer, record, is_over=is_over)
         self._bus.publish(HistoryUpdated(run_id=finished.run_id))
         return finished
 
-    async def _write(self, journal_writer: JournalWriter, record: RunRecord) -> None:
+    async def _write(
+        self, journal_writer: JournalWriter, record: RunRecord, *, is_over: bool
+    ) -> None:
         """Write the history; a library that cannot be written is told, and the run's report lives on."""
         try:
-            await journal_writer.close(record)
+            await journal_writer.close(record, is_over=is_over)
         except LibraryError as fault:
             logger.info("history not written: %s %s", fault.code, fault.detail)
             self._bus.publish(

@@ -7,6 +7,7 @@ the way is told by events.
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from studio.domain.action import Navigate
@@ -14,11 +15,7 @@ from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.checklist import Checklist, clean_instruction
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.events import (
-    ChecklistProposed,
-    FlowExported,
-    PageObserved,
-)
+from studio.domain.events import ChecklistProposed, FlowExported, PageObserved
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, RunRecord
 from studio.domain.journal import UnfinishedRun
@@ -29,6 +26,7 @@ from studio.engine.ai_notes import AiNotes
 from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.clock import WallClock
+from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
 from studio.engine.keeping import Keeper
 from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
@@ -81,6 +79,7 @@ class Workbench:
         sheets: Reads Excel and CSV files; without it there are no jobs over rows.
         pool: Opens further browsers for such jobs.
         site_rules: What the person set about sites.
+        flow_locks: Keep a flow from running twice at once.
 
     Attributes:
         notes: AI への注意書き.
@@ -102,6 +101,7 @@ class Workbench:
         sheets: SheetFiles | None = None,
         pool: BrowserPool | None = None,
         site_rules: SiteRules | None = None,
+        flow_locks: FlowLocks | None = None,
     ) -> None:
         self._browser = browser
         self._model = model
@@ -129,18 +129,15 @@ class Workbench:
             almanac=almanac,
             site_rules=site_rules or SiteRules(),
             notes=self.notes.told,
+            flow_locks=flow_locks or NoFlowLocks(),
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, pool)
         self.checks = FlowChecks(world, self._supervisor)
+        shown = partial(self._on_observed, tokens=0)
         self.recording_service = RecordingDesk(
-            browser,
-            store,
-            bus,
-            self._supervisor,
-            credentials,
-            lambda page: self._on_observed(page, 0),
+            browser, store, bus, self._supervisor, credentials, shown
         )
         self._observation: Observation | None = None
 

@@ -142,12 +142,15 @@ class Library(KeptBeside):
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
 
         def body(session: Session) -> None:
             history.add_run(session, record, steps, pictures)
-            journal.close_run(session, record.run_id)
+            if is_over:
+                journal.close_run(session, record.run_id)
             audit.append(session, *notes)
 
         await self._write(body)

@@ -28,6 +28,8 @@ class NothingKept:
         steps: Sequence[RunStep] = (),
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
     ) -> None:
         """See `History.add_run`."""
 

@@ -70,6 +70,21 @@ class Paths:
         return self.home / "browser-profile"
 
     @property
+    def schedules_profile(self) -> Path:
+        """The profile of scheduled runs: the window's may be in use, and must not be kept from it."""
+        return self.home / "browser-profile-schedules"
+
+    @property
+    def schedules_file(self) -> Path:
+        """When flows run by themselves, and what they are called; read before the library opens."""
+        return self.home / "schedules.json"
+
+    @property
+    def locks(self) -> Path:
+        """Locks of flows and schedules; empty files."""
+        return self.home / "locks"
+
+    @property
     def downloads(self) -> Path:
         """Files that pages gave."""
         return self.home / "downloads"

@@ -163,7 +163,7 @@ class Rows:
         Rows that are unclear or failed are left as they are until `answer` says what to do.
 
         Raises:
-            SettingsError: BATCH_ELSEWHERE, SOURCE_CHANGED, MISSING_VALUE, ALREADY_RUNNING.
+            SettingsError: BATCH_ELSEWHERE, SOURCE_CHANGED, MISSING_VALUE, ALREADY_RUNNING, FLOW_RUNNING.
             HandedOver: A person has to agree, and nobody is there. Nothing was done.
             LibraryError: A row cannot be written down.
             BrowserMissingError: No further browser will start.
@@ -174,7 +174,8 @@ class Rows:
                 batch = await self._claimed(batch_id)
                 self._under_way = batch_id
             try:
-                end = await self._worked(batch, run_control, options)
+                with self._world.flow_locks.held(batch.flow_id):
+                    end = await self._worked(batch, run_control, options)
             finally:
                 async with self._claiming:
                     self._under_way, self._worker_pool = "", None
