@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 from studio.cli.main import main as run_command_line
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from studio.bootstrap import Options
 
 
 def main() -> int:
     """Carry out one start of the program and return its exit code."""
-    return run_command_line(open_window=_open_window)
+    return run_command_line(open_window=_open_window, tell_desktop=_tell_desktop)
 
 
 def _open_window(options: "Options") -> int:
@@ -19,6 +21,13 @@ def _open_window(options: "Options") -> int:
     from studio.ui.start import open_studio_window
 
     return open_studio_window(options)
+
+
+def _tell_desktop(title: str, words: str, home: "Path | None") -> None:
+    """Say something on the desktop, where there is one."""
+    from studio.ui.desktop_word import tell_on_desktop
+
+    tell_on_desktop(title, words, home)
 
 
 if __name__ == "__main__":

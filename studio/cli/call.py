@@ -27,6 +27,8 @@ _BY_NAME: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 T = TypeVar("T")
 Told = ParamSpec("Told")
 Job = Callable[["Studio"], Awaitable[int]]
+TellDesktop = Callable[[str, str, "Path | None"], None]
+"""Says a title and words on the desktop, for a home; None is the usual one."""
 Doing = Callable[Concatenate[T, Console, Told], Coroutine[Any, Any, int]]
 
 
@@ -38,13 +40,21 @@ class Call:
         console: Where it speaks.
         home: Folder of everything the studio writes; None = the usual one.
         mode: Run mode of the settings; None = as set.
+        tell_desktop: Reaches a person who is not at this terminal; None where nothing does.
     """
 
     console: Console
     home: Path | None = None
     mode: str | None = None
+    tell_desktop: TellDesktop | None = None
 
-    def options(self, *, engine: str | None = None, headless: bool | None = None) -> "Options":
+    def options(
+        self,
+        *,
+        engine: str | None = None,
+        headless: bool | None = None,
+        is_scheduled: bool = False,
+    ) -> "Options":
         """Return what the composition root wants to know."""
         from studio.bootstrap import CHOOSE_PASSPHRASE, Options
         from studio.cli.asking import is_interactive
@@ -57,6 +67,7 @@ class Call:
             mode=self.mode,
             headless=headless,
             ask_passphrase=unlocker if is_interactive(self.console) else None,
+            is_scheduled=is_scheduled,
         )
 
     def headless_or_display(self, *, is_headless: bool) -> bool:

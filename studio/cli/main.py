@@ -10,12 +10,12 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, NamedTuple
 
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli.call import Call, hoist_globals
+from studio.cli.call import Call, TellDesktop, hoist_globals
 from studio.cli.console import JsonConsole, TextConsole
 from studio.cli.lazy import CommandPlace, LazyGroup
 from studio.cli.usage import usage_sentence
@@ -32,6 +32,13 @@ EXIT_STOPPED: Final = 130
 
 
 WindowOpener = Callable[["Options"], int]
+
+
+class Desktop(NamedTuple):
+    """What only `studio.__main__` can give: the window, and words on the desktop."""
+
+    open_window: WindowOpener | None = None
+    tell: TellDesktop | None = None
 
 
 class _Commands(LazyGroup):
@@ -59,6 +66,7 @@ class _Commands(LazyGroup):
         "library": CommandPlace("library_app", "ライブラリの状態・バックアップ・鍵"),
         "repairs": CommandPlace("repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
         "rows": CommandPlace("rows_app", "Excel や CSV の行ごとに手順をくり返す"),
+        "schedule": CommandPlace("schedule_app", "決まった時刻に手順を実行する（予定）"),
         "edit": CommandPlace("edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
     }  # fmt: skip
 
@@ -82,33 +90,41 @@ def start(
     json: Annotated[bool, typer.Option("--json", help="結果を JSON で 1 行ずつ出す")] = False,
 ) -> int:
     """Keep the global options for the command; without one, open the window."""
-    open_window: WindowOpener | None = context.obj
-    call = Call(JsonConsole() if json else TextConsole(), home, mode)
+    desktop: Desktop = context.obj
+    call = Call(JsonConsole() if json else TextConsole(), home, mode, desktop.tell)
     context.obj = call
     if context.invoked_subcommand is not None:
         return 0
-    if open_window is None:
+    if desktop.open_window is None:
         raise StudioError(
             "NO_WINDOW",
             "ここからは窓を開けません。",
             "tejun か python -m studio で開いてください。",
         )
-    return open_window(call.options())
+    return desktop.open_window(call.options())
 
 
-def main(arguments: Sequence[str] | None = None, open_window: WindowOpener | None = None) -> int:
+def main(
+    arguments: Sequence[str] | None = None,
+    open_window: WindowOpener | None = None,
+    tell_desktop: TellDesktop | None = None,
+) -> int:
     """Carry out one call of the program and return its exit code.
 
     Args:
         arguments: Without the program's name; None takes the process's own.
         open_window: Opens the window and returns its exit code when it is closed.
+        tell_desktop: Says something to a person who is not at this terminal.
     """
     _prepare_streams()
     given = hoist_globals(sys.argv[1:] if arguments is None else arguments)
     console = JsonConsole() if "--json" in given else TextConsole()
     try:
         code = typer.main.get_command(app).main(
-            given, prog_name="tejun", standalone_mode=False, obj=open_window
+            given,
+            prog_name="tejun",
+            standalone_mode=False,
+            obj=Desktop(open_window, tell_desktop),
         )
     except TyperException as exc:
         console.note(usage_sentence(exc.format_message()))

@@ -20,6 +20,7 @@ from studio.domain.login import LoginForm
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
+from studio.domain.schedule import TurnLine
 from studio.domain.target import Target
 from studio.engine.bus import EventBus
 from studio.engine.limits import Limits
@@ -38,6 +39,7 @@ from studio.engine.ports import (
     TrafficPolicy,
     VerifyReply,
 )
+from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.export.table_files import CsvEncoding, write_tables
@@ -274,6 +276,7 @@ class Options:
     mode: str | None = None
     headless: bool | None = None
     ask_passphrase: object = None
+    is_scheduled: bool = False
 
 
 @dataclass(frozen=True)
@@ -292,6 +295,13 @@ class Studio:
     limits: Limits = field(default_factory=Limits)
     sends_outside: bool = False
     has_library: bool = True
+    schedules: Schedules | None = None
+    opens_alone: bool = True
+    turns: list[TurnLine] = field(default_factory=list[TurnLine])
+
+    def note_turn(self, line: TurnLine) -> None:
+        """Remember it."""
+        self.turns.append(line)
 
 
 @dataclass
@@ -335,6 +345,9 @@ class FakeHouse:
         )
         self.practice = PracticeServer()
         self.limits = Limits()
+        self.schedules: Schedules | None = None
+        self.opens_alone = True
+        self.turns: list[TurnLine] = []
 
     @asynccontextmanager
     async def open_studio(self, options: Options) -> AsyncGenerator[Studio]:
@@ -354,7 +367,13 @@ class FakeHouse:
             sheets=TableFiles(),
         )
         try:
-            yield Studio(workbench, limits=self.limits)
+            yield Studio(
+                workbench,
+                limits=self.limits,
+                schedules=self.schedules,
+                opens_alone=self.opens_alone,
+                turns=self.turns,
+            )
         finally:
             await workbench.close()
 

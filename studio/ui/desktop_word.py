@@ -1,0 +1,64 @@
+"""A word on the desktop from a process without a window: a scheduled run that needs its person.
+
+Qt is started for it alone, shows it where the desktop takes such words, and ends. A click opens the studio.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QProcess, QTimer
+from PySide6.QtWidgets import QApplication, QStyle, QSystemTrayIcon
+
+from studio.domain.brackets import in_brackets
+from studio.domain.text import clip
+
+SHOWN_MS: Final = 15_000
+WORD_CHARS: Final = 200
+
+
+def tell_on_desktop(title: str, words: str, home: Path | None) -> bool:
+    """Show a title and words, and wait until they were seen or their time is over.
+
+    Args:
+        title: What it is about.
+        words: What happened, and what to do next.
+        home: Of the studio that a click opens; None is the usual one.
+
+    Returns:
+        False where this desktop shows no such words, or there is no desktop.
+    """
+    if not _has_desktop():
+        return False
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(["tejun"])
+    app.setApplicationDisplayName("手順スタジオ")
+    if not QSystemTrayIcon.isSystemTrayAvailable():
+        return False
+    tray = QSystemTrayIcon(app.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning))
+    tray.messageClicked.connect(lambda: _open_studio(home))
+    tray.messageClicked.connect(app.quit)
+    tray.show()
+    icon = QSystemTrayIcon.MessageIcon.Warning
+    tray.showMessage(title, clip(in_brackets(words), WORD_CHARS), icon, SHOWN_MS)
+    QTimer.singleShot(SHOWN_MS, app.quit)
+    app.exec()
+    tray.hide()
+    return True
+
+
+def open_command(home: Path | None) -> list[str]:
+    """Return the command that opens the studio."""
+    return [sys.executable, "-P", "-m", "studio", *(("--home", str(home)) if home else ())]
+
+
+def _open_studio(home: Path | None) -> None:
+    program, *arguments = open_command(home)
+    QProcess.startDetached(program, arguments)
+
+
+def _has_desktop() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
