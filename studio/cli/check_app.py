@@ -15,9 +15,9 @@ from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import HandedOver
 from studio.domain.flow import Flow
 from studio.domain.text import clip
-from studio.engine.checking.checks import result_words
 from studio.engine.checking.due import alerts, due_flows, is_watched, watch
 from studio.engine.checking.failures import failure_rate
+from studio.engine.checking.wording import result_words
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio

@@ -13,6 +13,7 @@ from studio.domain.action import Action
 from studio.domain.answer import GivenAnswer
 from studio.domain.batch import BatchRow
 from studio.domain.border_events import RequestReleased, RequestStopped
+from studio.domain.check_events import FlowChecked, FlowsChecked
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
@@ -403,24 +404,6 @@ class FlowSaved(EventBase):
     confirmed_by_person: bool = False
 
 
-class FlowChecked(EventBase):
-    """A flow was checked (点検).
-
-    Attributes:
-        is_alarming: It fails more often than it did.
-        words: The result in one line.
-    """
-
-    kind: Literal["FlowChecked"] = "FlowChecked"
-    flow_id: str
-    name: str
-    errors: int = 0
-    warnings: int = 0
-    unseen_steps: int = 0
-    is_alarming: bool = False
-    words: str = ""
-
-
 class FlowExported(EventBase):
     """A flow was written to a file."""
 
@@ -478,6 +461,7 @@ Event = Annotated[
     | FlowRehearsed
     | FlowSaved
     | FlowChecked
+    | FlowsChecked
     | FlowExported
     | FaultShown,
     Field(discriminator="kind"),

@@ -6,11 +6,10 @@ raises `LibraryError`s only. Blocking work happens off the loop.
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
 from studio.domain.batch import Batch, BatchRow, RowOfBatch
-from studio.domain.check import CheckReport
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.flow import Flow
 from studio.domain.history import (
@@ -24,6 +23,9 @@ from studio.domain.history import (
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.repair import Repair, RepairPictures
+
+if TYPE_CHECKING:  # what plays a script keeps no checks, and carries none of what they are made of
+    from studio.domain.check import CheckReport
 
 
 class FlowStore(Protocol):
@@ -413,11 +415,11 @@ class BatchStore(Protocol):
 class UpkeepStore(Protocol):
     """What is remembered of flows between runs: checks, and what was typed into a form last."""
 
-    async def keep_check(self, report: CheckReport) -> None:
+    async def keep_check(self, report: "CheckReport") -> None:
         """Keep the newest report of each kind for a flow."""
         ...
 
-    async def checks(self, flow_id: str = "") -> tuple[CheckReport, ...]:
+    async def checks(self, flow_id: str = "") -> "tuple[CheckReport, ...]":
         """Return the newest report of each kind, of one flow or of all, newest first."""
         ...
 

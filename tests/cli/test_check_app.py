@@ -36,8 +36,8 @@ def test_problems_lead_to_their_step_and_exit_with_one(tejun: Tejun, house: Fake
     stored(house, bad_flow())
     said = tejun("check", "壊れた手順")
     assert said.code == 1
-    assert "[!] 2 番目の操作：「無い」という変数がないため" in said.out
-    assert "      → 変数を足すか" in said.out
+    assert "[!] 2 番目の操作：変えられる値「無い」がないため" in said.out
+    assert "      → その値を足すか" in said.out
     (report,) = tejun("check", "壊れた手順", "--json").objects
     assert report["check_kind"] == "read"
     assert "MISSING_VALUE" in [finding["code"] for finding in report["findings"]]

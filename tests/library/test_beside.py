@@ -15,6 +15,7 @@ from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.target import Target
+from studio.engine.checking.checks import keep_compared
 from studio.engine.memory import Memory
 from studio.library import batches, repairs, upkeep
 from studio.library.database import Database
@@ -92,6 +93,24 @@ async def test_the_newest_check_of_each_kind_stays(memory: Memory) -> None:
     assert {report.check_kind for report in kept} == {CheckKind.READ, CheckKind.VISIT}
     assert len(kept) == 2
     assert kept[0].worst is Severity.WARNING
+
+
+async def test_what_changed_since_the_check_before_is_true_after_a_restart(tmp_path: Path) -> None:
+    finding = Finding(code="TARGET_GONE", severity=Severity.ERROR, message="見つかりません。")
+    first = CheckReport(
+        flow_id="f1", flow_version=1, check_kind=CheckKind.VISIT, findings=(finding,)
+    )
+    library = await Library.open(tmp_path / "library.db", KEY, existed=False)
+    first = await keep_compared(library, first)
+    await library.close()
+    library = await Library.open(tmp_path / "library.db", KEY, existed=True)
+    later = CheckReport(flow_id="f1", flow_version=2, check_kind=CheckKind.VISIT)
+    await keep_compared(library, later)
+    await library.close()
+    library = await Library.open(tmp_path / "library.db", KEY, existed=True)
+    (kept,) = await library.checks("f1")
+    await library.close()
+    assert (kept.gone, kept.earlier_at) == (first.findings, first.at)
 
 
 async def test_values_given_last_are_remembered_by_name(memory: Memory) -> None:

@@ -184,6 +184,7 @@ async def test_a_lost_element_that_nobody_finds_is_said_before_it_is_relied_on(
     assert saved.rehearsed == 1
     assert "手順 2" in saved.warnings[0]
     assert [one.step_id for one in checks[0].findings] == [flow.steps[1].id]
+    assert checks[0].is_of_saving
 
 
 GREETING: Final = """<button type=button onclick="document.getElementById('x').innerHTML =

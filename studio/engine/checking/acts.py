@@ -74,14 +74,14 @@ def _approval(step: FlowStep) -> Iterator[Finding]:
         yield warning(
             "NO_APPROVAL",
             "確認画面に、人の確認なしで OK と答えます。",
-            "取り消せない内容なら、「承認が必要」にしてください。",
+            "取り消せない内容なら、「実行前に確認する」をオンにしてください。",
             step,
         )
         return
     yield error(
         "NO_APPROVAL",
         "取り消せない操作のようですが、人の確認なしで実行されます。",
-        "「承認が必要」にしてください。",
+        "「実行前に確認する」をオンにしてください。",
         step,
     )
 
@@ -178,7 +178,9 @@ def _person(step: FlowStep, known: FlowFacts) -> Iterator[Finding]:
     remedy = "人がいない所では、ここで止まります。"
     if known.is_for_rows:
         words = "行ごとに、人がすることを待ちます。"
-        yield warning("NEEDS_PERSON", words, f"{remedy}表で使うときは、変数にしてください。", step)
+        yield warning(
+            "NEEDS_PERSON", words, f"{remedy}表で使うときは、変えられる値にしてください。", step
+        )
     else:
         yield note("NEEDS_PERSON", "人がすることを待つ操作です。", remedy, step)
 
@@ -194,5 +196,5 @@ def _trust(flow: Flow) -> Iterator[Finding]:
         yield warning(
             "NO_START_ADDRESS",
             "開始ページのアドレスが空です。",
-            "変数 url に、開始ページのアドレスを入力してください。",
+            "変えられる値「url」に、開始ページのアドレスを入力してください。",
         )

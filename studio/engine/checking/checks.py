@@ -1,16 +1,18 @@
 """点検 as the faces ask for it: read, visit, what is due; every report is kept and told."""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from studio.domain.check import CheckKind, CheckReport, Severity
-from studio.domain.errors import BrowserError, HandedOver, Stopped
-from studio.domain.events import FlowChecked
+from studio.domain.errors import FlowNotFoundError, HandedOver, Stopped
+from studio.domain.events import FlowChecked, FlowsChecked
 from studio.domain.flow import Flow
+from studio.engine.checking.comparing import compared
 from studio.engine.checking.drift import drift_over_runs, drift_since
 from studio.engine.checking.due import CheckMemory, due_flows
 from studio.engine.checking.failures import WINDOW, failure_rate
@@ -18,11 +20,13 @@ from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.reading import in_order, read_check
 from studio.engine.checking.values import paths_of
 from studio.engine.checking.visit import CheckVisit
+from studio.engine.checking.wording import count_of, result_words
 from studio.engine.launching import RunWorld
 from studio.engine.memory import Memory
 from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.run import RunContext, shown_nowhere
+from studio.engine.run_control import RunControl
 from studio.engine.secret_redactor import SecretRedactor
 from studio.engine.supervision import Supervisor, cuts_off_here
 from studio.engine.values import Almanac, run_values
@@ -30,6 +34,23 @@ from studio.engine.values import Almanac, run_values
 _DETAILED_RUNS: Final = 8
 _UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)
 """A look asks nobody anything, and holds no passwords."""
+_Looked = TypeVar("_Looked")
+
+
+@dataclass(frozen=True, slots=True)
+class CheckProgress:
+    """Which check of several begins.
+
+    Attributes:
+        number: From 1.
+        total: How many there are.
+        name: Of the flow.
+    """
+
+    number: int
+    total: int
+    name: str
+    check_kind: CheckKind
 
 
 async def known_of(
@@ -42,11 +63,25 @@ async def known_of(
     return FlowFacts(runs, missing, is_for_rows, almanac)
 
 
+async def kept_check(
+    memory: CheckMemory, flow_id: str, check_kind: CheckKind
+) -> CheckReport | None:
+    """Return the newest report of a kind; None before the first one."""
+    reports = await memory.checks(flow_id)
+    return next((one for one in reports if one.check_kind is check_kind), None)
+
+
+async def keep_compared(memory: CheckMemory, report: CheckReport) -> CheckReport:
+    """Keep a report with what changed since the one it replaces, and return it."""
+    earlier = await kept_check(memory, report.flow_id, report.check_kind)
+    kept = compared(report, earlier)
+    await memory.keep_check(kept)
+    return kept
+
+
 async def keep_read_check(memory: CheckMemory, flow: Flow, almanac: Almanac) -> CheckReport:
     """Check a stored flow by reading, and keep the report."""
-    report = read_check(flow, await known_of(memory, flow, almanac))
-    await memory.keep_check(report)
-    return report
+    return await keep_compared(memory, read_check(flow, await known_of(memory, flow, almanac)))
 
 
 async def read_due(
@@ -98,7 +133,10 @@ class FlowChecks:
             memory: The opened library itself: its rounds must not open it again.
         """
         if not self._supervisor.is_running:
-            await read_due(memory, self._world.almanac, None, lambda: self._supervisor.is_running)
+            reports = await read_due(
+                memory, self._world.almanac, None, lambda: self._supervisor.is_running
+            )
+            self._tell_all(CheckKind.READ, reports)
 
     async def visit(self, flow: Flow, given: Mapping[str, str] | None = None) -> CheckReport:
         """VISIT: look for every element on today's pages; nothing that lasts is done, nothing is sent.
@@ -115,52 +153,87 @@ class FlowChecks:
         """
         if flow.is_imported:
             raise HandedOver(
-                "取り込んだ手順は、中身を確かめて信頼してから、ページを見て点検できます。"
+                "取り込んだ手順は、中身を確かめて信頼してから、今日の画面で確かめられます。"
             )
         with self._supervisor.job(cuts_off_here()) as run_control:
-            context = self._world.context(run_control, _UNATTENDED, SettlePolicy.BRIEF)
-            context = replace(
-                context, on_observed=shown_nowhere, redactor=SecretRedactor(), credentials=None
+            report = await _unless_stopped(
+                self._visited(flow, given or {}, run_control), run_control
             )
-            report = await self._stoppable(flow, context, given or {})
-        await self._memory.keep_check(report)
         self._tell(flow, report)
         return report
 
-    async def visit_due(self, now: datetime | None = None) -> tuple[CheckReport, ...]:
-        """VISIT all flows that are due, for whoever switched the weekly visit on; one failure stops none.
+    async def check_all(
+        self,
+        flow_ids: Sequence[str],
+        check_kind: CheckKind,
+        on_next: Callable[[CheckProgress], None] = lambda _: None,
+    ) -> tuple[CheckReport, ...]:
+        """Check flows one after the other; those that are gone, or may not be visited, are passed by.
+
+        What was checked before a stop or a fault is kept and told.
+
+        Args:
+            flow_ids: In which order.
+            check_kind: READ or VISIT.
+            on_next: Hears of each before it begins.
 
         Raises:
             SettingsError: A run is under way.
+            BrowserError: There is no browser, or it went away.
+            Stopped: The person stopped the checks.
         """
         reports: list[CheckReport] = []
-        for flow_id in await due_flows(self._memory, CheckKind.VISIT, now or datetime.now(UTC)):
+
+        async def check(number: int, flow_id: str, run_control: RunControl) -> None:
             flow = await self._memory.get(flow_id)
-            if flow.is_imported:
-                continue
+            on_next(CheckProgress(number, len(flow_ids), flow.name, check_kind))
+            await run_control.passing()
+            if check_kind is CheckKind.READ:
+                report = await keep_read_check(self._memory, flow, self._world.almanac)
+                reports.append(report)
+            elif not flow.is_imported:
+                reports.append(await self._visited(flow, {}, run_control))
+
+        with self._supervisor.job(cuts_off_here()) as run_control:
             try:
-                reports.append(await self.visit(flow))
-            except BrowserError:
-                break  # no browser for this one, none for the others
+                for number, flow_id in enumerate(flow_ids, start=1):
+                    with suppress(FlowNotFoundError):
+                        await _unless_stopped(check(number, flow_id, run_control), run_control)
+            finally:
+                self._tell_all(check_kind, reports)
         return tuple(reports)
 
-    async def _stoppable(
-        self, flow: Flow, context: RunContext, given: Mapping[str, str]
+    async def visit_due(
+        self, now: datetime | None = None, without: Collection[str] = ()
+    ) -> tuple[CheckReport, ...]:
+        """VISIT all flows that are due, for whoever switched the weekly visit on.
+
+        Args:
+            now: With a time zone; None for this moment.
+            without: Ids of flows that nobody wants to hear of.
+
+        Raises:
+            SettingsError: A run is under way.
+            BrowserError: There is no browser, or it went away.
+            Stopped: The person stopped the checks.
+        """
+        due = await due_flows(self._memory, CheckKind.VISIT, now or datetime.now(UTC))
+        return await self.check_all([one for one in due if one not in without], CheckKind.VISIT)
+
+    async def _visited(
+        self, flow: Flow, given: Mapping[str, str], run_control: RunControl
     ) -> CheckReport:
-        """Look, and say in one word when 緊急停止 cut it off."""
-        try:
-            return await self._looked_at(flow, context, given)
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if not context.run_control.is_stopping or task is None:
-                raise
-            task.uncancel()
-            raise Stopped("点検を止めました。") from None
+        """Look at the pages of one flow, and keep what was seen."""
+        context = self._world.context(run_control, _UNATTENDED, SettlePolicy.BRIEF)
+        context = replace(
+            context, on_observed=shown_nowhere, redactor=SecretRedactor(), credentials=None
+        )
+        return await keep_compared(self._memory, await self._looked_at(flow, context, given))
 
     async def _looked_at(
         self, flow: Flow, context: RunContext, given: Mapping[str, str]
     ) -> CheckReport:
-        earlier = await self._earlier(flow)
+        earlier = await kept_check(self._memory, flow.id, CheckKind.VISIT)
         missing = frozenset(
             one.name
             for one in flow.variables
@@ -184,13 +257,10 @@ class FlowChecks:
             findings=in_order(flow, found),
             sights=visited.sights,
             seen_steps=visited.seen,
-            unseen_steps=visited.unseen,
+            unseen_steps=len(visited.unseen),
+            unseen_ids=visited.unseen,
             failure_rate=failure_rate(runs).rate,
         )
-
-    async def _earlier(self, flow: Flow) -> CheckReport | None:
-        reports = await self._memory.checks(flow.id)
-        return next((one for one in reports if one.check_kind is CheckKind.VISIT), None)
 
     def _tell(self, flow: Flow, report: CheckReport) -> None:
         errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
@@ -206,20 +276,30 @@ class FlowChecks:
             )
         )
 
+    def _tell_all(self, check_kind: CheckKind, reports: Sequence[CheckReport]) -> None:
+        if not reports:
+            return
+        news = [finding.severity for report in reports for finding in report.news]
+        self._world.bus.publish(
+            FlowsChecked(
+                flows=len(reports),
+                new_errors=news.count(Severity.ERROR),
+                new_warnings=news.count(Severity.WARNING),
+                were_visited=check_kind is CheckKind.VISIT,
+            )
+        )
 
-def count_of(report: CheckReport, severity: Severity) -> int:
-    """Return how many findings of a report are of one severity."""
-    return sum(one.severity is severity for one in report.findings)
 
-
-def result_words(report: CheckReport) -> str:
-    """Return a report in one line: 点検：問題 1 件、注意 2 件（5 操作を確認、2 操作は見ていません）."""
-    errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
-    found = f"問題 {errors} 件、注意 {warnings} 件" if errors or warnings else "問題はありません"
-    if report.check_kind is CheckKind.READ:
-        return f"点検：{found}"
-    unseen = f"、{report.unseen_steps} 操作は見ていません" if report.unseen_steps else ""
-    return f"ページを見て点検：{found}（{report.seen_steps} 操作を確認{unseen}）"
+async def _unless_stopped(work: Awaitable[_Looked], run_control: RunControl) -> _Looked:
+    """Wait for work, and say in one word when 緊急停止 cut it off."""
+    try:
+        return await work
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if not run_control.is_stopping or task is None:
+            raise
+        task.uncancel()
+        raise Stopped("点検を止めました。") from None
 
 
 def _missing(paths: set[str]) -> frozenset[str]:

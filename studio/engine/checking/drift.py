@@ -20,7 +20,7 @@ _NOTABLE: Final = 0.9
 _FALLEN: Final = 0.05
 _RUNS: Final = 5
 """Good runs that a drift over time is told from, the newest against the oldest."""
-_FIX: Final = "次に見つからなくなる前に、「画面で選ぶ」で選び直してください。"
+_FIX: Final = "次に見つからなくなる前に、「画面から選び直す」で選んでください。"
 
 
 def sight_of(step: FlowStep, outcome: Outcome) -> ElementSighting:
@@ -48,8 +48,8 @@ def drift_today(step: FlowStep, target: Target, sight: ElementSighting) -> Itera
     if _is_renamed(target.name, sight.name):
         yield warning(
             "TARGET_RENAMED",
-            f"要素の名前が{quoted(target.name)}から{quoted(sight.name)}に変わっています。",
-            "同じものなら「画面で選ぶ」で選び直し、違うものなら手順を直してください。",
+            f"名前が{quoted(target.name)}から{quoted(sight.name)}に変わっています。",
+            "同じものなら「画面から選び直す」で選び、違うものなら手順を直してください。",
             step,
         )
     elif sight.similarity is not None and sight.similarity < 1.0:
@@ -68,27 +68,27 @@ def not_found(step: FlowStep, target: Target, outcome: Outcome, *, was_held_back
         return warning(
             "TARGET_UNSEEN",
             f"{target.in_words()}は見えませんでした。点検では何も送らないため、まだ出ていないだけかもしれません。",
-            "気になるときは、「1手順」で実行して確かめてください。",
+            "気になるときは、「1 つずつ」で実行して確かめてください。",
             step,
         )
     if outcome.code == "MULTIPLE_TARGETS":
         return error(
             "TARGET_AMBIGUOUS",
-            f"{target.in_words()}にあてはまる要素が、画面に 2 つ以上あります。",
-            "「画面で選ぶ」で、どれかを選び直してください。",
+            f"{target.in_words()}にあてはまるものが、画面に 2 つ以上あります。",
+            "「画面から選び直す」で、どれかを選んでください。",
             step,
         )
     if outcome.code == "TARGET_NOT_FOUND":
         return error(
             "TARGET_GONE",
             f"{target.in_words()}が、今日の画面に見つかりません。",
-            "画面を確かめて、「画面で選ぶ」で選び直すか、手順を直してください。",
+            "画面を確かめて、「画面から選び直す」で選ぶか、手順を直してください。",
             step,
         )
     return error(
         "TARGET_DOUBTFUL",
-        f"{target.in_words()}が、記録した要素かどうか確かめられません。",
-        "画面を確かめて、「画面で選ぶ」で選び直してください。",
+        f"{target.in_words()}が、記録したものかどうか確かめられません。",
+        "画面を確かめて、「画面から選び直す」で選んでください。",
         step,
     )
 

@@ -76,7 +76,7 @@ def check_record(runs: Sequence[RunRecord]) -> Iterator[Finding]:
         yield error(
             "FAILING_OFTEN",
             f"失敗が増えています：{rate.words}。",
-            "履歴で失敗した操作を確かめるか、「ページを見て点検」を実行してください。",
+            "「今日の画面で確かめる」を実行するか、履歴で失敗した操作を確かめてください。",
         )
 
 

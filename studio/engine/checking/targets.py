@@ -21,7 +21,7 @@ from studio.engine.flow_editing.acts import literal_part
 from studio.engine.replay.volatile import volatile_parts
 
 _REMEDIES: Final = {
-    VolatileKind.DATE: "日付の変数（「先月」など）を使うか、一覧から条件で選ぶ操作に変えてください。",
+    VolatileKind.DATE: "日付の言い方（「先月末」など）を使うか、一覧から条件で選ぶ操作に変えてください。",
     VolatileKind.AMOUNT: "金額は変わることがあります。一覧から条件で選ぶ操作に変えてください。",
 }
 
@@ -51,15 +51,15 @@ def _weakness(step: FlowStep, target: Target) -> Iterator[Finding]:
         if isinstance(step.action, TargetedAction | Press | Scroll):
             yield error(
                 "NO_TARGET",
-                "どの要素を操作するかが決まっていません。",
-                "「画面で選ぶ」で、要素を選んでください。",
+                "どれを操作するかが決まっていません。",
+                "「画面から選ぶ」で、選んでください。",
                 step,
             )
     elif target.is_weak:
         yield warning(
             "WEAK_TARGET",
             f"{target.in_words()}は、ページの形（並び順など）だけで見つけています。",
-            "ページが少し変わると見つからなくなります。「画面で選ぶ」で選び直してください。",
+            "ページが少し変わると見つからなくなります。「画面から選び直す」で選んでください。",
             step,
         )
 
@@ -78,7 +78,7 @@ def _volatile(step: FlowStep) -> Iterator[Finding]:
 
 def _names(step: FlowStep) -> Iterator[tuple[str, str]]:
     for target in targets_of(step):
-        yield "操作する要素の名前", target.name
+        yield "操作するものの名前", target.name
     match step.action:
         case SelectOption():
             yield "選択肢", literal_part(step.action.option)

@@ -63,14 +63,14 @@ def _undefined(flow: Flow, step: FlowStep) -> Iterator[Finding]:
         if variable is None:
             yield error(
                 "MISSING_VALUE",
-                f"{quoted(name)}という変数がないため、値を入れられません。",
-                "変数を足すか、この操作の値を直してください。",
+                f"変えられる値{quoted(name)}がないため、入力できません。",
+                "その値を足すか、この操作の値を直してください。",
                 step,
             )
         elif not variable.value and not variable.ask_each_time:
             yield warning(
                 "EMPTY_VALUE",
-                f"変数{quoted(name)}の値が空です。",
+                f"変えられる値{quoted(name)}が空です。",
                 "値を入れるか、「毎回たずねる」にしてください。",
                 step,
             )
@@ -159,13 +159,13 @@ def _variables(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
         if is_for_secret(flow, variable.name) and literal_part(variable.value):
             yield error(
                 "LITERAL_PASSWORD",
-                f"変数{quoted(variable.name)}に、パスワードがそのまま書かれています。",
+                f"変えられる値{quoted(variable.name)}に、パスワードがそのまま書かれています。",
                 "値を消して「毎回たずねる」にするか、「認証情報」に登録してください。",
             )
         if variable.name not in used and variable.name != START_URL_VARIABLE:
             yield note(
                 "UNUSED_VARIABLE",
-                f"変数{quoted(variable.name)}は、どの操作でも使われていません。",
+                f"変えられる値{quoted(variable.name)}は、どの操作でも使われていません。",
                 "いらなければ消してください。",
             )
         try:
@@ -173,6 +173,6 @@ def _variables(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
         except SettingsError as fault:
             yield error(
                 "BAD_VALUE",
-                f"変数{quoted(variable.name)}の値が使えません：{fault.message}",
+                f"変えられる値{quoted(variable.name)}が使えません：{fault.message}",
                 fault.remedy,
             )

@@ -56,13 +56,13 @@ class Visited:
 
     Attributes:
         seen: Steps that were looked at.
-        unseen: Steps behind something that a check does not do.
+        unseen: Ids of steps behind something that a check does not do.
     """
 
     findings: tuple[Finding, ...]
     sights: tuple[ElementSighting, ...]
     seen: int
-    unseen: int
+    unseen: tuple[str, ...]
 
 
 class _Over(Exception):  # noqa: N818 - control flow of this module
@@ -300,14 +300,14 @@ class CheckVisit:
         if self._interceptor.refused > self._refused_before:
             return  # what is not sent in a check is told with the steps behind it
         if outcome.code == "NO_MATCH":
-            message, remedy = (
-                "今日のページには、条件に合う行がありません。",
-                "条件を確かめてください。",
-            )
+            code = "NO_ROW_TODAY"
+            message = "今日のページには、条件に合う行がありません。"
+            remedy = "値を変えて実行するか、条件を確かめてください。"
         else:
+            code = "STEP_NOT_DONE"
             message = f"今日のページでは、この操作ができませんでした：{clip(outcome.message, 120)}"
             remedy = "画面を確かめて、手順を直してください。"
-        self._tell(warning("STEP_NOT_DONE", message, remedy, step))
+        self._tell(warning(code, message, remedy, step))
 
     def _tell_unshown(self, step: FlowStep, detail: str) -> None:
         if self._interceptor.refused > self._refused_before:
@@ -333,7 +333,7 @@ class CheckVisit:
             findings=tuple(self._findings),
             sights=tuple(self._sights),
             seen=len(self._steps) - len(unseen),
-            unseen=len(unseen),
+            unseen=tuple(step.id for step in unseen),
         )
 
     def _unseen_note(self, unseen: list[FlowStep]) -> Finding:

@@ -98,7 +98,7 @@ def clueless(flow: Flow) -> Iterator[Finding]:
                 "NO_CLUE",
                 f"手順 {number_of(flow, step.id)} は、見つける手がかりがありません"
                 f"（{clip(in_words(step.action), _WORDS)}）。",
-                "「画面で選ぶ」で、要素を選び直してください。",
+                "「画面から選び直す」で選んでください。",
                 step,
             )
 

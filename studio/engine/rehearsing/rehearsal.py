@@ -164,6 +164,7 @@ class Rehearsals:
                 findings=findings,
                 seen_steps=told.steps,
                 unseen_steps=told.total - told.steps,
+                is_of_saving=True,
             )
             await self._world.memory.keep_check(report)
         self._world.bus.publish(

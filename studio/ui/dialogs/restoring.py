@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from studio.domain.errors import LibraryLockedError
 from studio.domain.library_state import BackupInfo, Restored
+from studio.domain.moments import when_in_words
 from studio.ui.controls import make_button, make_wrapped
 from studio.ui.dialogs.ask import name_parts
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
-from studio.ui.items.history_model import when_in_words
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject
 from typing_extensions import override
 
 from studio.domain.history import Cause, FailurePattern
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip, fold
-from studio.ui.items.history_model import when_in_words
 from studio.ui.items.rows_model import RowsModel
 
 HEADERS: Final = ("サイト", "うまくいかなかった所", "原因", "回数", "最後", "効いたこと")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -11,6 +11,7 @@ from typing_extensions import override
 from studio.domain.events import RunStatus
 from studio.domain.formatting import price_in_words, seconds_in_words
 from studio.domain.history import RunRecord
+from studio.domain.moments import when_in_words
 from studio.domain.text import fold
 from studio.ui.items.rows_model import RowsModel
 
@@ -34,19 +35,6 @@ RESULT_ICONS: Final = {
     RunStatus.STOPPED: ("fa6s.circle-stop", "muted"),
 }
 """Icon and colour of a result; the others are amber."""
-
-
-def when_in_words(at: datetime, now: datetime) -> str:
-    """Return a moment as people say it: 今日 10:12, 昨日 09:00, 11/01 18:30."""
-    local, today = at.astimezone(), now.astimezone().date()
-    clock = f"{local:%H:%M}"
-    if local.date() == today:
-        return f"今日 {clock}"
-    if local.date() == today - timedelta(days=1):
-        return f"昨日 {clock}"
-    if local.year == today.year:
-        return f"{local:%m/%d} {clock}"
-    return f"{local:%Y/%m/%d} {clock}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,9 @@ from studio.domain.check import CheckReport, Severity
 from studio.domain.events import RunStatus
 from studio.domain.formatting import seconds_in_words
 from studio.domain.history import FlowSummary
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip
-from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS, when_in_words
+from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS
 from studio.ui.shelf import Marks
 
 Index = QModelIndex | QPersistentModelIndex

@@ -11,8 +11,8 @@ from studio.domain.action import in_words
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowVersion
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip
-from studio.ui.items.history_model import when_in_words
 from studio.ui.items.rows_model import RowsModel
 
 HEADERS: Final = ("版", "保存した日時", "手順数", "メモ")

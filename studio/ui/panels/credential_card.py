@@ -7,6 +7,7 @@ from datetime import datetime
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.ui.controls import (
     Card,
@@ -19,7 +20,6 @@ from studio.ui.controls import (
 )
 from studio.ui.dialogs.secret_forms import PLACES
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.items.history_model import when_in_words
 from studio.ui.theme import Theme
 
 _PLACE_ICONS = {

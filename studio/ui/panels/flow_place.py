@@ -11,7 +11,7 @@ from studio.domain.errors import BrowserError
 from studio.domain.flow import Flow
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
-from studio.engine.checking.checks import result_words
+from studio.engine.checking.wording import result_words
 from studio.ui.panels.flow_editor import EditorTies, FlowEditor
 from studio.ui.panels.flow_editor_head import FlowHead, HeadCallbacks
 from studio.ui.panels.flow_running import FlowRunner

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from studio.domain.errors import StudioError
 from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
+from studio.domain.moments import when_in_words
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
 from studio.ui.dialogs.recovery_key import confirm_recovery_key, show_recovery_key
 from studio.ui.dialogs.restoring import ask_restore
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.items.history_model import when_in_words
 from studio.ui.room import Room
 from studio.ui.theme import set_look
 

@@ -11,7 +11,7 @@ from studio.domain.file_names import safe_file_name
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.engine.checking.checks import result_words
+from studio.engine.checking.wording import result_words
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.dialogs.forms import ask_line, ask_values
 from studio.ui.dialogs.versions import show_versions

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledStep, UnfinishedRun
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
 from studio.engine.variable_values import asked_variables
@@ -17,7 +18,6 @@ from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.items.history_model import when_in_words
 from studio.ui.phase import Phase
 from studio.ui.room import Room
 from studio.ui.workspace_controller import WorkspaceController

@@ -1,28 +1,15 @@
-"""Moments, durations and prices as people say them; which runs are shown."""
+"""Durations and prices as people say them; which runs are shown."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import pytest
 
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.formatting import cost_in_words, seconds_in_words
 from studio.domain.history import RunRecord
-from studio.ui.items.history_model import RunFilter, found_runs, when_in_words
+from studio.ui.items.history_model import RunFilter, found_runs
 
 NOW = datetime(2026, 11, 21, 10, 30).astimezone()
-
-
-@pytest.mark.parametrize(
-    ("ago", "words"),
-    [
-        (timedelta(minutes=18), "今日 10:12"),
-        (timedelta(hours=11), "昨日 23:30"),
-        (timedelta(days=20), "11/01 10:30"),
-        (timedelta(days=400), "2025/10/17 10:30"),
-    ],
-)
-def test_when(ago: timedelta, words: str) -> None:
-    assert when_in_words(NOW - ago, NOW) == words
 
 
 def test_how_long_and_how_much() -> None:

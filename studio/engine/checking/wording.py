@@ -1,0 +1,40 @@
+"""What a check found, and what changed since the one before, in a line. Both faces say it alike. Pure."""
+
+from datetime import datetime
+
+from studio.domain.check import CheckKind, CheckReport, Severity
+from studio.domain.moments import when_in_words
+
+
+def count_of(report: CheckReport, severity: Severity) -> int:
+    """Return how many findings of a report are of one severity."""
+    return sum(one.severity is severity for one in report.findings)
+
+
+def result_words(report: CheckReport) -> str:
+    """Return a report in one line: 点検：問題 1 件、注意 2 件（5 操作を確認、2 操作は見ていません）."""
+    errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
+    found = f"問題 {errors} 件、注意 {warnings} 件" if errors or warnings else "問題はありません"
+    if report.check_kind is CheckKind.READ:
+        return f"点検：{found}"
+    unseen = f"、{report.unseen_steps} 操作は見ていません" if report.unseen_steps else ""
+    return f"今日の画面で点検：{found}（{report.seen_steps} 操作を確認{unseen}）"
+
+
+def change_words(report: CheckReport, now: datetime) -> str:
+    """Return what changed since the check before: 前回（昨日 17:02）から：新しい問題 1 件; "" for a first check.
+
+    Args:
+        report: As it is kept.
+        now: With a time zone.
+    """
+    if report.earlier_at is None:
+        return ""
+    counts = (
+        ("新しい", sum(one.is_new for one in report.troubles)),
+        ("なくなった", len(report.gone)),
+        ("今回は見ていない", len(report.not_seen)),
+    )
+    changes = "・".join(f"{name}問題 {count} 件" for name, count in counts if count)
+    before = f"前回（{when_in_words(report.earlier_at, now)}）から"
+    return f"{before}：{changes}" if changes else f"{before}変わりはありません"
