@@ -14,10 +14,12 @@ from studio.domain.brackets import in_brackets
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import HandedOver
 from studio.domain.flow import Flow
+from studio.domain.formatting import as_argument
+from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.checking.due import alerts, due_flows, is_watched, watch
 from studio.engine.checking.failures import failure_rate
-from studio.engine.checking.wording import result_words
+from studio.engine.checking.wording import change_words, result_words
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
@@ -104,7 +106,9 @@ async def check_flows(studio: "Studio", console: Console, order: CheckOrder) -> 
         console.note("点検する手順はありません。")
     if not order.name:
         for alert in await alerts(memory):
-            console.note(f"失敗が増えています：{clip(alert.name, 60)}（{alert.words}）")
+            name = clip(alert.name, 60)
+            console.note(f"失敗が増えています：{name}（{alert.words}）")
+            console.note(f"      → tejun check {as_argument(alert.name)} --visit")
     return EXIT_FAULT if EXIT_FAULT in codes else max(codes, default=0)
 
 
@@ -146,14 +150,29 @@ def _code(report: CheckReport) -> int:
 
 
 def _lines(flow: Flow, report: CheckReport) -> list[str]:
+    now = datetime.now(UTC)
     lines = [f"{clip(flow.name, 60)} … {result_words(report)}"]
+    if changes := change_words(report, now):
+        lines.append(f"  {changes}")
     places = {step.id: number for number, step in enumerate(flow.steps, 1)}
     for finding in report.findings:
-        lines += _finding_lines(finding, places.get(finding.step_id, 0))
+        lines += _finding_lines(finding, places.get(finding.step_id, 0), now, report)
+    for name, findings in (("なくなった", report.gone), ("今回は見ていない", report.not_seen)):
+        lines += [
+            f"  ・ {name}：{_place(places.get(one.step_id, 0))}{in_brackets(one.message)}"
+            for one in findings
+        ]
     return lines
 
 
-def _finding_lines(finding: Finding, number: int) -> list[str]:
-    where = f"{number} 番目の操作：" if number else ""
+def _finding_lines(finding: Finding, number: int, now: datetime, report: CheckReport) -> list[str]:
+    new = "新しい：" if finding.is_new else ""
+    is_old = finding.since is not None and finding.since != report.at
+    since = f"（{when_in_words(finding.since, now)} から）" if finding.since and is_old else ""
+    line = f"{_MARKS[finding.severity]} {new}{_place(number)}{in_brackets(finding.message)}{since}"
     remedy = [f"      → {in_brackets(finding.remedy)}"] if finding.remedy else []
-    return [f"{_MARKS[finding.severity]} {where}{in_brackets(finding.message)}", *remedy]
+    return [line, *remedy]
+
+
+def _place(number: int) -> str:
+    return f"{number} 番目の操作：" if number else ""

@@ -83,6 +83,41 @@ def test_a_visit_is_kept_and_an_untrusted_flow_is_not_visited(
     assert kinds == [CheckKind.READ]
 
 
+def test_a_second_check_says_what_is_new_gone_and_since_when(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    broken = stored(house, bad_flow())
+    first = tejun("check", broken.id)
+    assert "前回" not in first.out
+    assert "から）" not in first.out
+    again = tejun("check", broken.id)
+    assert "から変わりはありません" in again.out
+    assert "がないため、入力できません。（今日" in again.out
+    empty = make_step(Fill(target=durable("textbox", "住所"), value="{{空}}"))
+    stored(house, make_flow(broken.steps[0], empty).model_copy(update={"id": broken.id}))
+    changed = tejun("check", broken.id)
+    assert "から：新しい問題 1 件・なくなった問題 1 件" in changed.out
+    assert "[!] 新しい：2 番目の操作：変えられる値「空」がない" in changed.out
+    assert "  ・ なくなった：変えられる値「無い」がない" in changed.out
+
+
+def test_the_alert_leads_to_a_look_at_todays_pages(tejun: Tejun, house: FakeHouse) -> None:
+    flow = stored(house, make_flow())
+    for number in range(4):
+        run = RunRecord(
+            run_id=f"r{number}",
+            flow_id=flow.id,
+            name=flow.name,
+            run_kind=RunKind.REPLAY,
+            status=RunStatus.FAILED,
+            started_at=datetime.now(UTC),
+        )
+        asyncio.run(house.store.add_run(run))
+    said = tejun("check", "--all").err
+    assert "失敗が増えています：本を探す（直近 4 回のうち 4 回失敗（100%））" in said
+    assert "→ tejun check 本を探す --visit" in said
+
+
 @pytest.mark.parametrize("words", [[], ["x", "--all"], ["--all", "--due"], ["--all", "--weekly"]])
 def test_one_thing_at_a_time(tejun: Tejun, words: list[str]) -> None:
     assert tejun("check", *words).code == 2

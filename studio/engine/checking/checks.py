@@ -15,7 +15,7 @@ from studio.domain.flow import Flow
 from studio.engine.checking.comparing import compared
 from studio.engine.checking.drift import drift_over_runs, drift_since
 from studio.engine.checking.due import CheckMemory, due_flows
-from studio.engine.checking.failures import WINDOW, failure_rate
+from studio.engine.checking.failures import FAILING_OFTEN, WINDOW, failure_rate
 from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.reading import in_order, read_check
 from studio.engine.checking.values import paths_of
@@ -271,7 +271,7 @@ class FlowChecks:
                 errors=errors,
                 warnings=warnings,
                 unseen_steps=report.unseen_steps,
-                is_alarming=any(one.code == "FAILING_OFTEN" for one in report.findings),
+                is_alarming=any(one.code == FAILING_OFTEN for one in report.findings),
                 words=result_words(report),
             )
         )

@@ -18,8 +18,8 @@ def compared(report: CheckReport, earlier: CheckReport | None) -> CheckReport:
     if earlier is None or earlier.is_of_saving:
         first = (one.model_copy(update={"since": report.at}) for one in report.findings)
         return report.model_copy(update={"findings": tuple(first)})
-    before = {_sameness(one): one for one in (*earlier.findings, *earlier.not_seen)}
-    here = {_sameness(one) for one in report.findings}
+    before = {sameness(one): one for one in (*earlier.findings, *earlier.not_seen)}
+    here = {sameness(one) for one in report.findings}
     left = [one for key, one in before.items() if key not in here and one.is_trouble]
     unseen = frozenset(report.unseen_ids)
     return report.model_copy(
@@ -32,7 +32,7 @@ def compared(report: CheckReport, earlier: CheckReport | None) -> CheckReport:
     )
 
 
-def _sameness(finding: Finding) -> tuple[str, str, str]:
+def sameness(finding: Finding) -> tuple[str, str, str]:
     """Return what two findings have to share to be one: figures change from day to day."""
     return finding.code, finding.step_id, _FIGURES.sub("0", finding.message)
 
@@ -44,6 +44,6 @@ def _dated(
     earlier: CheckReport,
 ) -> Finding:
     """Return a finding with the day it was found first."""
-    was = before.get(_sameness(finding))
+    was = before.get(sameness(finding))
     since = report.at if was is None else was.since or earlier.at
     return finding.model_copy(update={"since": since, "is_new": was is None})

@@ -1,5 +1,6 @@
 """Which flows are due for their weekly check, and which ones fail too often."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol
@@ -22,7 +23,7 @@ class CheckMemory(FlowStore, History, UpkeepStore, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class FlowAlert:
-    """A flow that fails too often, as the library's list and the status bar tell it."""
+    """A flow that fails too often, as the page of checks, the status bar and the command line tell it."""
 
     flow_id: str
     name: str
@@ -74,10 +75,23 @@ async def is_watched(memory: CheckMemory, flow_id: str) -> bool:
     return bool((await memory.remembered_values(flow_id)).get(_WATCHED))
 
 
-async def alerts(memory: CheckMemory) -> tuple[FlowAlert, ...]:
-    """Return the flows whose failures climb, for the library's list and the status bar."""
+async def alerts(memory: CheckMemory, without: Collection[str] = ()) -> tuple[FlowAlert, ...]:
+    """Return the flows whose failures climb, for the status bar and the command line.
+
+    Args:
+        memory: The library.
+        without: Ids of flows that nobody wants to hear of.
+    """
+    summaries = await memory.summaries()
+    return await alerts_among(memory, [one for one in summaries if one.flow_id not in without])
+
+
+async def alerts_among(
+    memory: CheckMemory, summaries: Sequence[FlowSummary]
+) -> tuple[FlowAlert, ...]:
+    """Return which of these flows fail more and more often."""
     found: list[FlowAlert] = []
-    for summary in await memory.summaries():
+    for summary in summaries:
         if summary.recent_runs - summary.recent_ok < ALARMING_FAILURES:
             continue
         rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))

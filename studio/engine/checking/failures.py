@@ -12,6 +12,8 @@ from studio.engine.checking.known import error, warning
 WINDOW: Final = 20
 """Runs that are looked at, and as many before them to compare with."""
 ALARMING_RATE: Final = 0.2
+FAILING_OFTEN: Final = "FAILING_OFTEN"
+"""Code of the finding that says so."""
 ALARMING_FAILURES: Final = 3
 _CLIMB: Final = 2.0
 _FAILED: Final = frozenset({RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON})
@@ -74,7 +76,7 @@ def check_record(runs: Sequence[RunRecord]) -> Iterator[Finding]:
     rate = failure_rate(runs)
     if rate.is_alarming:
         yield error(
-            "FAILING_OFTEN",
+            FAILING_OFTEN,
             f"失敗が増えています：{rate.words}。",
             "「今日の画面で確かめる」を実行するか、履歴で失敗した操作を確かめてください。",
         )

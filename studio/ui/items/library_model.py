@@ -14,6 +14,7 @@ from studio.domain.formatting import seconds_in_words
 from studio.domain.history import FlowSummary
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
+from studio.engine.checking.failures import FAILING_OFTEN
 from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS
 from studio.ui.shelf import Marks
 
@@ -139,7 +140,7 @@ def check_fact(report: CheckReport | None, flow: FlowSummary) -> Fact | None:
     """Return the sign of a 点検 that found something; None where it is of an older version, or all is well."""
     if report is None or report.flow_version != flow.version:
         return None
-    if any(one.code == "FAILING_OFTEN" for one in report.findings):
+    if any(one.code == FAILING_OFTEN for one in report.findings):
         return Fact("fa6s.triangle-exclamation", "red", "最近よく失敗します")
     errors = sum(one.severity is Severity.ERROR for one in report.findings)
     warnings = sum(one.severity is Severity.WARNING for one in report.findings)
