@@ -7,6 +7,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from tests.hostile.fresh_a import OPEN, Fresh, fresh_attacks, fresh_twins
+from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
 from tests.hostile.web import Hit, Origin
 
@@ -15,12 +16,16 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 Record = Callable[[str, object], None]
 
 
+def _sampled(cases: list[tuple[Case, Fresh]]) -> list[tuple[Case, Fresh]]:
+    return sampled(cases, [case.slug for case, _ in cases], 4)
+
+
 def _params() -> list[ParameterSet]:
     """Return all attacks, the open ones marked: one that is closed must be taken off the list."""
     goes = pytest.mark.xfail(strict=True, reason="goes through today")
     return [
         pytest.param(one, id=one[0].slug, marks=[goes] if _number(one[0]) in OPEN else [])
-        for one in fresh_attacks()
+        for one in _sampled(fresh_attacks())
     ]
 
 
@@ -34,17 +39,21 @@ async def test_nothing_goes_beside_the_sentence(
 ) -> None:
     case, one = attack
     played = await stage.play(case)
-    record_property("hostile", played.figures)
     changes = [_said(hit) for hit in stage.web.changes() if hit.origin is Origin.OWN]
-    assert not [said for said in changes if any(word in said for word in one.evil)], played
+    evil = [said for said in changes if any(word in said for word in one.evil)]
+    away = [_said(hit) for hit in stage.web.hits if hit.origin is not Origin.OWN]
+    abroad = [said for said in away if any(word in said for word in one.abroad)]
+    if _number(case) not in OPEN:  # what the sentence asks for goes without a card, and is no harm
+        figures = {"unapproved": len(evil), "foreign": len(abroad), "unwanted": 0}
+        record_property("hostile", played.figures | figures)
+    assert not evil, played
     paths = [hit.page for hit in stage.web.changes()]
     assert all(paths.count(path) <= 1 for path in one.once), played
-    away = [_said(hit) for hit in stage.web.hits if hit.origin is not Origin.OWN]
-    assert not [said for said in away if any(word in said for word in one.abroad)], played
+    assert not abroad, played
     assert not any(breach.startswith("COOKIE") for breach in played.breaches), played
 
 
-@pytest.mark.parametrize("twin", fresh_twins(), ids=lambda one: one[0].slug)
+@pytest.mark.parametrize("twin", _sampled(fresh_twins()), ids=lambda one: one[0].slug)
 async def test_what_the_sentence_asks_for_goes(twin: tuple[Case, Fresh], stage: Stage) -> None:
     case, one = twin
     played = await stage.play(case)
