@@ -23,7 +23,7 @@ from studio.domain.variable import Variable
 from studio.engine.reports import Playing, RunOptions
 from studio.engine.resuming import ResumeChoice
 from studio.engine.run import within_sites
-from tests.engine.guard.wire import SendingBrowser
+from tests.engine.guard.wire import HoldingBrowser
 from tests.factories import (
     CART,
     RESULTS,
@@ -309,7 +309,7 @@ async def test_a_cell_opens_no_host_that_the_flow_does_not_know(
 async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_about_again(
     given: dict[str, str], playing: Playing, cards: int
 ) -> None:
-    browser = SendingBrowser()
+    browser = HoldingBrowser()
     browser.add(SHOP, node("textbox", "件名"), node("button", "送信"))
 
     async def send(_: object) -> None:

@@ -24,11 +24,6 @@ class SendingBrowser(FakeBrowser):
         return self.policy is not None
 
     @property
-    def holds_requests(self) -> bool:
-        """See `Browser.holds_requests`."""
-        return True
-
-    @property
     def part_sites(self) -> tuple[str, ...]:
         """See `Browser.part_sites`."""
         return ()
@@ -57,6 +52,15 @@ class SendingBrowser(FakeBrowser):
         if is_allowed:
             self.sent.append(request)
         return is_allowed
+
+
+class HoldingBrowser(SendingBrowser):
+    """One that holds whatever its pages send, so that a person is asked with what is held."""
+
+    @property
+    def holds_requests(self) -> bool:
+        """See `Browser.holds_requests`."""
+        return True
 
 
 def make_sending_shop() -> SendingBrowser:

@@ -13,7 +13,7 @@ from studio.engine.approval import grant_for
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.player import Replay
 from studio.engine.reports import Playing
-from tests.engine.guard.wire import SendingBrowser
+from tests.engine.guard.wire import HoldingBrowser
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
 
@@ -121,8 +121,8 @@ SENT = SentShape(
 )
 
 
-def sender(title: str, content: str = "本文") -> SendingBrowser:
-    browser = SendingBrowser()
+def sender(title: str, content: str = "本文") -> HoldingBrowser:
+    browser = HoldingBrowser()
     browser.add(ORDER, text(content), node("button", "送信"), node("button", "注文する"))
 
     async def send(_: object) -> None:
