@@ -44,7 +44,10 @@ class MemoryLibrary:
     Attributes:
         faults: Raised by the next calls that write; None lets one pass.
         refusals: Raised by a method of this name, each time.
+        recovery_key: To be shown once; "" of a library that was made before.
     """
+
+    recovery_key = ""
 
     def __init__(self) -> None:
         self.flows: dict[str, Flow] = {}

@@ -29,3 +29,8 @@ def test_the_command_line_loads_nothing_heavy_before_it_knows_the_command() -> N
 
 def test_opening_the_studio_for_a_command_loads_no_window_no_openai_and_no_database() -> None:
     assert not loaded_by("import studio.bootstrap") & {"PySide6", "qasync", "openai", "sqlalchemy"}
+
+
+def test_a_command_that_reads_the_library_loads_no_browser_no_model_and_no_engine_of_runs() -> None:
+    reads = "import studio.cli.flows_app, studio.bootstrap; studio.bootstrap.open_library"
+    assert not loaded_by(reads) & {"PySide6", "playwright", "openai", "jinja2"}

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from studio.bootstrap.credentials import home_credentials
-from studio.bootstrap.home_library import AskPassphrase, HomeLibrary
+from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
+from studio.bootstrap.options import Options
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
 from studio.browser.borrowing import BorrowingBrowser
 from studio.browser.browser_pool import ChromiumPool
@@ -44,29 +45,6 @@ logger = logging.getLogger(__name__)
 
 SLOW_MO_MS = 500
 """Pause before each action in development mode (ADR-000024, run modes)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What a face may say about one start; None leaves it to the settings.
-
-    Attributes:
-        home: Folder of everything the studio writes.
-        engine: `builtin` or `openai`.
-        mode: `standard`, `development` or `production`.
-        headless: Without a browser window.
-        window: Where a headed browser goes: left, top, width, height in pixels of the screen.
-        ask_passphrase: Asks the person where no keychain opens the library; None where nobody is.
-        is_scheduled: A turn of a schedule: its browser is another one than the window's.
-    """
-
-    home: Path | None = None
-    engine: str | None = None
-    mode: str | None = None
-    headless: bool | None = None
-    window: tuple[int, int, int, int] | None = None
-    ask_passphrase: AskPassphrase | None = None
-    is_scheduled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,21 +130,6 @@ async def open_studio(options: Options) -> AsyncGenerator[Studio]:
         await studio.practice.stop()
 
 
-@asynccontextmanager
-async def open_care(options: Options) -> AsyncGenerator[LibraryCare]:
-    """Give the care of a home's library without a browser or a model; nothing is opened yet.
-
-    Raises:
-        StudioError: Settings or folders cannot be used.
-    """
-    paths = Paths.resolve(options.home).create()
-    library = HomeLibrary(paths, load_settings(paths.settings_file), options.ask_passphrase)
-    try:
-        yield LibraryCare(library)
-    finally:
-        await library.close()
-
-
 async def assemble(options: Options) -> Studio:
     """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
 
@@ -208,15 +171,6 @@ async def assemble(options: Options) -> Studio:
         library.check_flows_by(workbench.checks.read_weekly)
     name = _browser_name(settings)
     return Studio(workbench, settings, paths, library, practice, resources, name, schedules)
-
-
-def home_of(options: Options) -> Path:
-    """Return the folder that a start with these options writes to, made if it was missing.
-
-    Raises:
-        SettingsError: HOME_UNUSABLE.
-    """
-    return Paths.resolve(options.home).create().home
 
 
 async def build_model(settings: Settings) -> ChatModel:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from studio import __version__
-from studio.bootstrap.compose import Options
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
+from studio.bootstrap.options import Options
 from studio.browser.finder import find_browser
 from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import StudioError

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
 from studio.domain.batch import Batch, BatchRow, RowOfBatch
-from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import (
     FailurePattern,
@@ -22,6 +21,7 @@ from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.repair import Repair, RepairPictures
 
 if TYPE_CHECKING:
+    from studio.domain.check import CheckReport
     from studio.library.store import Library
 
 
@@ -200,11 +200,11 @@ class OpenedOnUse(ABC):
         """See `BatchStore.journaled_run`."""
         return await (await self.open()).journaled_run(run_id)
 
-    async def keep_check(self, report: CheckReport) -> None:
+    async def keep_check(self, report: "CheckReport") -> None:
         """See `UpkeepStore.keep_check`."""
         await (await self.open()).keep_check(report)
 
-    async def checks(self, flow_id: str = "") -> tuple[CheckReport, ...]:
+    async def checks(self, flow_id: str = "") -> "tuple[CheckReport, ...]":
         """See `UpkeepStore.checks`."""
         return await (await self.open()).checks(flow_id)
 

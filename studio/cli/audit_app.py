@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from studio.cli.call import studio_commands
+from studio.cli.call import library_commands
 from studio.cli.console import Console
 from studio.cli.options import Limit
 from studio.cli.usage import command_group
@@ -15,7 +15,7 @@ from studio.domain.text import clip
 from studio.engine.memory import AuditLog
 
 app = command_group()
-_command = studio_commands(app, lambda studio: studio.workbench.memory)
+_command = library_commands(app)
 
 _KEEP_AND_COMPARE: Final = (
     "今のライブラリを別の場所にコピーして取っておき、バックアップや、前に書き出した監査ログと比べてください。"

@@ -13,12 +13,13 @@ import typer
 
 from studio.cli.console import Console
 from studio.cli.usage import JapaneseCommand
-from studio.domain.errors import Stopped
+from studio.domain.errors import Stopped, StudioError
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options, Studio
     from studio.domain.events import Event
     from studio.engine.bus import Listener
+    from studio.engine.memory import Memory
 
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)
@@ -102,6 +103,28 @@ class Call:
                 if studio.library.recovery_key and is_interactive(self.console):
                     say_recovery_key(studio.library.recovery_key, self.console.note)
 
+    def read_library(self, job: Callable[["Memory"], Awaitable[int]]) -> int:
+        """Open the library alone, do the job, close it; returns the exit code: no browser, no model, no engine."""
+        return asyncio.run(self._within_library(job))
+
+    async def _within_library(self, job: Callable[["Memory"], Awaitable[int]]) -> int:
+        from studio import bootstrap
+        from studio.cli.asking import is_interactive
+        from studio.cli.unlocking import say_recovery_key
+
+        async with bootstrap.open_library(self.options(), self._tell_trouble) as library:
+            try:
+                return await job(library)
+            finally:
+                if library.recovery_key and is_interactive(self.console):
+                    say_recovery_key(library.recovery_key, self.console.note)
+
+    def _tell_trouble(self, fault: StudioError) -> None:
+        from studio.domain.events import FaultShown
+
+        shown = FaultShown(code=fault.code, message=fault.message, remedy=fault.remedy)
+        self.console.event(shown)
+
     async def _stoppable(self, studio: "Studio", job: Job) -> int:
         from studio.cli.interrupts import Stopper, stopping_on_signals
 
@@ -131,6 +154,17 @@ def studio_commands(
         return call.drive(call.options(headless=True), lambda studio: work(reach(studio)))
 
     return commands(app, drive)
+
+
+def library_commands(
+    app: typer.Typer,
+) -> Callable[[str, str], Callable[[Doing["Memory", Told]], Doing["Memory", Told]]]:
+    """Return what makes commands of `app` that only need the library.
+
+    Args:
+        app: A group of commands.
+    """
+    return commands(app, lambda call, work: call.read_library(work))
 
 
 def commands(

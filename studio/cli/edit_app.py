@@ -38,7 +38,7 @@ def show(context: typer.Context, flow: FlowName) -> int:
     call = call_of(context)
     return call.drive(
         call.options(headless=True),
-        lambda studio: show_flow(studio.workbench, call.console, flow),
+        lambda studio: show_flow(studio.workbench.memory, call.console, flow),
     )
 
 

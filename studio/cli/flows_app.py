@@ -5,43 +5,40 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from studio.cli.asking import DELETING, is_agreed
-from studio.cli.call import studio_commands
+from studio.cli.call import library_commands, studio_commands
 from studio.cli.console import Console
-from studio.cli.file_commands import trust_flow
 from studio.cli.options import FlowName, Limit, OneFlow, Yes
 from studio.cli.run_lines import run_line, when
 from studio.cli.usage import command_group
 from studio.domain.ai_note import MAX_NOTE_CHARS
-from studio.domain.flow import Flow, ai_budget_in_words
+from studio.domain.flow import Flow, FlowStep, ai_budget_in_words
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.step_diff import ShownTexts
 from studio.domain.text import clip
-from studio.engine.replay.branches import condition_in_words
-from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
-    from studio.engine.memory import FlowStore
+    from studio.engine.memory import Memory
+    from studio.engine.workbench import Workbench
 
 app = command_group()
 _command = studio_commands(app, lambda studio: studio.workbench)
-_kept = studio_commands(app, lambda studio: studio.workbench.memory)
-_command("trust", "取り込んだ手順を、確かめたうえで信頼する")(trust_flow)
+_kept = library_commands(app)
 
 UNTRUSTED = "［取り込み・未確認］"
 DRAFT = "［下書き］"
 
 
-@_command("list", "手順の一覧")
+@_kept("list", "手順の一覧")
 async def list_flows(
-    workbench: Workbench,
+    memory: "Memory",
     console: Console,
     search: Annotated[
         str, typer.Argument(metavar="［言葉］", help="名前・目的・サイトで絞る")
     ] = "",
 ) -> int:
     """Show the library, newest first."""
-    summaries = await workbench.flows(search)
+    summaries = await memory.summaries(search)
     for summary in summaries:
         console.result(summary, [_summary_line(summary)])
     if not summaries:
@@ -53,35 +50,35 @@ async def list_flows(
     return 0
 
 
-@_command("show", "手順の中身")
-async def show_flow(workbench: Workbench, console: Console, flow: FlowName) -> int:
+@_kept("show", "手順の中身")
+async def show_flow(memory: "Memory", console: Console, flow: FlowName) -> int:
     """Show one flow with its variables and steps."""
-    found = await workbench.flow(flow)
+    found = await memory.get(flow)
     console.result(found, _flow_lines(found))
     return 0
 
 
-@_command("delete", "手順を消す")
+@_kept("delete", "手順を消す")
 async def delete_flow(
-    workbench: Workbench, console: Console, name: FlowName, *, yes: Yes = False
+    memory: "Memory", console: Console, name: FlowName, *, yes: Yes = False
 ) -> int:
     """Remove a flow after a yes.
 
     Raises:
         HandedOver: Nobody is there to say yes.
     """
-    flow = await workbench.flow(name)
+    flow = await memory.get(name)
     question = f"手順「{flow.name}」を削除しますか？ 元には戻せません。"
     if not (yes or await is_agreed(console, question, DELETING, "削除しませんでした。")):
         return 0
-    await workbench.delete_flow(flow.id)
+    await memory.delete(flow.id)
     console.note(f"手順「{flow.name}」を削除しました。")
     return 0
 
 
 @_command("confirm", "下書きの手順を、できていると確かめた手順にする")
 async def confirm_flow(
-    workbench: Workbench, console: Console, name: FlowName, *, yes: Yes = False
+    workbench: "Workbench", console: Console, name: FlowName, *, yes: Yes = False
 ) -> int:
     """Make a draft a flow after a person's word that its run worked.
 
@@ -101,13 +98,21 @@ async def confirm_flow(
     return 0
 
 
-@_command("history", "実行の記録")
+@_command("trust", "取り込んだ手順を、確かめたうえで信頼する")
+async def trust(workbench: "Workbench", console: Console, name: FlowName) -> int:
+    """See `file_commands.trust_flow`, which costs the engine of replays to import."""
+    from studio.cli.file_commands import trust_flow
+
+    return await trust_flow(workbench, console, name)
+
+
+@_kept("history", "実行の記録")
 async def show_history(
-    workbench: Workbench, console: Console, flow: OneFlow = "", *, limit: Limit = 20
+    memory: "Memory", console: Console, flow: OneFlow = "", *, limit: Limit = 20
 ) -> int:
     """Show finished runs, newest first."""
-    flow_id = (await workbench.flow(flow)).id if flow else ""
-    records = await workbench.runs(flow_id, limit)
+    flow_id = (await memory.get(flow)).id if flow else ""
+    records = await memory.runs(flow_id, limit)
     for record in records:
         console.result(record, [run_line(record)])
     if not records:
@@ -116,7 +121,7 @@ async def show_history(
 
 
 @_kept("versions", "残っている版の一覧")
-async def show_versions(memory: "FlowStore", console: Console, name: FlowName) -> int:
+async def show_versions(memory: "Memory", console: Console, name: FlowName) -> int:
     """Show the kept versions, newest first."""
     flow = await memory.get(name)
     for version in await memory.versions(flow.id):
@@ -126,7 +131,7 @@ async def show_versions(memory: "FlowStore", console: Console, name: FlowName) -
 
 @_kept("diff", "2 つの版の違い")
 async def show_differences(
-    memory: "FlowStore",
+    memory: "Memory",
     console: Console,
     name: FlowName,
     *,
@@ -158,7 +163,7 @@ async def show_differences(
 
 @_kept("restore", "前の版の内容に戻す")
 async def restore_version(
-    memory: "FlowStore",
+    memory: "Memory",
     console: Console,
     name: FlowName,
     *,
@@ -204,12 +209,18 @@ def _flow_lines(flow: Flow) -> list[str]:
         if step.item != item:
             item = step.item
             lines.append(clip(shown.text(item), 100))
-        marks = "（任意）" if step.is_optional else ""
-        marks += "（確認が必要）" if step.needs_approval else ""
-        if step.only_when:
-            marks += f"（{clip(shown.text(condition_in_words(step.only_when)), 80)}だけ）"
-        lines.append(f"  {number}. {clip(shown.act(step.action), 120)}{marks}")
+        lines.append(f"  {number}. {clip(shown.act(step.action), 120)}{_step_marks(step, shown)}")
     return lines
+
+
+def _step_marks(step: FlowStep, shown: ShownTexts) -> str:
+    marks = "（任意）" if step.is_optional else ""
+    marks += "（確認が必要）" if step.needs_approval else ""
+    if step.only_when:
+        from studio.engine.replay.branches import condition_in_words
+
+        marks += f"（{clip(shown.text(condition_in_words(step.only_when)), 80)}だけ）"
+    return marks
 
 
 def _version_line(version: FlowVersion) -> str:

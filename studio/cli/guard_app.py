@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from studio.cli.call import studio_commands
+from studio.cli.call import library_commands
 from studio.cli.console import Console
 from studio.cli.usage import command_group
 from studio.domain.address import host_in_words
@@ -13,7 +13,7 @@ from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import UpkeepStore
 
 app = command_group()
-_command = studio_commands(app, lambda studio: studio.workbench.memory)
+_command = library_commands(app)
 
 
 @_command("list", "「いつも」と答えた送信の一覧（サイトごと）")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from studio.cli.asking import DELETING, is_agreed
-from studio.cli.call import studio_commands
+from studio.cli.call import library_commands
 from studio.cli.console import Console
 from studio.cli.flows_app import show_history
 from studio.cli.options import Limit
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from studio.engine.memory import History
 
 app = command_group()
-studio_commands(app, lambda studio: studio.workbench)("list", "実行の記録の一覧（新しい順）")(
-    show_history
-)
-command = studio_commands(app, lambda studio: studio.workbench.memory)
+command = library_commands(app)
+command("list", "実行の記録の一覧（新しい順）")(show_history)
 
 Run = Annotated[str, typer.Argument(metavar="実行", help="実行の番号（history list の行の最後）")]
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from studio.cli.asking import Answerer, ask_yes, is_interactive
+from studio.cli.answerer import Answerer
+from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.table_text import PREVIEW_ONLY, TableOrder, show_tables
 from studio.cli.variable_questions import ask_values

@@ -377,6 +377,21 @@ class FakeHouse:
         finally:
             await workbench.close()
 
+    @asynccontextmanager
+    async def open_library(
+        self, options: Options, tell: object = None
+    ) -> AsyncGenerator[MemoryLibrary]:
+        """Give the library in memory, alone."""
+        del tell
+        self.asked.append(options)
+        if self.fault:
+            raise self.fault
+        self.store.is_closed = False
+        try:
+            yield self.store
+        finally:
+            await self.store.close()
+
     def doctor(self, options: Options) -> Sequence[DoctorLine]:
         """Return the prepared lines."""
         self.asked.append(options)
