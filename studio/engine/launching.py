@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError, SettingsError
-from studio.domain.events import RunFinished, RunKind
+from studio.domain.events import RunFinished, RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
 from studio.domain.observation import Observation
@@ -267,7 +267,8 @@ class Launcher:
             healer = Healer(replayed, memory, finder_of(model()))
             return ItemHealer(replayed, healer, memory, model, resolved)
 
-        keeps_word = going_on is None and _plays_as_recorded(flow, values, options.playing)
+        is_same = going_on is None and _plays_as_recorded(flow, values, options.playing)
+        keeps_word = is_same and await self._went_well(flow)
         playing = replace(options.playing, keeps_word=keeps_word)
         run = Replay(context, flow, resolved, going_on, playing, mending)
         finished = await self._carry(run, context, going_on, keeps_place=options.keeps_place)
@@ -278,6 +279,11 @@ class Launcher:
             tables=run.tables,
             origins=run.origins,
         )
+
+    async def _went_well(self, flow: Flow) -> bool:
+        """Say whether nothing of a flow's newest run is in doubt: what may have been sent is asked about."""
+        latest = await self._world.memory.runs(flow.id, 1)
+        return not flow.is_draft and all(run.status is RunStatus.DONE for run in latest)
 
     def _resolved(
         self, flow: Flow, values: Mapping[str, str], known: JournaledRun | None

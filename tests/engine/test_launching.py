@@ -1,6 +1,7 @@
 """Runs that were cut off are gone on with; what was done is not done again."""
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
@@ -17,6 +18,7 @@ from studio.domain.events import (
     RunStatus,
 )
 from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.sending import GIVEN, SentShape
 from studio.domain.variable import Variable
@@ -302,12 +304,18 @@ async def test_a_cell_opens_no_host_that_the_flow_does_not_know(
 
 
 @pytest.mark.parametrize(
-    ("given", "playing", "cards"),
-    [({}, Playing(), 0), ({"件名": "会議"}, Playing(), 0), ({"件名": "退会"}, Playing(), 1), ({}, Playing(from_step="send"), 1)],
-    ids=["nothing given", "the same value", "another value", "from the middle"],
-)  # fmt: skip
+    ("given", "playing", "before", "cards"),
+    [
+        ({}, Playing(), None, 0),
+        ({"件名": "会議"}, Playing(), RunStatus.DONE, 0),
+        ({"件名": "退会"}, Playing(), RunStatus.DONE, 1),
+        ({}, Playing(from_step="send"), None, 1),
+        ({}, Playing(), RunStatus.UNVERIFIED, 1),
+    ],
+    ids=["nothing given", "the same value", "another value", "from the middle", "after a doubt"],
+)
 async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_about_again(
-    given: dict[str, str], playing: Playing, cards: int
+    given: dict[str, str], playing: Playing, before: RunStatus | None, cards: int
 ) -> None:
     browser = HoldingBrowser()
     browser.add(SHOP, node("textbox", "件名"), node("button", "送信"))
@@ -332,6 +340,9 @@ async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_abou
     bench = make_bench(browser=browser)
     await browser.start()
     browser.go(SHOP)
+    if before:
+        run = RunRecord(run_id="b", flow_id="f", name="送る", run_kind=RunKind.REPLAY, status=before, started_at=datetime.now(UTC))  # fmt: skip
+        await bench.library.add_run(run)
     await bench.workbench.replay(flow, given, RunOptions(answer_timeout_s=0.01, playing=playing))
     assert len(bench.journal.of(ApprovalRequested)) == cards
     assert len(browser.sent) == (0 if cards else 1)
