@@ -52,15 +52,13 @@ from studio.engine.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.templates import typed_text
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
-    {
-        *("NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT"),
-        "PRESS_CUT_OFF",
-    }
+    ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]
 )
 """Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"
-_STARTS_WITH_DEED: Final = "やりたいことに書かれていない、操作をするアドレスを開きます："
 """What the browser shows where a page could not be loaded after a press."""
+_STARTS_WITH_DEED: Final = "やりたいことに書かれていない、操作をするアドレスを開きます："
+_PRESSES: Final = (Click, DoubleClick, Press, SetChecked, Choose, Download)
 _SETS_FIELDS: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
 
@@ -339,12 +337,14 @@ class ActionGuard:
     def _is_asked_later(self, action: Action, page: Observation) -> bool:
         """Say whether a person is there to be asked with what the act is about to send, once that is held.
 
-        An amount that the page only tells is agreed to before: a page whose document is held cannot be read again.
+        Asked before are an amount that only the page tells (one whose document is held cannot be read again), and a
+        deed in an item that only looks: a script may do it by what is only read.
         """
         context = self._context
-        is_press = isinstance(action, Click | DoubleClick | Press | SetChecked | Choose | Download)
+        is_press = isinstance(action, _PRESSES)
         is_read = context.is_attended and not context.approves_all
-        return is_press and is_read and context.browser.holds_requests and not tells_amount(page)
+        is_held = context.browser.holds_requests and not self._mandate.only_looks
+        return is_press and is_read and is_held and not tells_amount(page)
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
