@@ -338,12 +338,13 @@ class ActionGuard:
         """Say whether a person is there to be asked with what the act is about to send, once that is held.
 
         Asked before are an amount that only the page tells (one whose document is held cannot be read again), and a
-        deed in an item that only looks: a script may do it by what is only read.
+        deed in an item that only looks: a script may do it by what is only read. Menus may be called like deeds.
         """
         context = self._context
         is_press = isinstance(action, _PRESSES)
         is_read = context.is_attended and not context.approves_all
-        is_held = context.browser.holds_requests and not self._mandate.only_looks
+        is_sent = acts.leads_on(action, page) or not self._mandate.only_looks
+        is_held = context.browser.holds_requests and is_sent
         return is_press and is_read and is_held and not tells_amount(page)
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:

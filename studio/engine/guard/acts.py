@@ -76,6 +76,10 @@ class ActKind(StrEnum):
     LOOKS = "looks"
 
 
+_WAYS: Final = frozenset({"link", "tab", "menuitem"})
+_MENUS: Final = frozenset({"navigation", "menubar", "menu", "tablist", "banner"})
+
+
 def needs_approval(action: Action, observation: Observation) -> bool:
     """Say whether an action cannot be undone by its words: the element's, the form's, the address's."""
     match action:
@@ -166,6 +170,16 @@ def is_irreversible(node: AriaNode) -> bool:
         return says_destructive(_words(node)) or _is_mute_command(node)
     is_acting = node.role in _ACTING_ROLES or node.role == "link" or _is_bare_box(node)
     return is_acting and says_irreversible(_words(node))
+
+
+def leads_on(action: Action, observation: Observation) -> bool:
+    """Say whether what is pressed is a way of the site's own to another place: a link, a tab, an entry of its menus."""
+    target = target_of(action)
+    node = _node(target, observation) if target else None
+    if node is None:
+        return False
+    around = {one.role for one in observation.ancestors(node)}
+    return node.role in _WAYS or "expanded" in node.states or bool(around & _MENUS)
 
 
 def _leads_somewhere(node: AriaNode) -> bool:

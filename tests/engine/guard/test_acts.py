@@ -21,7 +21,7 @@ from studio.domain.action import (
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.guard.acts import ActKind, kind_of, needs_approval, pressed, says_deed
+from studio.engine.guard.acts import ActKind, kind_of, leads_on, needs_approval, pressed, says_deed
 from tests.factories import card, listing, make_observation, node
 
 
@@ -316,3 +316,20 @@ def test_a_link_says_a_deed_when_it_is_called_by_what_it_does(
     click = Click(target=Target(ref=live.ref, epoch=page.epoch, role=live.role, name=live.name))
     assert says_deed(click, page) is expected
     assert pressed(click, page) == (element.name, element.role)
+
+
+@pytest.mark.parametrize(
+    ("around", "role", "states", "expected"),
+    [
+        ("main", "button", {}, False),
+        ("navigation", "button", {}, True),
+        ("main", "link", {}, True),
+        ("main", "button", {"expanded": "false"}, True),
+    ],
+)
+def test_an_entry_of_a_menu_leads_on_whatever_it_is_called(
+    around: str, role: str, states: dict[str, str], expected: bool
+) -> None:
+    element = AriaNode(role, "申請", "e2", states=states)
+    page = make_observation(AriaNode(around, "", "e1", children=(element,)))
+    assert leads_on(Click(target=Target(ref="e2", role=role, name="申請")), page) is expected
