@@ -1,6 +1,5 @@
 """What `tejun schedule` does with an open studio; each command returns an exit code."""
 
-import asyncio
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,12 +15,10 @@ from studio.cli.rows_lines import prepared_lines
 from studio.cli.run_commands import EXIT_CODES, answered, options_of
 from studio.cli.run_lines import when as when_words
 from studio.cli.variable_questions import ask_values
-from studio.domain.batch import ColumnMapping
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource, ScheduleInput, TurnLine, When
+from studio.domain.schedule import ScheduleInput, TurnLine, When
 from studio.domain.text import clip
-from studio.engine.rows.preparing import Sources, proposed_mappings
 from studio.engine.scheduling.planning import (
     NOT_COVERED,
     acts_to_agree,
@@ -30,6 +27,7 @@ from studio.engine.scheduling.planning import (
     values_of,
 )
 from studio.engine.scheduling.schedules import ScheduleView, Turn, Verdict
+from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import RunOptions
 
@@ -147,7 +145,9 @@ async def take_turn(
         if not report.is_good:
             told.append((f"{name}：{report.end.result}", report.told))
     elif turn.verdict is Verdict.LATE:
-        words = f"{turn.schedule.when.words} の回です。「予定」で、いま実行するかを選んでください。"
+        words = (
+            f"{turn.schedule.when.words} の回です。「予定」で、今すぐ実行するかを選んでください。"
+        )
         told.append((f"{name}を実行できませんでした（時刻を過ぎています）", words))
     line = _turn_line(turn, report, time.monotonic() - began)
     studio.note_turn(line)
@@ -178,15 +178,10 @@ async def _given(studio: "Studio", console: Console, flow: Flow, order: AddOrder
             else {}
         )
         return ScheduleInput(values=tuple((asked | dict(order.values)).items()))
-    rows, path = studio.workbench.rows, order.rows.expanduser().absolute()
-    sheet = await rows.read(path, order.sheet)
-    wanted = {one.variable: one.column for one in proposed_mappings(flow, sheet)}
-    wanted |= order.columns or {}
-    mappings = tuple(ColumnMapping(variable=name, column=column) for name, column in wanted.items())
-    job = await asyncio.to_thread(rows.prepare, flow, sheet, Sources(mappings, order.values))
+    wanted = TableOrder(order.rows, order.sheet, order.columns or {}, order.values)
+    source, job = await read_table(studio.workbench.rows, flow, wanted)
     for line in prepared_lines(job):
         console.note(line)
-    source = RowsSource(path=str(path), sheet=order.sheet, mappings=mappings)
     return ScheduleInput(values=tuple(order.values.items()), rows=source)
 
 

@@ -110,8 +110,9 @@ COMMANDS: Final = (
     Command("go_library", "手順", "Ctrl+2", "fa6s.book", _always),
     Command("go_history", "履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
     Command("go_data", "表で実行", "Ctrl+4", "fa6s.table", _always),
-    Command("go_credentials", "認証情報", "Ctrl+5", "fa6s.key", _always),
-    Command("go_settings", "設定", "Ctrl+6", "fa6s.gear", _always),
+    Command("go_schedules", "予定", "Ctrl+5", "fa6s.calendar-days", _always),
+    Command("go_credentials", "認証情報", "Ctrl+6", "fa6s.key", _always),
+    Command("go_settings", "設定", "Ctrl+7", "fa6s.gear", _always),
 )  # fmt: skip
 
 

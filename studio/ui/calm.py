@@ -1,11 +1,11 @@
 """Choices, numbers and tabs that the wheel never changes: whoever scrolls a page passes over them.
 
 Qt turns what stands under the pointer, closed lists and fields without the keyboard included. Nothing
-else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox` or `QTabBar` of its own.
+else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox`, `QTimeEdit` or `QTabBar` of its own.
 """
 
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar, QTimeEdit
 from typing_extensions import override
 
 
@@ -27,6 +27,14 @@ class CalmSpin(QSpinBox):
 
 class CalmDecimal(QDoubleSpinBox):
     """A number with decimal places."""
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
+class CalmTime(QTimeEdit):
+    """A time of the day."""
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -32,10 +32,12 @@ from studio.ui.panels.history import HistoryPage
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.library import LibraryPage, LibraryWays
 from studio.ui.panels.rail import Rail
+from studio.ui.panels.schedules_page import SchedulesPage, ScheduleWays
 from studio.ui.panels.settings import SettingsCallbacks, SettingsPage
 from studio.ui.parts import SettingsValues, WindowParts
 from studio.ui.presence import RunPresence
 from studio.ui.room import Room
+from studio.ui.scheduled_runs import ScheduledRuns
 from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
 from studio.ui.shelf import MarkShelf
 from studio.ui.single import come_forward
@@ -57,6 +59,7 @@ _PLACES: Final = (
     ("go_library", "fa6s.book"),
     ("go_history", "fa6s.clock-rotate-left"),
     ("go_data", "fa6s.table"),
+    ("go_schedules", "fa6s.calendar-days"),
     ("go_credentials", "fa6s.key"),
     ("go_settings", "fa6s.gear"),
 )
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
 
     closing = Signal()
     _left_data = False
+    _is_closing = False
 
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
         super().__init__()
@@ -82,7 +86,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("手順スタジオ"))
         self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
         self._parts = parts
-        self._is_closing = False
         self._last_page: Observation | None = None
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
@@ -103,6 +106,7 @@ class MainWindow(QMainWindow):
         )
         self.history_page = HistoryPage(room, self)
         self.data_page = DataPage(room, self)
+        self.schedules_page = SchedulesPage(room, parts.schedules, self._schedule_ways(), self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
         callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
         self.key_card = KeyCard(room, parts.care, self._show_library, self) if parts.care else None
@@ -114,6 +118,7 @@ class MainWindow(QMainWindow):
             "go_library": self.library_page,
             "go_history": self.history_page,
             "go_data": self.data_page,
+            "go_schedules": self.schedules_page,
             "go_credentials": self.credentials_page,
             "go_settings": self.settings_page,
         }
@@ -144,6 +149,7 @@ class MainWindow(QMainWindow):
         if self._parts.open_library is None:
             self.create_page.resume.refresh()
             self._refresh_start()
+        self.schedules_page.refresh()
         if self._parts.opens_browser:
             self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
@@ -174,6 +180,16 @@ class MainWindow(QMainWindow):
             open_settings=self._connect_ai,
             open_notes=self._go_notes,
             run_flow=lambda flow: self.library_page.run_flow(flow),
+        )
+
+    def _schedule_ways(self) -> ScheduleWays:
+        runs = ScheduledRuns(self.controller, self.create_page, self._go_create, self.tasks)
+        return ScheduleWays(
+            runs,
+            self._go_create,
+            lambda: self._go_rows(None),
+            self._show_runs,
+            self._parts.opens_alone,
         )
 
     def _callbacks(self) -> Mapping[str, Callable[[], None]]:
@@ -222,6 +238,7 @@ class MainWindow(QMainWindow):
         self.tasks.failed.connect(self.show_fault)
         self.status.recovery_wanted.connect(self._confirm_recovery)
         self.settings_page.applied.connect(self._apply)
+        self.schedules_page.missed_changed.connect(partial(self._rail.show_count, "go_schedules"))
         self._theme.changed.connect(self._repaint)
         self._check.start()
 
@@ -238,6 +255,8 @@ class MainWindow(QMainWindow):
             self.history_page.refresh()
         elif place == "go_data":
             self.data_page.refresh()
+        elif place == "go_schedules":
+            self.schedules_page.refresh()
         elif place == "go_credentials":
             self.credentials_page.refresh()
         elif place == "go_settings" and self.key_card is not None:

@@ -15,6 +15,7 @@ from studio.domain.provider import Provider, ProviderProfile, profile_of
 from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
+from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
@@ -184,6 +185,8 @@ class WindowParts:
         care: Backups, keys and recovery of the library; None where the library has no file.
         home: The folder of everything that is kept.
         flow_files: Reads and writes files of flows; None where neither is possible.
+        schedules: 予定; None where this start has none.
+        opens_alone: Says whether the open library opens with nobody there, as a schedule needs it.
     """
 
     workbench: Workbench
@@ -201,3 +204,5 @@ class WindowParts:
     care: "LibraryCare | None" = None
     home: Path | None = None
     flow_files: FlowFiles | None = None
+    schedules: Schedules | None = None
+    opens_alone: Callable[[], bool] = lambda: True

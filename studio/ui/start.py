@@ -125,6 +125,8 @@ class _Start:
             care=self._care,
             home=studio.paths.home,
             flow_files=FlowFiles(self._read_flows, self._write_flows),
+            schedules=studio.schedules,
+            opens_alone=lambda: self._open_studio().opens_alone,
         )
 
     async def _open_library(self, window: QWidget) -> None:

@@ -4,7 +4,7 @@ No widgets here and no rules of the domain: it turns what the person does into c
 workbench and what happened into values to show.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -135,6 +135,21 @@ class WorkspaceController(ShownRun):
             return
         self.editor.close()
         self._play(flow, values, self.editor.playing())
+
+    def follow(
+        self,
+        flow: Flow,
+        values: Mapping[str, str],
+        work: Callable[[], Coroutine[object, object, None]],
+    ) -> None:
+        """Show a flow whose run is somebody else's to carry out (a turn of a schedule), and start that."""
+        if self.situation.is_running:
+            return
+        self.editor.close()
+        self._flow, self._values = flow, dict(values)
+        self._flow_list = list_of_flow(flow)
+        self._forget_run()
+        self._tasks.start(RUN_TASK, work())
 
     def play_from(self, step_id: str) -> None:
         """Run the flow that is shown from a step on (ここから実行), with its values of last time."""

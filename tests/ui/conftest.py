@@ -31,6 +31,7 @@ from studio.ui.parts import (
     WindowParts,
 )
 from studio.ui.theme import Theme
+from tests.engine.scheduling.stage import ScheduleStage
 from tests.memory_secrets import MemorySecrets
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
 from tests.ui.memory_care import MemoryCare
@@ -161,6 +162,7 @@ class Stage:
     theme: Theme
     outside: "Outside"
     secrets: MemorySecrets
+    schedules: ScheduleStage
 
     def find(self, kind: type[T], name: str) -> T:
         """Return the control of this name."""
@@ -207,7 +209,7 @@ class Outside:
 
 
 @pytest.fixture
-def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
+def make_stage(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., Stage]]:
     """Yield a function that opens a window; it is deleted at the end."""
     stages: list[Stage] = []
 
@@ -216,10 +218,12 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
         *,
         opens_browser: bool = False,
         care: MemoryCare | None = None,
+        opens_alone: bool = True,
     ) -> Stage:
         bench = make_bench()
         outside = Outside(bench.model)
         secrets = MemorySecrets()
+        schedules = ScheduleStage(tmp_path / "schedules", library=bench.store)
 
         async def read(path: Path, passphrase: str) -> ImportedFlows:
             return await read_flow_file(path, passphrase, await bench.store.summaries())
@@ -237,12 +241,14 @@ def make_stage(qapp: QApplication) -> Iterator[Callable[..., Stage]]:
             credentials=secrets,
             care=care,
             flow_files=FlowFiles(read, write_flow_file),
+            schedules=schedules.schedules,
+            opens_alone=lambda: opens_alone,
         )
         theme = Theme(qapp, RESOURCES)
         window = MainWindow(parts, theme)
         window.resize(960, 1000)
         window.show()
-        stage = Stage(window, bench, outside.saved, theme, outside, secrets)
+        stage = Stage(window, bench, outside.saved, theme, outside, secrets, schedules)
         stages.append(stage)
         return stage
 

@@ -43,6 +43,7 @@ from studio.engine.ports import (
     VerifyReply,
 )
 from studio.engine.workbench import Workbench
+from studio.sheets.table_files import TableFiles
 from tests.locating import located_by_name
 from tests.memory_library import MemoryLibrary
 
@@ -507,5 +508,6 @@ def make_bench() -> Bench:
         exporters={"python": ListExporter()},
         sites=OneSite(),
         bus=EventBus(),
+        sheets=TableFiles(),
     )
     return Bench(browser, model, store, workbench)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QTime
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from studio.ui import calm
-from studio.ui.calm import CalmBox, CalmDecimal, CalmSpin, CalmTabs
+from studio.ui.calm import CalmBox, CalmDecimal, CalmSpin, CalmTabs, CalmTime
 from tests.ui.conftest import Stage
 
 _TURNED_BY_QT = frozenset(
@@ -47,7 +47,7 @@ def test_nothing_in_the_window_is_turned_by_the_wheel_unless_it_is_calm() -> Non
     own = Path(calm.__file__)
     modules = [path for path in own.parent.rglob("*.py") if path != own]
     assert {path.name: made_by(path) for path in modules if made_by(path)} == {}
-    assert made_by(own) == {"QComboBox", "QSpinBox", "QDoubleSpinBox", "QTabBar"}
+    assert made_by(own) == {"QComboBox", "QSpinBox", "QDoubleSpinBox", "QTabBar", "QTimeEdit"}
 
 
 @pytest.mark.parametrize("has_focus", [False, True])
@@ -58,9 +58,10 @@ def test_the_wheel_changes_no_closed_choice_number_or_tab(
     box.addItems(["ふつう", "本番モード"])
     for words in ("一つ目", "二つ目"):
         tabs.addTab(words)
+    at = CalmTime(QTime(9, 0), host)
     spin.setValue(40)
     decimal.setValue(1.5)
-    for widget in (box, spin, decimal, tabs):
+    for widget in (box, spin, decimal, tabs, at):
         widget.show()
         if has_focus:
             widget.setFocus()
@@ -71,6 +72,7 @@ def test_the_wheel_changes_no_closed_choice_number_or_tab(
         1.5,
         0,
     )
+    assert at.time() == QTime(9, 0)
 
 
 def test_scrolling_the_settings_leaves_the_mode(make_stage: Callable[..., Stage]) -> None:

@@ -183,6 +183,32 @@ class Schedules:
         await self._without_entry(schedule.id)
         return schedule
 
+    async def bring_back(self, schedule: Schedule, given: ScheduleInput) -> Schedule:
+        """Take a removal back: the schedule has its number, its results and its state again.
+
+        Args:
+            schedule: As `remove` returned it.
+            given: What it gave its flow.
+
+        Raises:
+            SettingsError: It cannot be written; or the system's scheduler cannot be told: it is off then.
+            LibraryError: The library cannot be written; nothing came back.
+        """
+        await self._memory.remember_values(_INPUTS, {schedule.id: given.model_dump_json()})
+        off = schedule.model_copy(update={"is_on": False})
+        await self.book.change(schedule.id, lambda _: off)
+        return await self.switch(schedule.id, is_on=True) if schedule.is_on else off
+
+    def first_turn(self, when: When) -> datetime | None:
+        """Return when the first turn of a new schedule would be; None where nobody knows (at a login).
+
+        Raises:
+            SettingsError: The company's days off cannot be read.
+        """
+        now = self._now()
+        fresh = Schedule(flow_id="", flow_name="", when=when, is_on=True, since=now)
+        return fresh.next_at(now, self._almanac.work)
+
     async def switch_off_flow(self, flow_id: str) -> tuple[Schedule, ...]:
         """Switch off what runs a flow that is gone; returns what was on."""
         gone = [one for one in await self.book.read() if one.flow_id == flow_id and one.is_on]

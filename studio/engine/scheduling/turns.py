@@ -1,5 +1,6 @@
 """One turn of a schedule carried out with nobody there: its flow with its values, or over the rows of its table."""
 
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -29,7 +30,7 @@ _GO_ON = "手順スタジオを開いて「続きから」を押してくださ�
 _GO_ON_ROWS = "「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。"
 _OPEN_ALONE = (
     "人がいなくても開けるように、「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください"
-    "（コマンドでは tejun library keychain）。この回は「予定」の「いま実行」で行えます。"
+    "（コマンドでは tejun library keychain）。この回は「予定」の「今すぐ実行」で行えます。"
 )
 _NOTHING_NEW = "ALL_DONE_BEFORE"
 _GONE = "FLOW_NOT_FOUND"
@@ -62,16 +63,26 @@ class TurnRunner:
         workbench: With its library closed still.
         schedules: Whose.
         options: Limits, and whether somebody is there.
+        waits_for_others: Until no other turn of this home goes on: all of them have one browser.
     """
 
-    def __init__(self, workbench: Workbench, schedules: Schedules, options: RunOptions) -> None:
+    def __init__(
+        self,
+        workbench: Workbench,
+        schedules: Schedules,
+        options: RunOptions,
+        *,
+        waits_for_others: bool = True,
+    ) -> None:
         self._workbench = workbench
         self._schedules = schedules
         self._options = options
+        self._waits_for_others = waits_for_others
 
     async def carry_out(self, schedule: Schedule, day: date) -> TurnReport:
         """Carry out a turn that was taken, and write down how it went. Faults are reported, not raised."""
-        async with self._schedules.book.alone():
+        alone = self._schedules.book.alone() if self._waits_for_others else nullcontext()
+        async with alone:
             report = await self._carried(schedule, day)
         if report.end.code == _GONE:
             await self._schedules.switch(schedule.id, is_on=False)

@@ -28,6 +28,7 @@ class Rail(QFrame):
         self._theme = theme
         self._group = QButtonGroup(self)
         self._icons = dict[str, str]()
+        self._titles = dict[str, str]()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(7, 12, 7, 12)
         layout.setSpacing(6)
@@ -43,6 +44,15 @@ class Rail(QFrame):
             button.setChecked(name == action_id)
             colour = "accent_text" if name == action_id else "muted"
             self._theme.dress(button, self._icons[name], colour, 20)
+
+    def show_count(self, action_id: str, count: int) -> None:
+        """Say beside a place how many things there wait for the person; 0 says nothing."""
+        for button in self._group.buttons():
+            if button.objectName() == f"rail_{action_id}":
+                title = self._titles[action_id]
+                words = f"{title}（{count}）" if count else title
+                button.setText(words)
+                button.setAccessibleName(words)
 
     def _button(self, action: QAction, icon: str) -> QToolButton:
         button = QToolButton(self)
@@ -61,5 +71,6 @@ class Rail(QFrame):
         button.clicked.connect(lambda: trigger())
         self._group.addButton(button)
         self._icons[action.objectName()] = icon
+        self._titles[action.objectName()] = action.text()
         self._theme.dress(button, icon, "muted", 20)
         return button

@@ -9,7 +9,14 @@ import pytest
 from studio.domain.audit import AuditAction
 from studio.domain.errors import LibraryLockedError, SettingsError
 from studio.domain.events import RunStatus
-from studio.domain.schedule import Schedule, ScheduleCode, ScheduleEnd, ScheduleInput
+from studio.domain.schedule import (
+    Recurrence,
+    Schedule,
+    ScheduleCode,
+    ScheduleEnd,
+    ScheduleInput,
+    When,
+)
 from studio.engine.scheduling.schedules import Verdict
 from tests.engine.scheduling.stage import DAILY, TODAY, ScheduleStage, search_flow
 
@@ -179,3 +186,31 @@ async def test_removing_forgets_what_it_gave_its_flow(stage: ScheduleStage) -> N
 
 def done(day: date) -> ScheduleEnd:
     return ScheduleEnd(day=day, at="2026-11-26T00:00:00Z", status=RunStatus.DONE)  # pyright: ignore[reportArgumentType]
+
+
+async def test_a_removal_is_taken_back_whole(stage: ScheduleStage) -> None:
+    schedule = await kept(stage)
+    await stage.schedules.end_turn(schedule.id, done(TODAY))
+    given = await stage.schedules.given(schedule.id)
+    gone = await stage.schedules.remove(schedule.id)
+    back = await stage.schedules.bring_back(gone, given)
+    assert (back.id, back.last, back.is_on) == (schedule.id, done(TODAY), True)
+    assert await stage.schedules.given(schedule.id) == GIVEN
+    assert list(stage.entries.entries) == [schedule.id]
+
+
+async def test_what_was_off_comes_back_off(stage: ScheduleStage) -> None:
+    schedule = await kept(stage)
+    await stage.schedules.switch(schedule.id, is_on=False)
+    gone = await stage.schedules.remove(schedule.id)
+    assert not (await stage.schedules.bring_back(gone, GIVEN)).is_on
+    assert stage.entries.entries == {}
+
+
+async def test_the_first_turn_is_told_before_anything_is_kept(stage: ScheduleStage) -> None:
+    stage.set_clock(10)
+    first = stage.schedules.first_turn(DAILY)
+    assert first is not None
+    assert (first.date(), first.hour) == (date(2026, 11, 27), 9)
+    assert stage.schedules.first_turn(When(recurrence=Recurrence.LOGIN)) is None
+    assert await stage.schedules.views() == ()
