@@ -99,7 +99,12 @@ class MainWindow(QMainWindow):
         self.library_page = LibraryPage(
             room,
             LibraryWays(
-                self._replay, self._edit_flow, self._new_sheet, self._take_restored, self._show_runs
+                self._replay,
+                self._edit_flow,
+                self._new_sheet,
+                self._take_restored,
+                self._show_runs,
+                self._switch_schedules_off,
             ),
             self,
             parts.flow_files,
@@ -319,6 +324,12 @@ class MainWindow(QMainWindow):
     def _show_runs(self, flow_id: str, name: str) -> None:
         self._go("go_history")
         self.history_page.show_flow(flow_id, name)
+
+    async def _switch_schedules_off(self, flow_id: str) -> int:
+        schedules = self._parts.schedules
+        off = await schedules.switch_off_flow(flow_id) if schedules else ()
+        self.schedules_page.refresh()
+        return len(off)
 
     def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._go("go_create")

@@ -1,6 +1,6 @@
 """ライブラリ: the kept flows; search as you type, run, write out, delete."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -40,6 +40,7 @@ class LibraryWays:
         new_sheet: Goes to つくる with an empty sheet.
         restored: Takes a flow whose stored version is another now: it may be open in the editor.
         show_runs: Shows the history of a flow, by its id and name; None where there is none.
+        thrown_away: Switches off what runs a flow by itself, and returns how much that was.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
@@ -47,6 +48,7 @@ class LibraryWays:
     new_sheet: Callable[[], None]
     restored: Callable[[Flow], None]
     show_runs: Callable[[str, str], None] | None = None
+    thrown_away: Callable[[str], Awaitable[int]] | None = None
 
 
 class LibraryPage(QWidget):
@@ -85,6 +87,7 @@ class LibraryPage(QWidget):
             refresh=self.refresh,
             edit=ways.edit,
             restored=ways.restored,
+            thrown_away=ways.thrown_away,
         )
         self._acts = FlowActs(room, self, told)
         self._files = FileActs(room, self, told, files) if files else None

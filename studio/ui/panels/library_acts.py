@@ -1,6 +1,6 @@
 """What a person does with a flow of the library: run it, write it out, delete it."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -37,6 +37,7 @@ class PageCallbacks:
         refresh: Shows the library anew.
         edit: Shows a flow to be edited; None where that is not possible.
         restored: Takes a flow whose stored version is another now.
+        thrown_away: Switches off what runs a flow by itself, and returns how much that was.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
@@ -46,6 +47,7 @@ class PageCallbacks:
     refresh: Callable[[], None]
     edit: Callable[[Flow], None] | None = None
     restored: Callable[[Flow], None] | None = None
+    thrown_away: Callable[[str], Awaitable[int]] | None = None
 
 
 class FlowActs:
@@ -141,10 +143,13 @@ class FlowActs:
         self._on.say_written(written)
 
     async def _throw_away(self, summary: FlowSummary) -> None:
-        """Put a flow into ごみ箱; it is brought back by one press."""
+        """Put a flow into ごみ箱; it is brought back by one press, its schedules by a person alone."""
         await self._shelf.throw_away(summary.flow_id)
+        off = await self._on.thrown_away(summary.flow_id) if self._on.thrown_away else 0
         name = clip(summary.name, _NAME_CHARS)
         words = self._page.tr("「{0}」をごみ箱に入れました（{1} 日のあいだ、元に戻せます）。")
+        if off:
+            words += self._page.tr("この手順の予定 {0} 件は切にしました。").format(off)
         self._on.say_with_undo(
             words.format(name, TRASH_DAYS), lambda: self._start(self._bring_back(summary))
         )

@@ -429,6 +429,26 @@ def test_what_stopped_for_its_person_waits_until_it_was_gone_on_with(
     run_qt(journey())
 
 
+def test_what_runs_a_flow_in_the_dustbin_is_off(make_stage: MakeStage, run_qt: RunQt) -> None:
+    stage = make_stage()
+
+    async def journey() -> None:
+        await planned(stage, shop_flow())
+        await at_schedules(stage)
+        stage.window.commands["go_library"].trigger()
+        await idle(stage)
+        page = stage.window.library_page
+        (flow,) = await stage.bench.workbench.flows()
+        page._acts.callbacks().delete(flow)  # pyright: ignore[reportPrivateUsage]
+        await idle(stage)
+        assert "予定 1 件は切にしました" in stage.find(QLabel, "library_notice").text()
+        assert not (await the_only(stage)).is_on
+        assert stage.schedules.entries.entries == {}
+        await stage.closed()
+
+    run_qt(journey())
+
+
 def search_flow() -> Flow:
     """Return a flow that looks for a word which is asked for."""
     flow = shop_flow("本を探す")
