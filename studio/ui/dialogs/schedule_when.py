@@ -16,6 +16,8 @@ from studio.ui.items.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_wo
 FirstTurn = Callable[[When], datetime | None]
 _MOST_DAYS: Final = 31
 _MOST_WORKDAYS: Final = 20
+_INSIDE: Final = 5
+"""Pixels before the text: the style sheet's padding moves that of other fields, not of these."""
 _USUAL: Final = When(recurrence=Recurrence.DAILY, at=time(9))
 
 
@@ -88,6 +90,7 @@ class WhenFields(QWidget):
         self.at.setObjectName("schedule_at")
         self.at.setAccessibleName(self.tr("時刻"))
         self.at.setDisplayFormat("H:mm")
+        self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)
 
     def _spin(self, name: str, words: str, most: int, before: str, after: str) -> CalmSpin:
         spin = CalmSpin(self)
@@ -96,6 +99,7 @@ class WhenFields(QWidget):
         spin.setRange(1, most)
         spin.setPrefix(before)
         spin.setSuffix(after)
+        spin.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)
         return spin
 
     def _show(self, when: When) -> None:

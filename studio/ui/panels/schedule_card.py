@@ -79,21 +79,28 @@ class ScheduleCard(Card):
         self._made: list[QWidget] = []
         line = QHBoxLayout()
         line.setSpacing(8)
-        line.addLayout(self._words(view), 1)
+        line.addLayout(self._words(schedule), 1)
         for control in self._buttons(view):
             line.addWidget(control)
         self.body.addLayout(line)
+        self.body.addLayout(self._facts(view))
         if view.missed is not None:
             self.body.addLayout(self._missed_line(missed_words(view.missed)))
         self.controls = tuple(self._made)
 
-    def _words(self, view: ScheduleView) -> QVBoxLayout:
-        schedule, now = view.schedule, datetime.now().astimezone()
+    def _words(self, schedule: Schedule) -> QVBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(3)
         name = clip(schedule.flow_name, _NAME_CHARS)
         words.addWidget(make_wrapped(self, name, Size.TITLE, name="schedule_name"))
         words.addWidget(make_wrapped(self, schedule.when.words, name="schedule_when"))
+        return words
+
+    def _facts(self, view: ScheduleView) -> QVBoxLayout:
+        """Below, over the whole width: the next turn, and how the newest one went."""
+        schedule, now = view.schedule, datetime.now().astimezone()
+        words = QVBoxLayout()
+        words.setSpacing(3)
         if view.fault:
             words.addLayout(
                 self._fact("fa6s.triangle-exclamation", view.fault, "red", "schedule_next")
