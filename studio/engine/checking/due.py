@@ -65,6 +65,25 @@ async def due_flows(memory: CheckMemory, kind: CheckKind, now: datetime) -> tupl
     return tuple(sorted(due, key=lambda one: last[one].at if one in last else begin))
 
 
+async def next_due(memory: CheckMemory, kind: CheckKind) -> datetime | None:
+    """Return when the first of the flows is due; a moment of the past: it is due; None: none will be.
+
+    A flow that is only watched counts from its first check on.
+    """
+    last = {one.flow_id: one for one in await memory.checks() if one.check_kind is kind}
+    found: list[datetime] = []
+    for summary in await memory.summaries():
+        report, run = last.get(summary.flow_id), summary.last_run
+        ends = run.started_at + IN_USE if run else None
+        due = summary.updated_at
+        if report is not None and report.flow_version == summary.version:
+            due = report.at + CHECK_EVERY
+        is_in_use = ends is not None and due <= ends
+        if is_in_use or (report is not None and await is_watched(memory, summary.flow_id)):
+            found.append(due)
+    return min(found, default=None)
+
+
 async def watch(memory: CheckMemory, flow_id: str, *, is_watched: bool) -> None:
     """Switch the weekly check of a flow on or off."""
     await memory.remember_values(flow_id, {_WATCHED: "on" if is_watched else ""})

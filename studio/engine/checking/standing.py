@@ -1,12 +1,16 @@
 """How a flow stands by its newest checks together, and the one step that is recommended."""
 
-from collections.abc import Collection, Iterable, Sequence
+import asyncio
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
+from studio.domain.action import Navigate
+from studio.domain.address import is_same_site
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.engine.checking.comparing import sameness
 from studio.engine.checking.due import CheckMemory, FlowAlert, alerts_among
@@ -35,6 +39,7 @@ class NextStep(StrEnum):
     VISIT = "visit"
     RUN = "run"
     RUN_OTHERWISE = "run_otherwise"
+    CREDENTIALS = "credentials"
     HISTORY = "history"
 
 
@@ -49,6 +54,7 @@ NEXT_STEPS: Final = {
 }
 """By code of a finding; whatever else is found is a matter of editing."""
 
+_SIGN_IN: Final = "SESSION_EXPIRED"
 _STATES: Final = tuple(CheckState)
 _SEVERITIES: Final = tuple(Severity)
 
@@ -65,6 +71,7 @@ class FlowStanding:
         not_seen: Troubles that were not looked at this time.
         is_outdated: A kind of check that found something has not seen this version.
         alert: It fails too often, as of now.
+        lacks_login: No credential is kept for its site.
     """
 
     summary: FlowSummary
@@ -74,11 +81,22 @@ class FlowStanding:
     not_seen: tuple[Finding, ...] = ()
     is_outdated: bool = False
     alert: FlowAlert | None = None
+    lacks_login: bool = False
 
     @property
     def troubles(self) -> tuple[Finding, ...]:
         """What a person has to look at."""
         return tuple(finding for finding in self.findings if finding.is_trouble)
+
+    @property
+    def since(self) -> datetime | None:
+        """Since when something is wrong that still is; None where nothing is."""
+        return min((one.since for one in self.troubles if one.since), default=None)
+
+    @property
+    def stops_at_login(self) -> bool:
+        """What is to be done first is to sign in."""
+        return next((one.code for one in self.troubles), "") == _SIGN_IN
 
     @property
     def last_at(self) -> datetime | None:
@@ -113,6 +131,10 @@ class FlowStanding:
 
     def _advised(self) -> NextStep | None:
         first = next(iter(self.troubles), None)
+        if self.check_state is CheckState.UNCHECKED:
+            return NextStep.VISIT
+        if self.stops_at_login and self.lacks_login:
+            return NextStep.CREDENTIALS
         if first is not None and first.severity is Severity.ERROR:
             return NEXT_STEPS.get(first.code, NextStep.EDIT)
         if self.alert:
@@ -172,6 +194,26 @@ async def standings(memory: CheckMemory, without: Collection[str] = ()) -> tuple
     reports: dict[str, list[CheckReport]] = {}
     for report in await memory.checks():
         reports.setdefault(report.flow_id, []).append(report)
+    return await asyncio.to_thread(_in_order, summaries, reports, alarms)
+
+
+def lacks_login(flow: Flow, origins: Collection[str]) -> bool:
+    """Say whether no credential is for a site of a flow. Pure; reads the list of suffixes once.
+
+    Args:
+        flow: As stored.
+        origins: Of all credentials that are kept.
+    """
+    urls = [flow.start_url]
+    urls += [step.action.url for step in flow.steps if isinstance(step.action, Navigate)]
+    return not any(is_same_site(origin, url) for origin in origins for url in urls)
+
+
+def _in_order(
+    summaries: Sequence[FlowSummary],
+    reports: Mapping[str, Sequence[CheckReport]],
+    alarms: Mapping[str, FlowAlert],
+) -> tuple[FlowStanding, ...]:
     found = [
         standing_of(one, reports.get(one.flow_id, ()), alarms.get(one.flow_id)) for one in summaries
     ]

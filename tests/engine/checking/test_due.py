@@ -6,7 +6,7 @@ from studio.domain.check import CheckKind
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunRecord
 from studio.engine.checking.checks import keep_read_check, read_due
-from studio.engine.checking.due import alerts, due_flows, is_watched, watch
+from studio.engine.checking.due import alerts, due_flows, is_watched, next_due, watch
 from studio.engine.values import Almanac
 from tests.factories import make_flow
 from tests.memory_library import MemoryLibrary
@@ -54,6 +54,23 @@ async def test_those_longest_unchecked_come_first() -> None:
         await keep_read_check(library, flow, Almanac())
     later = NOW + timedelta(days=8)
     assert await due_flows(library, CheckKind.READ, later) == (never.id, first.id, second.id)
+
+
+async def test_the_next_turn_is_a_week_after_the_oldest_check_of_what_is_in_use() -> None:
+    library = MemoryLibrary()
+    used, watched, idle = [await library.save(make_flow(name=name)) for name in "abc"]
+    assert await next_due(library, CheckKind.READ) is None
+    await library.add_run(run(used.id, 1))
+    due = await next_due(library, CheckKind.READ)
+    assert due is not None
+    assert due <= datetime.now(UTC)
+    first = await keep_read_check(library, watched, Almanac())
+    await watch(library, watched.id, is_watched=True)
+    await keep_read_check(library, idle, Almanac())
+    second = await keep_read_check(library, used, Almanac())
+    assert await next_due(library, CheckKind.READ) == first.at + timedelta(days=7)
+    await watch(library, watched.id, is_watched=False)
+    assert await next_due(library, CheckKind.READ) == second.at + timedelta(days=7)
 
 
 async def test_alerts_name_the_flow_and_the_figures() -> None:

@@ -1,5 +1,6 @@
 """How flows stand by their newest checks together, and the one step that is recommended."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -8,12 +9,14 @@ import pytest
 from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import FlowSummary, RunRecord
+from studio.domain.variable import Variable
 from studio.engine.checking.due import FlowAlert
 from studio.engine.checking.failures import FAILING_OFTEN
 from studio.engine.checking.standing import (
     NEXT_STEPS,
     CheckState,
     NextStep,
+    lacks_login,
     standing_of,
     standings,
 )
@@ -79,10 +82,10 @@ WARNING, NOTE = Severity.WARNING, Severity.NOTE
 @pytest.mark.parametrize(
     ("reports", "alert", "state", "step"),
     [
-        ((), None, CheckState.UNCHECKED, None),
+        ((), None, CheckState.UNCHECKED, NextStep.VISIT),
         ((report(),), None, CheckState.FINE, None),
         ((report(found("UNSEEN_STEPS", NOTE)),), None, CheckState.FINE, None),
-        ((report(found("IF_ASKED", NOTE), is_of_saving=True),), None, CheckState.UNCHECKED, None),
+        ((report(found("IF_ASKED", NOTE), is_of_saving=True),), None, CheckState.UNCHECKED, NextStep.VISIT),
         ((report(found()),), None, CheckState.TROUBLED, NextStep.EDIT),
         ((report(found("NO_ROW_TODAY", WARNING)),), None, CheckState.TROUBLED, NextStep.RUN_OTHERWISE),
         ((report(found("SESSION_EXPIRED", WARNING)),), None, CheckState.TROUBLED, NextStep.RUN),
@@ -92,7 +95,7 @@ WARNING, NOTE = Severity.WARNING, Severity.NOTE
         ((report(not_seen=(found(),)),), None, CheckState.TROUBLED, NextStep.VISIT),
         ((report(found(), version=1), report(kind=READ)), None, CheckState.CHANGED, NextStep.VISIT),
         ((report(found(), version=1), report()), None, CheckState.FINE, None),
-        ((report(version=1),), None, CheckState.UNCHECKED, None),
+        ((report(version=1),), None, CheckState.UNCHECKED, NextStep.VISIT),
         ((report(kind=READ),), ALERT, CheckState.TROUBLED, NextStep.VISIT),
         ((report(found("WEAK_TARGET", WARNING)),), ALERT, CheckState.TROUBLED, NextStep.VISIT),
         ((report(found()),), ALERT, CheckState.TROUBLED, NextStep.EDIT),
@@ -116,6 +119,24 @@ def test_an_alert_that_a_visit_does_not_explain_leads_to_the_history() -> None:
 def test_a_flow_that_nobody_trusts_is_not_to_be_visited() -> None:
     standing = standing_of(card(is_imported=True), (report(kind=READ),), ALERT)
     assert standing.next_step is NextStep.EDIT
+
+
+def test_where_one_has_to_sign_in_a_login_that_is_kept_nowhere_comes_first() -> None:
+    standing = standing_of(card(), (report(found("SESSION_EXPIRED", WARNING)),))
+    assert replace(standing, lacks_login=True).next_step is NextStep.CREDENTIALS
+    assert replace(standing_of(card(), (report(),)), lacks_login=True).next_step is None
+    flow = make_flow(variables=(Variable(name="url", value="https://keihi.example.co.jp/top"),))
+    assert lacks_login(flow, ("https://kaikei.example.com",))
+    assert not lacks_login(flow, ("https://login.example.co.jp",))
+    assert lacks_login(flow, ())
+
+
+def test_what_is_wrong_longest_says_since_when() -> None:
+    later = found("SITE_DOWN").model_copy(update={"since": NOW})
+    long = found().model_copy(update={"since": NOW - timedelta(days=9)})
+    note = found("UNSEEN_STEPS", NOTE).model_copy(update={"since": NOW - timedelta(days=90)})
+    assert standing_of(card(), (report(later, long, note),)).since == NOW - timedelta(days=9)
+    assert standing_of(card(), (report(note),)).since is None
 
 
 def test_both_kinds_are_told_together_the_worst_first_and_the_rate_by_its_alert() -> None:
