@@ -113,6 +113,7 @@ COMMANDS: Final = (
     Command("go_schedules", "予定", "Ctrl+5", "fa6s.calendar-days", _always),
     Command("go_credentials", "認証情報", "Ctrl+6", "fa6s.key", _always),
     Command("go_settings", "設定", "Ctrl+7", "fa6s.gear", _always),
+    Command("go_checks", "点検", "Ctrl+8", "fa6s.stethoscope", _always),
 )  # fmt: skip
 
 

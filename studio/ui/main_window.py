@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -14,8 +14,17 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWi
 from typing_extensions import override
 
 from studio.domain.batch import Batch
+from studio.domain.check import Finding
 from studio.domain.errors import LibraryError, StudioError
-from studio.domain.events import BatchFinished, Event, FlowSaved, HistoryUpdated, PageObserved
+from studio.domain.events import (
+    BatchFinished,
+    Event,
+    FlowChecked,
+    FlowSaved,
+    FlowsChecked,
+    HistoryUpdated,
+    PageObserved,
+)
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
 from studio.domain.observation import Observation
@@ -25,6 +34,7 @@ from studio.ui.bridge import EventBridge
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.keys import KeysDialog
 from studio.ui.items.page_notices import notices, page_words
+from studio.ui.panels.checks import ChecksPage, CheckWays
 from studio.ui.panels.create_page import CreatePage, CreateWays
 from studio.ui.panels.credentials import CredentialsPage
 from studio.ui.panels.data_page import DATA_TASK, DataPage
@@ -54,6 +64,7 @@ BROWSER_TASK: Final = "bring browser"
 CLOSE_TASK: Final = "close"
 _BROWSER_CHECK_MS: Final = 1_000
 _MIN_HEIGHT: Final = 560
+_CHECKS: Final = "go_checks"
 _PLACES: Final = (
     ("go_create", "fa6s.wand-magic-sparkles"),
     ("go_library", "fa6s.book"),
@@ -105,11 +116,13 @@ class MainWindow(QMainWindow):
                 self._take_restored,
                 self._show_runs,
                 self._switch_schedules_off,
+                partial(self._go, _CHECKS),
             ),
             self,
             parts.flow_files,
         )
-        self.history_page = HistoryPage(room, self)
+        self.history_page = HistoryPage(room, self._show_checks, self)
+        self.checks_page = ChecksPage(room, self._check_ways(), parts.credentials, self)
         self.data_page = DataPage(room, self)
         self.schedules_page = SchedulesPage(room, parts.schedules, self._schedule_ways(), self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
@@ -122,6 +135,7 @@ class MainWindow(QMainWindow):
             "go_create": self.create_page,
             "go_library": self.library_page,
             "go_history": self.history_page,
+            _CHECKS: self.checks_page,
             "go_data": self.data_page,
             "go_schedules": self.schedules_page,
             "go_credentials": self.credentials_page,
@@ -197,6 +211,18 @@ class MainWindow(QMainWindow):
             self._parts.opens_alone,
         )
 
+    def _check_ways(self) -> CheckWays:
+        return CheckWays(
+            mend=self._edit_flow,
+            run=self.library_page.run_flow,
+            run_otherwise=self.library_page.run_otherwise,
+            show_runs=self._show_runs,
+            credentials=partial(self._go, "go_credentials"),
+            settings=self._go_upkeep,
+            library=self._go_library,
+            new_sheet=self._new_sheet,
+        )
+
     def _callbacks(self) -> Mapping[str, Callable[[], None]]:
         workbench = self._parts.workbench
         return {
@@ -216,6 +242,7 @@ class MainWindow(QMainWindow):
             "arrange": self._arrange,
             "keys": lambda: KeysDialog(self).open(),
             **{name: partial(self._go, name) for name, _ in _PLACES},
+            _CHECKS: partial(self._go, _CHECKS),
         }
 
     def _lay_out(self) -> None:
@@ -242,6 +269,8 @@ class MainWindow(QMainWindow):
         self._bridge.page_observed.connect(self._on_page)
         self.tasks.failed.connect(self.show_fault)
         self.status.recovery_wanted.connect(self._confirm_recovery)
+        self.status.checks_wanted.connect(partial(self._go, _CHECKS))
+        self.checks_page.counted.connect(self.library_page.show_troubled)
         self.settings_page.applied.connect(self._apply)
         self.schedules_page.missed_changed.connect(partial(self._rail.show_count, "go_schedules"))
         self._theme.changed.connect(self._repaint)
@@ -249,10 +278,14 @@ class MainWindow(QMainWindow):
 
     def _go(self, place: str) -> None:
         self._stack.setCurrentWidget(self._pages[place])
-        self._rail.show_place(place)
+        self._rail.show_place("go_library" if place == _CHECKS else place)
         if place == "go_library":
             self.library_page.refresh()
             self.library_page.focus_search()
+            self.checks_page.refresh()  # the way there says how many flows want a person
+        elif place == _CHECKS:
+            self.status.offer_checks(0)
+            self.checks_page.enter()
         elif place == "go_create":
             self.create_page.notes.refresh()
             self._refresh_start()
@@ -277,6 +310,10 @@ class MainWindow(QMainWindow):
         """Go where an AI is connected, because the person followed the line on the first screen."""
         self._go("go_settings")
         self.settings_page.show_model()
+
+    def _go_upkeep(self) -> None:
+        self._go("go_settings")
+        self.settings_page.show_upkeep()
 
     def _go_notes(self) -> None:
         self._go("go_settings")
@@ -331,13 +368,17 @@ class MainWindow(QMainWindow):
         self.schedules_page.refresh()
         return len(off)
 
+    def _show_checks(self, flow_id: str) -> None:
+        self._go(_CHECKS)
+        self.checks_page.show_flow(flow_id)
+
     def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
         self._go("go_create")
         self.create_page.flow.runner.leave(lambda: self.controller.replay(flow, values))
 
-    def _edit_flow(self, flow: Flow) -> None:
+    def _edit_flow(self, flow: Flow, findings: Sequence[Finding] = ()) -> None:
         self._go("go_create")
-        self.create_page.edit_flow(flow)
+        self.create_page.edit_flow(flow, findings)
 
     def _on_event(self, event: Event) -> None:
         if self._is_of_rows:
@@ -347,8 +388,10 @@ class MainWindow(QMainWindow):
             self.create_page.take_event(event)
         self.data_page.take_event(event)
         self.presence.take_event(event)
-        if isinstance(event, HistoryUpdated | FlowSaved):
+        if isinstance(event, HistoryUpdated | FlowSaved | FlowChecked | FlowsChecked):
             self._refresh_lists()
+        if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
+            self.status.offer_checks(event.new_errors + event.new_warnings)
         if isinstance(event, BatchFinished):
             self._go_back_to_data()
         self._show_browser()
@@ -374,6 +417,9 @@ class MainWindow(QMainWindow):
             self._refresh_start()
         elif current is self.library_page:
             self.library_page.refresh()
+            self.checks_page.refresh()
+        elif current is self.checks_page:
+            self.checks_page.refresh()
         elif current is self.history_page:
             self.history_page.refresh()
 
@@ -403,6 +449,7 @@ class MainWindow(QMainWindow):
             values.finds_by_model
         )
         self.weekly.is_wanted = values.weekly_visit
+        self.checks_page.show_weekly(is_weekly=values.weekly_check)
         self.create_page.run_bar.show_mode(values.mode)
         is_builtin = values.engine.profile is None
         for place in (

@@ -24,9 +24,11 @@ class StatusLine(QStatusBar):
 
     Signals:
         recovery_wanted: The person wants to type the recovery key back.
+        checks_wanted: The person wants to see what a check found.
     """
 
     recovery_wanted = Signal()
+    checks_wanted = Signal()
 
     def __init__(
         self,
@@ -53,6 +55,9 @@ class StatusLine(QStatusBar):
             "link",
         )
         self._recovery.hide()
+        self._checks = make_button(self, "", "status_checks", self.checks_wanted.emit, "link")
+        theme.dress(self._checks, "fa6s.stethoscope", "amber", 14)
+        self.offer_checks(0)
         arrange = QPushButton(self)
         arrange.setObjectName("arrange_button")
         arrange.setProperty("look", "link")
@@ -63,6 +68,7 @@ class StatusLine(QStatusBar):
         self.addWidget(self._browser)
         self.addWidget(self._library)
         self.addWidget(self._recovery)
+        self.addWidget(self._checks)
         self.addPermanentWidget(arrange)
         self.show_browser(is_open=False)
 
@@ -73,6 +79,13 @@ class StatusLine(QStatusBar):
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""
         self._recovery.setVisible(is_wanted)
+
+    def offer_checks(self, count: int) -> None:
+        """Offer to see what a check found that nobody was told before; 0 for nothing."""
+        words = self.tr("点検：新しい問題 {0} 件を見る").format(count)
+        self._checks.setText(words)
+        self._checks.setAccessibleName(words)
+        self._checks.setVisible(count > 0)
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""

@@ -50,6 +50,7 @@ from studio.ui.controls import ElidedLabel
 from studio.ui.panels.run_record import REPORT
 from studio.ui.parts import EngineChoice, ThemeChoice
 from tests.hostile.sample import IS_WHOLE
+from tests.ui.checks_stage import at_checks, fill
 from tests.ui.conftest import RunQt, Stage, answered, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 from tests.ui.memory_care import MemoryCare
@@ -388,6 +389,14 @@ def test_nothing_is_cut_in_any_state(
         stage.find(QPushButton, "test_connection").click()
         await idle()
         await album.take("9-settings-server")
+        await fill(stage)
+        await at_checks(stage)
+        await album.take("12-checks")
+        window.checks_page.column.verticalScrollBar().setValue(9_999)
+        await album.take("12-checks-foot")
+        window.commands["go_history"].trigger()
+        await idle()
+        await album.take("12-failure-alert")
         await stage.closed()
 
     run_qt(journey())

@@ -45,6 +45,20 @@ def test_the_library_is_named_only_when_there_is_something_to_say(
     assert not child(make_line(theme, host, [], ""), QLabel, "status_library").text()
 
 
+def test_what_a_check_found_anew_is_offered_until_it_was_seen(theme: Theme, host: QWidget) -> None:
+    line = make_line(theme, host, [])
+    button, wanted = child(line, QPushButton, "status_checks"), list[bool]()
+    line.checks_wanted.connect(lambda: wanted.append(True))
+    assert not button.isVisibleTo(line)
+    line.offer_checks(2)
+    assert button.isVisibleTo(line)
+    assert button.text() == button.accessibleName() == "点検：新しい問題 2 件を見る"
+    button.click()
+    assert wanted == [True]
+    line.offer_checks(0)
+    assert not button.isVisibleTo(line)
+
+
 def test_the_button_arranges_the_windows(theme: Theme, host: QWidget) -> None:
     given: list[str] = []
     button = child(make_line(theme, host, given), QPushButton, "arrange_button")

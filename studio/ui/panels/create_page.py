@@ -1,6 +1,6 @@
 """つくる: one page in four states: what to do, the rows, the run, what came out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import (
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 
 from studio.domain.batch import Batch
 from studio.domain.brackets import in_brackets, to_edit
+from studio.domain.check import Finding
 from studio.domain.errors import StudioError
 from studio.domain.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
 from studio.domain.flow import Flow
@@ -222,13 +223,15 @@ class CreatePage(QWidget):
 
         self.flow.runner.leave(begin)
 
-    def edit_flow(self, flow: Flow) -> None:
-        """Show a flow to be edited, once another one is out of the way."""
+    def edit_flow(self, flow: Flow, findings: Sequence[Finding] = ()) -> None:
+        """Show a flow to be edited, with what 点検 found, once another one is out of the way."""
 
         def begin() -> None:
             self.save_bar.hide()
             self._controller.edit_flow(flow)
             self.flow.editor.begin()
+            if findings:
+                self.flow.show_found(findings)
             self._room.tasks.restart(VAULT_TASK, self._offer_in_editor())
 
         self.flow.runner.leave(begin)

@@ -1,12 +1,13 @@
 """The flow that is being edited: its head, its steps, and what joins them to the rest of the window."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.check import Finding
 from studio.domain.errors import BrowserError
 from studio.domain.flow import Flow
 from studio.domain.rule import SelectionRule
@@ -76,6 +77,13 @@ class FlowPlace:
     def leave(self) -> None:
         """Put the flow away, once its edits are saved or given up."""
         self.runner.leave(self._controller.leave_flow)
+
+    def show_found(self, findings: Sequence[Finding]) -> None:
+        """Show what 点検 found about the flow that is open, at the first step it is about."""
+        self._controller.editor.show_findings(findings)
+        first = next((one.step_id for one in findings if one.step_id), "")
+        if first:
+            self.editor.view.show_step(first)
 
     def take_stored(self, flow: Flow) -> None:
         """Show a flow as it is stored now, where it is the one that is open; unsaved edits stay, and it is said."""

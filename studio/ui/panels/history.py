@@ -1,5 +1,6 @@
 """履歴: the runs, what did not work where, and the audit log."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -9,6 +10,7 @@ from studio.ui.calm import CalmTabs
 from studio.ui.controls import Size, make_label
 from studio.ui.items.history_model import HistoryModel
 from studio.ui.panels.audit import AuditPanel
+from studio.ui.panels.failure_alert import FailureAlert
 from studio.ui.panels.history_failures import FailuresPanel
 from studio.ui.panels.history_run import RunPanel
 from studio.ui.panels.history_runs import RunsPanel
@@ -20,13 +22,19 @@ RUNS, FAILURES, AUDIT = range(3)
 
 
 class HistoryPage(QWidget):
-    """Three tabs; a run opens in full in the place of the list of runs."""
+    """Three tabs; a run opens in full in the place of the list of runs.
 
-    def __init__(self, room: Room, parent: QWidget) -> None:
+    Args:
+        room: What the places share.
+        show_checks: Goes to 点検, to a flow by its id.
+    """
+
+    def __init__(self, room: Room, show_checks: Callable[[str], None], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
         self.tabs = CalmTabs(self)
+        self.alert = FailureAlert(room, show_checks, self)
         self.runs = RunsPanel(room, self.open_run, self)
         self.run = RunPanel(room, self.close_run, self)
         self.failures = FailuresPanel(room, self)
@@ -47,6 +55,7 @@ class HistoryPage(QWidget):
 
     def refresh(self) -> None:
         """Ask for what is shown again."""
+        self.alert.refresh()
         match self.tabs.currentIndex():
             case 0:
                 self.runs.refresh()
@@ -106,5 +115,6 @@ class HistoryPage(QWidget):
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(8)
         layout.addLayout(head)
+        layout.addWidget(self.alert)
         layout.addWidget(self.tabs)
         layout.addWidget(self._stack, 1)

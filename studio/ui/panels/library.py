@@ -41,6 +41,7 @@ class LibraryWays:
         restored: Takes a flow whose stored version is another now: it may be open in the editor.
         show_runs: Shows the history of a flow, by its id and name; None where there is none.
         thrown_away: Switches off what runs a flow by itself, and returns how much that was.
+        checks: Goes to 点検; None where there is none.
     """
 
     replay: Callable[[Flow, Mapping[str, str]], None]
@@ -49,6 +50,7 @@ class LibraryWays:
     restored: Callable[[Flow], None]
     show_runs: Callable[[str, str], None] | None = None
     thrown_away: Callable[[str], Awaitable[int]] | None = None
+    checks: Callable[[], None] | None = None
 
 
 class LibraryPage(QWidget):
@@ -78,6 +80,9 @@ class LibraryPage(QWidget):
         self._trash = make_button(
             self, self.tr("ごみ箱"), "library_trash", self._open_trash, "link"
         )
+        self._checks = make_button(
+            self, self.tr("点検"), "library_checks", self._open_checks, "link"
+        )
         self._empty = make_wrapped(self, tone="muted", name="library_empty")
         told = PageCallbacks(
             replay=ways.replay,
@@ -106,6 +111,17 @@ class LibraryPage(QWidget):
     def run_flow(self, flow: FlowSummary) -> None:
         """Run a flow, once its values are asked for."""
         self._acts.run(flow)
+
+    def run_otherwise(self, flow: FlowSummary) -> None:
+        """Run a flow, once all of its values are asked for."""
+        self._acts.run_otherwise(flow)
+
+    def show_troubled(self, count: int) -> None:
+        """Say how many flows want a person."""
+        words = self.tr("点検（要対応 {0}）").format(count) if count else self.tr("点検")
+        self._checks.setText(words)
+        self._checks.setAccessibleName(words)
+        self._room.theme.dress(self._checks, "fa6s.stethoscope", "amber" if count else "muted", 14)
 
     def focus_search(self) -> None:
         """Put the person into the search."""
@@ -139,6 +155,10 @@ class LibraryPage(QWidget):
             if marks.trashed
             else self.tr("ごみ箱")
         )
+
+    def _open_checks(self) -> None:
+        if self._ways.checks is not None:
+            self._ways.checks()
 
     def _open_trash(self) -> None:
         self._room.tasks.start(TRASH_TASK, self._opened_trash())
@@ -223,6 +243,7 @@ class LibraryPage(QWidget):
         head.addWidget(make_label(self, self.tr("手順"), Size.PAGE))
         head.addWidget(self._count)
         head.addStretch(1)
+        head.addWidget(self._checks)
         head.addWidget(self._trash)
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
@@ -255,6 +276,8 @@ class LibraryPage(QWidget):
         layout.addWidget(self.list, 1)
         for widget in (self._notice, self._undo, self._empty, self._labels):
             widget.hide()
+        self._checks.setVisible(self._ways.checks is not None)
+        self.show_troubled(0)
         QWidget.setTabOrder(self.search, self.list)
 
 

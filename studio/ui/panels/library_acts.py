@@ -70,7 +70,7 @@ class FlowActs:
             run=self.run,
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
             delete=lambda flow: self._start(self._throw_away(flow)),
-            run_otherwise=lambda flow: self._start(self._run_otherwise(flow)),
+            run_otherwise=self.run_otherwise,
             rename=lambda flow: self._start(self._rename(flow)),
             duplicate=lambda flow: self._start(self._duplicate(flow)),
             label=lambda flow: self._start(self._ask_label(flow)),
@@ -84,6 +84,10 @@ class FlowActs:
     def run(self, flow: FlowSummary) -> None:
         """Run a flow, once its values are asked for."""
         self._start(self._ask_and_run(flow))
+
+    def run_otherwise(self, flow: FlowSummary) -> None:
+        """Run a flow, once all of its values are asked for."""
+        self._start(self._run_otherwise(flow))
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
         self._room.tasks.start(ACT_TASK, work)

@@ -32,6 +32,7 @@ from studio.ui.theme import set_look
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
 _SIDE_PX: Final = 136
+_UPKEEP: Final = 2
 _WITH_FIELDS: Final = 3
 """So many sections, from the top, have fields that 保存 keeps."""
 
@@ -97,6 +98,10 @@ class SettingsPage(QWidget):
     def show_model(self) -> None:
         """Bring the AI into sight."""
         self.sections.setCurrentRow(0)
+
+    def show_upkeep(self) -> None:
+        """Bring the weekly checks into sight."""
+        self.sections.setCurrentRow(_UPKEEP)
 
     def show_notes(self) -> None:
         """Bring AI への注意書き into sight."""

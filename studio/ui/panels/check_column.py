@@ -1,0 +1,146 @@
+"""The flows of 点検 by how they stand: a heading for each state, a card for each flow."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from studio.domain.flow import Flow
+from studio.engine.checking.standing import CheckState, FlowStanding
+from studio.ui.controls import Size, make_button, make_label
+from studio.ui.items.standing_lines import STATE_WORDS
+from studio.ui.panels.check_card import CheckCard, CheckShown
+from studio.ui.panels.scrolled import Scrolled
+from studio.ui.theme import Theme
+
+FIRST: Final = 30
+"""Cards of a state that show before more are asked for; ten thousand widgets are none a window can bear."""
+WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
+
+
+class CheckColumn(Scrolled):
+    """Scrolls.
+
+    Args:
+        theme: For the signs.
+        on_lead: Does what is recommended about a flow.
+        on_more: More cards are wanted; what is shown stands in `limits`.
+
+    Attributes:
+        cards: In order.
+        limits: How many cards of a state are shown at most.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        on_lead: Callable[[FlowStanding], None],
+        on_more: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._on_lead = on_lead
+        self._on_more = on_more
+        self.cards: list[CheckCard] = []
+        self.limits: dict[CheckState, int] = {}
+        self._made: list[QWidget] = []
+
+    def shown(self, standings: Sequence[FlowStanding]) -> tuple[FlowStanding, ...]:
+        """Return those of which there is a card, in order."""
+        return tuple(
+            one
+            for state, group in groupby(standings, lambda one: one.check_state)
+            for one in tuple(group)[: self.limits.get(state, FIRST)]
+        )
+
+    def show_standings(
+        self, standings: Sequence[FlowStanding], flows: Mapping[str, Flow], now: datetime
+    ) -> None:
+        """Show all anew; the focus stays on the flow that it was on.
+
+        Args:
+            standings: Ordered by state.
+            flows: Of those with a card, as far as they are there.
+            now: With a time zone.
+        """
+        focus = self.window().focusWidget()
+        held = [one.standing.summary.flow_id for one in self.cards if focus in one.controls]
+        for widget in self._made:
+            widget.hide()
+            widget.deleteLater()
+        self._made, self.cards = [], []
+        for state, group in groupby(standings, lambda one: one.check_state):
+            found = tuple(group)
+            heading = self.tr("{0}（{1:,}）").format(self.tr(STATE_WORDS[state]), len(found))
+            self._put(make_label(self.inside, heading, Size.TITLE, name=f"checks_{state.value}"))
+            limit = self.limits.get(state, FIRST)
+            for standing in found[:limit]:
+                places = _places(flows.get(standing.summary.flow_id))
+                self._add_card(CheckShown(standing, places, now))
+            if len(found) > limit:
+                self._offer_more(state, len(found) - limit)
+        self._mark_first()
+        if held:
+            self.focus_flow(held[0])
+
+    @property
+    def first_lead(self) -> QPushButton | None:
+        """The button of the first flow that wants a person; None where none does."""
+        wanted = (one for one in self.cards if one.standing.check_state in WANTS_PERSON)
+        return next((one.lead for one in wanted if one.lead is not None), None)
+
+    def focus_flow(self, flow_id: str) -> bool:
+        """Bring a flow into sight, with the keyboard on its button; False where it is not shown."""
+        card = next((one for one in self.cards if one.standing.summary.flow_id == flow_id), None)
+        if card is None:
+            return False
+        self.inside.adjustSize()
+        self.ensureWidgetVisible(card, 0, 0)
+        if card.lead is not None:
+            card.lead.setFocus()
+        return True
+
+    def let_press(self, *, may_press: bool) -> None:
+        """Say whether the buttons do something now."""
+        for card in self.cards:
+            card.let_press(may_press=may_press)
+
+    def follow(self, before: QWidget) -> None:
+        """Put the buttons behind a widget in the order of the keyboard."""
+        for control in (control for card in self.cards for control in card.controls):
+            QWidget.setTabOrder(before, control)
+            before = control
+
+    def _add_card(self, shown: CheckShown) -> None:
+        card = CheckCard(shown, self._theme, self._on_lead, self.inside)
+        self.cards.append(card)
+        self._put(card)
+
+    def _offer_more(self, state: CheckState, left: int) -> None:
+        def more() -> None:
+            self.limits[state] = self.limits.get(state, FIRST) + FIRST
+            self._on_more()
+
+        words = self.tr("ほか {0:,} 件の手順を見る").format(left)
+        button = make_button(self.inside, words, f"checks_more_{state.value}", more, "link")
+        self._put(button)
+        self.lines.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
+
+    def _mark_first(self) -> None:
+        """Let one button be the blue one: of the first flow that wants a person."""
+        first = self.first_lead
+        for card in self.cards:
+            card.stand_out(is_first=first is not None and card.lead is first)
+
+    def _put(self, widget: QWidget) -> None:
+        self._made.append(widget)
+        self.add(widget)
+        widget.show()
+
+
+def _places(flow: Flow | None) -> dict[str, int]:
+    return {step.id: number for number, step in enumerate(flow.steps, 1)} if flow else {}
