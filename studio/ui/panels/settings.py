@@ -189,6 +189,7 @@ class SettingsPage(QWidget):
 
     def _add_sections(self) -> None:
         self.sections.setObjectName("settings_sections")
+        self.sections.ensurePolished()  # rows are placed when one is chosen, by what is known of them then
         self.sections.setAccessibleName(self.tr("設定の項目"))
         self.sections.setFixedWidth(_SIDE_PX)
         self.sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -1,6 +1,7 @@
 """設定 by hand: what cannot work is not kept, what is kept is used."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -120,6 +121,25 @@ def test_a_section_is_shown_at_a_time_and_what_is_missing_is_shown_where_it_is(
         page.show_keys()
         assert shown() == ["key_card"]
         assert not save.isVisible()
+        await stage.closed()
+
+    run_qt(journey())
+
+
+def test_the_sections_stand_one_below_the_other_when_they_are_first_shown(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage(care=MemoryCare())
+    view = stage.window.settings_page.sections
+
+    async def journey() -> None:
+        stage.window.begin()
+        stage.window.commands["go_settings"].trigger()
+        await idle(stage)
+        places = [view.visualItemRect(view.item(row)) for row in range(view.count())]
+        assert len(places) == 6
+        gaps = [below.top() - above.bottom() for above, below in pairwise(places)]
+        assert min(gaps) > 0
         await stage.closed()
 
     run_qt(journey())
