@@ -282,7 +282,7 @@ class MainWindow(QMainWindow):
         if place == "go_library":
             self.library_page.refresh()
             self.library_page.focus_search()
-            self.checks_page.refresh()  # the way there says how many flows want a person
+            self.checks_page.recount()
         elif place == _CHECKS:
             self.status.offer_checks(0)
             self.checks_page.enter()
@@ -417,7 +417,7 @@ class MainWindow(QMainWindow):
             self._refresh_start()
         elif current is self.library_page:
             self.library_page.refresh()
-            self.checks_page.refresh()
+            self.checks_page.recount()
         elif current is self.checks_page:
             self.checks_page.refresh()
         elif current is self.history_page:

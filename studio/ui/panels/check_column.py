@@ -1,5 +1,6 @@
 """The flows of 点検 by how they stand: a heading for each state, a card for each flow."""
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from itertools import groupby
@@ -48,6 +49,7 @@ class CheckColumn(Scrolled):
         self.cards: list[CheckCard] = []
         self.limits: dict[CheckState, int] = {}
         self._made: list[QWidget] = []
+        self._may_press = True
 
     def shown(self, standings: Sequence[FlowStanding]) -> tuple[FlowStanding, ...]:
         """Return those of which there is a card, in order."""
@@ -57,10 +59,10 @@ class CheckColumn(Scrolled):
             for one in tuple(group)[: self.limits.get(state, FIRST)]
         )
 
-    def show_standings(
+    async def show_standings(
         self, standings: Sequence[FlowStanding], flows: Mapping[str, Flow], now: datetime
     ) -> None:
-        """Show all anew; the focus stays on the flow that it was on.
+        """Show all anew, card by card: the window goes on meanwhile, and the focus stays on its flow.
 
         Args:
             standings: Ordered by state.
@@ -68,6 +70,7 @@ class CheckColumn(Scrolled):
             now: With a time zone.
         """
         focus = self.window().focusWidget()
+        place = self.verticalScrollBar().value()
         held = [one.standing.summary.flow_id for one in self.cards if focus in one.controls]
         for widget in self._made:
             widget.hide()
@@ -81,15 +84,17 @@ class CheckColumn(Scrolled):
             for standing in found[:limit]:
                 places = _places(flows.get(standing.summary.flow_id))
                 self._add_card(CheckShown(standing, places, now))
+                await asyncio.sleep(0)  # ten milliseconds each
             if len(found) > limit:
                 self._offer_more(state, len(found) - limit)
-        self._mark_first()
+        self.inside.adjustSize()
+        self.verticalScrollBar().setValue(place)
         if held:
             self.focus_flow(held[0])
 
     @property
     def first_lead(self) -> QPushButton | None:
-        """The button of the first flow that wants a person; None where none does."""
+        """The blue button: of the first flow that wants a person; None where none does."""
         wanted = (one for one in self.cards if one.standing.check_state in WANTS_PERSON)
         return next((one.lead for one in wanted if one.lead is not None), None)
 
@@ -106,6 +111,7 @@ class CheckColumn(Scrolled):
 
     def let_press(self, *, may_press: bool) -> None:
         """Say whether the buttons do something now."""
+        self._may_press = may_press
         for card in self.cards:
             card.let_press(may_press=may_press)
 
@@ -118,6 +124,8 @@ class CheckColumn(Scrolled):
     def _add_card(self, shown: CheckShown) -> None:
         card = CheckCard(shown, self._theme, self._on_lead, self.inside)
         self.cards.append(card)
+        card.stand_out(is_first=card.lead is not None and card.lead is self.first_lead)
+        card.let_press(may_press=self._may_press)
         self._put(card)
 
     def _offer_more(self, state: CheckState, left: int) -> None:
@@ -129,12 +137,6 @@ class CheckColumn(Scrolled):
         button = make_button(self.inside, words, f"checks_more_{state.value}", more, "link")
         self._put(button)
         self.lines.setAlignment(button, Qt.AlignmentFlag.AlignLeft)
-
-    def _mark_first(self) -> None:
-        """Let one button be the blue one: of the first flow that wants a person."""
-        first = self.first_lead
-        for card in self.cards:
-            card.stand_out(is_first=first is not None and card.lead is first)
 
     def _put(self, widget: QWidget) -> None:
         self._made.append(widget)

@@ -32,6 +32,7 @@ from studio.ui.shelf import MarkShelf
 from studio.ui.theme import set_look
 
 REFRESH_TASK: Final = "checks"
+COUNT_TASK: Final = "count checks"
 MEND_TASK: Final = "mend"
 
 
@@ -87,6 +88,7 @@ class ChecksPage(QWidget):
         self._flows: dict[str, Flow] = {}
         self._wanted = ""
         self._has_entered = False
+        self._is_whole = False
         self._is_weekly = True
         self._due: datetime | None = None
         self.controller = CheckController(room.workbench, room.tasks, self)
@@ -122,6 +124,10 @@ class ChecksPage(QWidget):
             self._say("", "muted")
         self.refresh()
 
+    def recount(self) -> None:
+        """Ask the library only how many flows want a person."""
+        self._room.tasks.restart(COUNT_TASK, self._recount())
+
     def show_flow(self, flow_id: str) -> None:
         """Bring a flow into sight as soon as it is there."""
         self._wanted = flow_id
@@ -131,6 +137,11 @@ class ChecksPage(QWidget):
         """Say whether flows are checked without being asked for."""
         self._is_weekly = is_weekly
         self._say_when(datetime.now(UTC))
+
+    async def _recount(self) -> None:
+        marks = await self._shelf.read()
+        found = await standings(self._room.workbench.memory, marks.trashed)
+        self.counted.emit(_wanting(found))
 
     async def _refresh(self) -> None:
         bench = self._room.workbench
@@ -148,22 +159,24 @@ class ChecksPage(QWidget):
                 origins = {origin for card in cards for origin in card.origins}
                 found = await asyncio.to_thread(_with_logins, found, flows, origins)
         self._due = await next_due(bench.memory, CheckKind.READ)
-        self._show(found, flows)
+        await self._show(found, flows)
 
-    def _show(self, found: tuple[FlowStanding, ...], flows: dict[str, Flow]) -> None:
+    async def _show(self, found: tuple[FlowStanding, ...], flows: dict[str, Flow]) -> None:
         now = datetime.now(UTC)
-        is_same = (found, flows) == (self._standings, self._flows) and bool(self.column.cards)
-        self._standings, self._flows = found, flows
-        if not is_same:
-            self.column.show_standings(found, flows, now)
-            self.column.follow(self.all)
-        wanted = sum(one.check_state in WANTS_PERSON for one in found)
+        is_same = (found, flows) == (self._standings, self._flows) and self._is_whole
+        wanted = _wanting(found)
         set_look(self.all, "look", "" if wanted else "main")
         self._room.theme.dress(self.all, "fa6s.stethoscope", "muted" if wanted else "on_accent", 14)
         for widget in (self.all, self.opens_pages, self.column):
             widget.setVisible(bool(found))
         self._empty.setVisible(not found)
+        self._standings, self._flows = found, flows
         self._say_when(now)
+        if not is_same:
+            self._is_whole = False
+            await self.column.show_standings(found, flows, now)
+            self.column.follow(self.all)
+            self._is_whole = True
         self._follow_job()
         self.counted.emit(wanted)
         self._place_focus()
@@ -287,6 +300,10 @@ class ChecksPage(QWidget):
         layout.addStretch(0)
         for widget in (self._said, self.all, self.opens_pages, self.column):
             widget.hide()
+
+
+def _wanting(found: Sequence[FlowStanding]) -> int:
+    return sum(one.check_state in WANTS_PERSON for one in found)
 
 
 def _with_logins(

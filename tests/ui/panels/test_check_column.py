@@ -1,12 +1,14 @@
 """The flows of 点検 under their headings; many are not all made at once."""
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.engine.checking.standing import FlowStanding
 from studio.ui.panels.check_column import FIRST, CheckColumn
 from studio.ui.theme import Theme
 from tests.ui.checks_stage import GONE, NOW, seen
-from tests.ui.conftest import child, press
+from tests.ui.conftest import RunQt, child, press
 from tests.ui.panels.test_check_card import FLOW, standing
 
 
@@ -16,6 +18,10 @@ def named(number: int, *, is_broken: bool = True) -> FlowStanding:
     return FlowStanding(found.summary.model_copy(update=name), found.reports, found.findings)
 
 
+def show(column: CheckColumn, flows: Sequence[FlowStanding], run_qt: RunQt) -> None:
+    run_qt(column.show_standings(flows, {"f1": FLOW}, NOW))
+
+
 def made(host: QWidget, theme: Theme, led: list[str]) -> CheckColumn:
     column = CheckColumn(theme, lambda one: led.append(one.summary.flow_id), lambda: None, host)
     column.resize(host.size())
@@ -23,11 +29,13 @@ def made(host: QWidget, theme: Theme, led: list[str]) -> CheckColumn:
     return column
 
 
-def test_each_state_has_a_heading_with_its_count(host: QWidget, theme: Theme) -> None:
+def test_each_state_has_a_heading_with_its_count(
+    host: QWidget, theme: Theme, run_qt: RunQt
+) -> None:
     led: list[str] = []
     column = made(host, theme, led)
     flows = (named(1), named(2), named(3, is_broken=False))
-    column.show_standings(flows, {"f1": FLOW}, NOW)
+    show(column, flows, run_qt)
     assert child(column, QLabel, "checks_troubled").text() == "要対応（2）"
     assert child(column, QLabel, "checks_fine").text() == "問題なし（1）"
     lines = [card.findChildren(QLabel, "check_line") for card in column.cards]
@@ -40,35 +48,41 @@ def test_each_state_has_a_heading_with_its_count(host: QWidget, theme: Theme) ->
     assert led == ["f1"]
 
 
-def test_the_keyboard_stays_on_its_flow_when_all_is_made_anew(host: QWidget, theme: Theme) -> None:
+def test_the_keyboard_stays_on_its_flow_when_all_is_made_anew(
+    host: QWidget, theme: Theme, run_qt: RunQt
+) -> None:
     column = made(host, theme, [])
-    column.show_standings([named(n) for n in range(8)], {}, NOW)
+    show(column, [named(n) for n in range(8)], run_qt)
     assert column.focus_flow("f7")
     assert column.verticalScrollBar().value() > 0
-    column.show_standings([named(n) for n in range(1, 9)], {}, NOW)
+    show(column, [named(n) for n in range(1, 9)], run_qt)
     focus = host.focusWidget()
     assert isinstance(focus, QPushButton)
     assert focus.accessibleName() == "「手順 7」：直す"
     assert not column.focus_flow("nowhere")
 
 
-def test_of_many_flows_some_are_shown_and_the_others_asked_for(host: QWidget, theme: Theme) -> None:
+def test_of_many_flows_some_are_shown_and_the_others_asked_for(
+    host: QWidget, theme: Theme, run_qt: RunQt
+) -> None:
     asked: list[int] = []
     flows = [named(n) for n in range(FIRST + 5)]
     column = CheckColumn(theme, lambda _: None, lambda: asked.append(1), host)
-    column.show_standings(flows, {}, NOW)
+    show(column, flows, run_qt)
     assert len(column.cards) == len(column.shown(flows)) == FIRST
     more = child(column, QPushButton, "checks_more_troubled")
     assert more.text() == "ほか 5 件の手順を見る"
     more.click()
     assert asked
-    column.show_standings(flows, {}, NOW)
+    show(column, flows, run_qt)
     assert len(column.cards) == FIRST + 5
 
 
-def test_nothing_can_be_pressed_while_something_runs(host: QWidget, theme: Theme) -> None:
+def test_nothing_can_be_pressed_while_something_runs(
+    host: QWidget, theme: Theme, run_qt: RunQt
+) -> None:
     column = made(host, theme, [])
-    column.show_standings([named(1)], {}, NOW)
+    show(column, [named(1)], run_qt)
     column.let_press(may_press=False)
     assert column.cards[0].lead is not None
     assert not column.cards[0].lead.isEnabled()

@@ -86,6 +86,32 @@ def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
     run_qt(journey())
 
 
+def test_a_list_whose_making_was_cut_off_is_made_whole(
+    make_stage: MakeStage, run_qt: RunQt
+) -> None:
+    stage = make_stage()
+    window, page = stage.window, stage.window.checks_page
+
+    async def journey() -> None:
+        window.begin()
+        await fill(stage)
+        window.commands["go_checks"].trigger()
+        while len(page.column.cards) < 2:  # one card a turn of the loop
+            await asyncio.sleep(0)
+        assert len(page.column.cards) < 7
+        page.refresh()
+        await idle(stage)
+        assert len(page.column.cards) == 7
+        assert len(page.column.findChildren(CheckCard)) == 7
+        last = page.column.cards[-1]
+        page.refresh()
+        await idle(stage)
+        assert page.column.cards[-1] is last
+        await stage.closed()
+
+    run_qt(journey())
+
+
 def test_mending_opens_the_flow_at_the_step_with_what_was_found(
     make_stage: MakeStage, run_qt: RunQt
 ) -> None:
