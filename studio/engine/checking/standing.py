@@ -1,7 +1,7 @@
 """How a flow stands by its newest checks together, and the one step that is recommended."""
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -189,12 +189,10 @@ async def standings(memory: CheckMemory, without: Collection[str] = ()) -> tuple
         memory: The library.
         without: Ids of flows that nobody wants to hear of.
     """
-    summaries = [one for one in await memory.summaries() if one.flow_id not in without]
-    alarms = {one.flow_id: one for one in await alerts_among(memory, summaries)}
-    reports: dict[str, list[CheckReport]] = {}
-    for report in await memory.checks():
-        reports.setdefault(report.flow_id, []).append(report)
-    return await asyncio.to_thread(_in_order, summaries, reports, alarms)
+    summaries = await memory.summaries()
+    alarms = await alerts_among(memory, summaries)
+    reports = await memory.checks()
+    return await asyncio.to_thread(_in_order, summaries, reports, alarms, without)
 
 
 def lacks_login(flow: Flow, origins: Collection[str]) -> bool:
@@ -211,11 +209,19 @@ def lacks_login(flow: Flow, origins: Collection[str]) -> bool:
 
 def _in_order(
     summaries: Sequence[FlowSummary],
-    reports: Mapping[str, Sequence[CheckReport]],
-    alarms: Mapping[str, FlowAlert],
+    reports: Sequence[CheckReport],
+    alarms: Sequence[FlowAlert],
+    without: Collection[str],
 ) -> tuple[FlowStanding, ...]:
+    """Join everything; ten thousand flows take longer than a window can wait."""
+    alert_of = {one.flow_id: one for one in alarms}
+    reports_of: dict[str, list[CheckReport]] = {}
+    for report in reports:
+        reports_of.setdefault(report.flow_id, []).append(report)
     found = [
-        standing_of(one, reports.get(one.flow_id, ()), alarms.get(one.flow_id)) for one in summaries
+        standing_of(one, reports_of.get(one.flow_id, ()), alert_of.get(one.flow_id))
+        for one in summaries
+        if one.flow_id not in without
     ]
     return tuple(sorted(found, key=_urgency))
 

@@ -1,10 +1,8 @@
 """The flows of 点検 by how they stand: a heading for each state, a card for each flow."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from itertools import groupby
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -12,14 +10,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from studio.domain.flow import Flow
 from studio.engine.checking.standing import CheckState, FlowStanding
 from studio.ui.controls import Size, make_button, make_label
+from studio.ui.items.standing_groups import FIRST, WANTS_PERSON, StandingGroup, StandingGroups
 from studio.ui.items.standing_lines import STATE_WORDS
 from studio.ui.panels.check_card import CheckCard, CheckShown
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.theme import Theme
-
-FIRST: Final = 30
-"""Cards of a state that show before more are asked for; ten thousand widgets are none a window can bear."""
-WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
 
 
 class CheckColumn(Scrolled):
@@ -32,7 +27,7 @@ class CheckColumn(Scrolled):
 
     Attributes:
         cards: In order.
-        limits: How many cards of a state are shown at most.
+        limits: How many cards of a state are shown at most, where more were asked for.
     """
 
     def __init__(
@@ -51,22 +46,14 @@ class CheckColumn(Scrolled):
         self._made: list[QWidget] = []
         self._may_press = True
 
-    def shown(self, standings: Sequence[FlowStanding]) -> tuple[FlowStanding, ...]:
-        """Return those of which there is a card, in order."""
-        return tuple(
-            one
-            for state, group in groupby(standings, lambda one: one.check_state)
-            for one in tuple(group)[: self.limits.get(state, FIRST)]
-        )
-
     async def show_standings(
-        self, standings: Sequence[FlowStanding], flows: Mapping[str, Flow], now: datetime
+        self, standings: StandingGroups, flows: Mapping[str, Flow], now: datetime
     ) -> None:
         """Show all anew, card by card: the window goes on meanwhile, and the focus stays on its flow.
 
         Args:
-            standings: Ordered by state.
-            flows: Of those with a card, as far as they are there.
+            standings: By state.
+            flows: Of those that are shown, as far as they are there.
             now: With a time zone.
         """
         focus = self.window().focusWidget()
@@ -76,17 +63,8 @@ class CheckColumn(Scrolled):
             widget.hide()
             widget.deleteLater()
         self._made, self.cards = [], []
-        for state, group in groupby(standings, lambda one: one.check_state):
-            found = tuple(group)
-            heading = self.tr("{0}（{1:,}）").format(self.tr(STATE_WORDS[state]), len(found))
-            self._put(make_label(self.inside, heading, Size.TITLE, name=f"checks_{state.value}"))
-            limit = self.limits.get(state, FIRST)
-            for standing in found[:limit]:
-                places = _places(flows.get(standing.summary.flow_id))
-                self._add_card(CheckShown(standing, places, now))
-                await asyncio.sleep(0)  # ten milliseconds each
-            if len(found) > limit:
-                self._offer_more(state, len(found) - limit)
+        for group in standings.groups:
+            await self._add_group(group, flows, now)
         self.inside.adjustSize()
         self.verticalScrollBar().setValue(place)
         if held:
@@ -120,6 +98,19 @@ class CheckColumn(Scrolled):
         for control in (control for card in self.cards for control in card.controls):
             QWidget.setTabOrder(before, control)
             before = control
+
+    async def _add_group(
+        self, group: StandingGroup, flows: Mapping[str, Flow], now: datetime
+    ) -> None:
+        state = group.check_state
+        heading = self.tr("{0}（{1:,}）").format(self.tr(STATE_WORDS[state]), group.total)
+        self._put(make_label(self.inside, heading, Size.TITLE, name=f"checks_{state.value}"))
+        for standing in group.shown:
+            places = _places(flows.get(standing.summary.flow_id))
+            self._add_card(CheckShown(standing, places, now))
+            await asyncio.sleep(0)  # ten milliseconds each
+        if group.total > len(group.shown):
+            self._offer_more(state, group.total - len(group.shown))
 
     def _add_card(self, shown: CheckShown) -> None:
         card = CheckCard(shown, self._theme, self._on_lead, self.inside)

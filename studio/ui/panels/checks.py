@@ -1,9 +1,9 @@
 """点検: how every flow stands, what changed since the check before, and the one step that leads on."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
@@ -19,13 +19,14 @@ from studio.engine.checking.due import next_due
 from studio.engine.checking.standing import (
     FlowStanding,
     NextStep,
-    lacks_login,
     standings,
 )
 from studio.engine.memory import SecretStore
 from studio.ui.check_controller import CheckController
+from studio.ui.collector import SlowRelease, spare_when_many
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
-from studio.ui.panels.check_column import WANTS_PERSON, CheckColumn
+from studio.ui.items.standing_groups import StandingGroups, grouped
+from studio.ui.panels.check_column import CheckColumn
 from studio.ui.panels.check_progress import CheckProgressCard
 from studio.ui.room import Room
 from studio.ui.shelf import MarkShelf
@@ -84,7 +85,8 @@ class ChecksPage(QWidget):
         self._ways = ways
         self._secrets = secrets
         self._shelf = MarkShelf(room.workbench)
-        self._standings: tuple[FlowStanding, ...] = ()
+        self._standings = StandingGroups()
+        self._release = SlowRelease(self)
         self._flows: dict[str, Flow] = {}
         self._wanted = ""
         self._has_entered = False
@@ -111,7 +113,7 @@ class ChecksPage(QWidget):
     @property
     def standings(self) -> Sequence[FlowStanding]:
         """What is shown, in order."""
-        return self._standings
+        return self._standings.shown
 
     def refresh(self) -> None:
         """Ask the library how its flows stand."""
@@ -139,37 +141,44 @@ class ChecksPage(QWidget):
         self._say_when(datetime.now(UTC))
 
     async def _recount(self) -> None:
+        self.counted.emit((await self._grouped()).wanted)
+
+    async def _grouped(self) -> StandingGroups:
+        """Return how all flows stand, but those in ごみ箱."""
         marks = await self._shelf.read()
         found = await standings(self._room.workbench.memory, marks.trashed)
-        self.counted.emit(_wanting(found))
+        groups = await asyncio.to_thread(grouped, found, self.column.limits)
+        self._release.take(found)
+        spare_when_many(len(found))
+        return groups
 
     async def _refresh(self) -> None:
         bench = self._room.workbench
-        marks = await self._shelf.read()
-        found = await standings(bench.memory, marks.trashed)
+        found = await self._grouped()
         flows: dict[str, Flow] = {}
-        for standing in self.column.shown(found):
+        for standing in found.shown:
             if standing.troubles or standing.gone or standing.not_seen:
                 with suppress(FlowNotFoundError):
                     flow_id = standing.summary.flow_id
                     flows[flow_id] = await bench.flow(flow_id)
-        if self._secrets and any(one.stops_at_login for one in found):
+        if self._secrets and any(one.stops_at_login for one in found.shown):
             with suppress(StudioError):  # a vault that is locked says nothing against a flow
                 cards = await self._secrets.cards()
                 origins = {origin for card in cards for origin in card.origins}
-                found = await asyncio.to_thread(_with_logins, found, flows, origins)
+                found = await asyncio.to_thread(found.with_logins, flows, origins)
         self._due = await next_due(bench.memory, CheckKind.READ)
         await self._show(found, flows)
 
-    async def _show(self, found: tuple[FlowStanding, ...], flows: dict[str, Flow]) -> None:
+    async def _show(self, found: StandingGroups, flows: dict[str, Flow]) -> None:
         now = datetime.now(UTC)
         is_same = (found, flows) == (self._standings, self._flows) and self._is_whole
-        wanted = _wanting(found)
-        set_look(self.all, "look", "" if wanted else "main")
-        self._room.theme.dress(self.all, "fa6s.stethoscope", "muted" if wanted else "on_accent", 14)
+        set_look(self.all, "look", "" if found.wanted else "main")
+        self._room.theme.dress(
+            self.all, "fa6s.stethoscope", "muted" if found.wanted else "on_accent", 14
+        )
         for widget in (self.all, self.opens_pages, self.column):
-            widget.setVisible(bool(found))
-        self._empty.setVisible(not found)
+            widget.setVisible(bool(found.flows))
+        self._empty.setVisible(not found.flows)
         self._standings, self._flows = found, flows
         self._say_when(now)
         if not is_same:
@@ -178,7 +187,7 @@ class ChecksPage(QWidget):
             self.column.follow(self.all)
             self._is_whole = True
         self._follow_job()
-        self.counted.emit(wanted)
+        self.counted.emit(found.wanted)
         self._place_focus()
 
     def _place_focus(self) -> None:
@@ -188,12 +197,12 @@ class ChecksPage(QWidget):
         if wanted and self.column.focus_flow(wanted):
             return
         if has_entered:
-            first = self.column.first_lead or (self.all if self._standings else self._new)
+            first = self.column.first_lead or (self.all if self._standings.flows else self._new)
             first.setFocus()
 
     def _say_when(self, now: datetime) -> None:
         """Say when flows were looked at last, and when they are next."""
-        last = max((one.last_at for one in self._standings if one.last_at), default=None)
+        last = self._standings.last_at
         parts = [self.tr("最後の点検：{0}").format(when_in_words(last, now))] if last else []
         if not self._is_weekly:
             parts.append(self.tr("毎週の点検は止めてあります"))
@@ -206,8 +215,7 @@ class ChecksPage(QWidget):
         self._when.setText("　".join(parts))
 
     def _check_all(self) -> None:
-        flows = [one.summary for one in self._standings]
-        self.controller.check_all(flows, opens_pages=self.opens_pages.isChecked())
+        self.controller.check_all(self._standings.flows, opens_pages=self.opens_pages.isChecked())
 
     def _lead(self, standing: FlowStanding) -> None:
         flow = standing.summary
@@ -300,18 +308,3 @@ class ChecksPage(QWidget):
         layout.addStretch(0)
         for widget in (self._said, self.all, self.opens_pages, self.column):
             widget.hide()
-
-
-def _wanting(found: Sequence[FlowStanding]) -> int:
-    return sum(one.check_state in WANTS_PERSON for one in found)
-
-
-def _with_logins(
-    found: Sequence[FlowStanding], flows: dict[str, Flow], origins: Collection[str]
-) -> tuple[FlowStanding, ...]:
-    """Say of flows that stop at a login whether a credential is kept for their site."""
-    lacking = {flow_id for flow_id, flow in flows.items() if lacks_login(flow, origins)}
-    return tuple(
-        replace(one, lacks_login=one.summary.flow_id in lacking) if one.stops_at_login else one
-        for one in found
-    )

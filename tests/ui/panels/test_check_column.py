@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.engine.checking.standing import FlowStanding
-from studio.ui.panels.check_column import FIRST, CheckColumn
+from studio.ui.items.standing_groups import FIRST, grouped
+from studio.ui.panels.check_column import CheckColumn
 from studio.ui.theme import Theme
 from tests.ui.checks_stage import GONE, NOW, seen
 from tests.ui.conftest import RunQt, child, press
@@ -19,7 +20,7 @@ def named(number: int, *, is_broken: bool = True) -> FlowStanding:
 
 
 def show(column: CheckColumn, flows: Sequence[FlowStanding], run_qt: RunQt) -> None:
-    run_qt(column.show_standings(flows, {"f1": FLOW}, NOW))
+    run_qt(column.show_standings(grouped(flows, column.limits), {"f1": FLOW}, NOW))
 
 
 def made(host: QWidget, theme: Theme, led: list[str]) -> CheckColumn:
@@ -69,7 +70,7 @@ def test_of_many_flows_some_are_shown_and_the_others_asked_for(
     flows = [named(n) for n in range(FIRST + 5)]
     column = CheckColumn(theme, lambda _: None, lambda: asked.append(1), host)
     show(column, flows, run_qt)
-    assert len(column.cards) == len(column.shown(flows)) == FIRST
+    assert len(column.cards) == FIRST
     more = child(column, QPushButton, "checks_more_troubled")
     assert more.text() == "ほか 5 件の手順を見る"
     more.click()

@@ -1,0 +1,90 @@
+"""The flows of 点検 by state, as far as they are shown; made off the loop, for ten thousand take a while. Pure."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from itertools import groupby
+from typing import Final
+
+from studio.domain.flow import Flow
+from studio.domain.history import FlowSummary
+from studio.engine.checking.standing import CheckState, FlowStanding, lacks_login
+
+FIRST: Final = 30
+"""Cards of a state that show before more are asked for; ten thousand widgets are none a window can bear."""
+WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
+
+
+@dataclass(frozen=True, slots=True)
+class StandingGroup:
+    """The flows of one state.
+
+    Attributes:
+        total: How many there are.
+        shown: Those that are shown, in order.
+    """
+
+    check_state: CheckState
+    total: int
+    shown: tuple[FlowStanding, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StandingGroups:
+    """All flows.
+
+    Attributes:
+        groups: In the order of the page; a state without flows has none.
+        wanted: How many want a person.
+        last_at: When one of them was checked last.
+        flows: All of them, in order.
+    """
+
+    groups: tuple[StandingGroup, ...] = ()
+    wanted: int = 0
+    last_at: datetime | None = None
+    flows: tuple[FlowSummary, ...] = field(default=(), compare=False)
+
+    @property
+    def shown(self) -> tuple[FlowStanding, ...]:
+        """Those that are shown, in order."""
+        return tuple(one for group in self.groups for one in group.shown)
+
+    def with_logins(self, flows: Mapping[str, Flow], origins: Collection[str]) -> "StandingGroups":
+        """Say of what is shown and stops at a login whether a credential is kept for its site.
+
+        Args:
+            flows: As stored; what is not among them stays as it is.
+            origins: Of all credentials that are kept.
+        """
+
+        def marked(one: FlowStanding) -> FlowStanding:
+            flow = flows.get(one.summary.flow_id)
+            if flow is None or not one.stops_at_login:
+                return one
+            return replace(one, lacks_login=lacks_login(flow, origins))
+
+        groups = (
+            replace(group, shown=tuple(marked(one) for one in group.shown)) for group in self.groups
+        )
+        return replace(self, groups=tuple(groups))
+
+
+def grouped(standings: Sequence[FlowStanding], limits: Mapping[CheckState, int]) -> StandingGroups:
+    """Return flows by state.
+
+    Args:
+        standings: Ordered by state.
+        limits: How many of a state are shown, where that is another number than the usual one.
+    """
+    groups: list[StandingGroup] = []
+    for state, found in groupby(standings, lambda one: one.check_state):
+        all_of_it = tuple(found)
+        shown = all_of_it[: limits.get(state, FIRST)]
+        groups.append(StandingGroup(state, len(all_of_it), shown))
+    return StandingGroups(
+        groups=tuple(groups),
+        wanted=sum(group.total for group in groups if group.check_state in WANTS_PERSON),
+        last_at=max((one.last_at for one in standings if one.last_at), default=None),
+        flows=tuple(one.summary for one in standings),
+    )
