@@ -128,7 +128,7 @@ async def _live(
     sys.excepthook = _shows_on(window)
     try:
         if parts.opens_browser:
-            window.stand_left()
+            window.arrangement.stand_left()
         window.show()
         window.begin()
         collector.spare_what_lives()

@@ -30,6 +30,7 @@ from studio.domain.library_state import LibraryReport, LibraryState
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
+from studio.ui.arrangement import Arrangement
 from studio.ui.bridge import EventBridge
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.keys import KeysDialog
@@ -48,7 +49,7 @@ from studio.ui.parts import SettingsValues, WindowParts
 from studio.ui.presence import RunPresence
 from studio.ui.room import Room
 from studio.ui.scheduled_runs import ScheduledRuns
-from studio.ui.screen import STUDIO_MIN_WIDTH, side_by_side
+from studio.ui.screen import STUDIO_MIN_WIDTH
 from studio.ui.shelf import MarkShelf
 from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
@@ -98,6 +99,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
         self._parts = parts
         self._last_page: Observation | None = None
+        self.arrangement = Arrangement(self, parts.workbench)
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
         self.controller = WorkspaceController(parts.workbench, self.tasks, self)
@@ -141,8 +143,6 @@ class MainWindow(QMainWindow):
             "go_credentials": self.credentials_page,
             "go_settings": self.settings_page,
         }
-        self._stack = QStackedWidget(self)
-        self._rail = Rail(theme, [(self.commands[name], icon) for name, icon in _PLACES], self)
         self._lay_out()
         self._bridge = EventBridge(parts.workbench.bus, self)
         self._connect()
@@ -152,13 +152,6 @@ class MainWindow(QMainWindow):
     def workbench(self) -> Workbench:
         """What the window works on, for demos and journeys."""
         return self._parts.workbench
-
-    def stand_left(self) -> None:
-        """Take the studio's half of the screen. Asked before it is shown, it never stands elsewhere."""
-        place = side_by_side(self.screen().availableGeometry()).studio
-        frame = self.frameGeometry().size() - self.geometry().size()
-        self.resize(place.size() - frame)
-        self.move(place.topLeft())
 
     def begin(self) -> None:
         """Start what needs the running loop: colours, the browser, its place beside the window."""
@@ -206,7 +199,7 @@ class MainWindow(QMainWindow):
         return ScheduleWays(
             runs,
             self._go_create,
-            lambda: self._go_rows(None),
+            partial(self._go_rows, None),
             self._show_runs,
             self._parts.opens_alone,
         )
@@ -246,6 +239,9 @@ class MainWindow(QMainWindow):
         }
 
     def _lay_out(self) -> None:
+        self._stack = QStackedWidget(self)
+        entries = [(self.commands[name], icon) for name, icon in _PLACES]
+        self._rail = Rail(self._theme, entries, self)
         centre = QWidget(self)
         centre.setObjectName("centre")
         for page in self._pages.values():
@@ -277,7 +273,8 @@ class MainWindow(QMainWindow):
         self._check.start()
 
     def _go(self, place: str) -> None:
-        self._stack.setCurrentWidget(self._pages[place])
+        page = self._pages[place]
+        self._stack.setCurrentWidget(page)
         self._rail.show_place("go_library" if place == _CHECKS else place)
         if place == "go_library":
             self.library_page.refresh()
@@ -289,16 +286,10 @@ class MainWindow(QMainWindow):
         elif place == "go_create":
             self.create_page.notes.refresh()
             self._refresh_start()
-        elif place == "go_history":
-            self.history_page.refresh()
-        elif place == "go_data":
-            self.data_page.refresh()
-        elif place == "go_schedules":
-            self.schedules_page.refresh()
-        elif place == "go_credentials":
-            self.credentials_page.refresh()
         elif place == "go_settings" and self.key_card is not None:
             self.key_card.refresh()
+        elif isinstance(page, HistoryPage | DataPage | SchedulesPage | CredentialsPage):
+            page.refresh()
 
     def _show_library(self, report: LibraryReport) -> None:
         is_read_only = report.state is LibraryState.READ_ONLY
@@ -353,7 +344,7 @@ class MainWindow(QMainWindow):
 
     def _bring_browser(self) -> None:
         if self._parts.workbench.is_browser_open:
-            self.tasks.start(BROWSER_TASK, self._place_browser())
+            self.tasks.start(BROWSER_TASK, self.arrangement.place_browser())
 
     def _go_library(self) -> None:
         self._go("go_library")
@@ -418,10 +409,8 @@ class MainWindow(QMainWindow):
         elif current is self.library_page:
             self.library_page.refresh()
             self.checks_page.recount()
-        elif current is self.checks_page:
-            self.checks_page.refresh()
-        elif current is self.history_page:
-            self.history_page.refresh()
+        elif isinstance(current, ChecksPage | HistoryPage):
+            current.refresh()
 
     def _on_look(self, _: PageObserved) -> None:
         """Tell at once what only this observation knows."""
@@ -452,11 +441,8 @@ class MainWindow(QMainWindow):
         self.checks_page.show_weekly(is_weekly=values.weekly_check)
         self.create_page.run_bar.show_mode(values.mode)
         is_builtin = values.engine.profile is None
-        for place in (
-            self.create_page.start,
-            self.create_page.notes,
-            self.settings_page.notes_card,
-        ):
+        page = self.create_page
+        for place in (page.start, page.notes, self.settings_page.notes_card):
             place.show_ai(is_builtin=is_builtin)
 
     def _repaint(self) -> None:
@@ -467,19 +453,9 @@ class MainWindow(QMainWindow):
         self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
     async def _open_and_arrange(self) -> None:
-        self.showNormal()
-        self.stand_left()
-        await self._parts.workbench.open_browser()
-        self.stand_left()  # at a start, the window manager has only now given it a frame
-        await self._place_browser()
+        await self.arrangement.open_both()
         self._show_browser()
         come_forward()  # the new browser has the keyboard, which a dialog may be waiting for
-
-    async def _place_browser(self) -> None:
-        right = side_by_side(self.screen().availableGeometry()).browser
-        await self._parts.workbench.place_browser(
-            right.left(), right.top(), right.width(), right.height()
-        )
 
     async def _close(self) -> None:
         """Ask while something runs; then stop, end the tasks, close the engine, and say so."""
