@@ -55,6 +55,7 @@ class FlowStep(Frozen):
         retries: How often RETRY tries again what was refused or not found; never what was sent.
         sends: Something that may stay there left the browser with it at record time; 練習 ends before it.
         sent: What the border saw leave with it then, as shapes; None: nobody knows (recorded by hand, made before).
+        agreed: Of what left by a person's yes to exactly that, in a run of theirs (`guard.contract.agreement_of`).
         grant: Lets exactly this act run with nobody there to ask (`engine.approval.grant_for`); "" = ask.
         note: The person's own words.
         is_rewritten: Its act was changed by hand since it was recorded, in a script: judged on the live page.
@@ -73,6 +74,7 @@ class FlowStep(Frozen):
     retries: int = Field(default=2, ge=1, le=10)
     sends: bool = False
     sent: tuple[SentShape, ...] | None = Field(default=None, exclude_if=lambda sent: sent is None)
+    agreed: tuple[str, ...] = Field(default=(), exclude_if=lambda agreed: not agreed)
     grant: str = ""
     note: str = ""
     is_rewritten: bool = Field(default=False, exclude_if=lambda is_rewritten: not is_rewritten)

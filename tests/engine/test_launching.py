@@ -22,6 +22,8 @@ from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.sending import GIVEN, SentShape
 from studio.domain.variable import Variable
+from studio.engine.guard.contract import agreement_of
+from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.reports import Playing, RunOptions
 from studio.engine.resuming import ResumeChoice
 from studio.engine.run import within_sites
@@ -328,7 +330,11 @@ async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_abou
         site="http://shop.example", method="POST", path="/keep", fields=(("title", GIVEN),)
     )
     press = make_step(Click(target=durable("button", "送信")), item="送る")
-    press = press.model_copy(update={"id": "send", "needs_approval": True, "sent": (sends,)})
+    request = OutgoingRequest(
+        method="POST", url=f"{SHOP}keep", kind=RequestKind.DATA, fields=(("title", "会議"),)
+    )
+    known = {"sent": (sends,), "agreed": (agreement_of(request, None),)}
+    press = press.model_copy(update={"id": "send", "needs_approval": True, **known})
     put = make_step(Fill(target=durable("textbox", "件名"), value="{{件名}}"))
     flow = Flow(
         id="f",

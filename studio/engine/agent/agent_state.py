@@ -271,7 +271,8 @@ class AgentState:
         if late is None or step.sent is None or len(late.shapes) == len(step.sent):
             return step
         sends = step.sends or late.has_changed
-        return step.model_copy(update={"sent": tuple(late.shapes), "sends": sends})
+        late_ones = {"sent": tuple(late.shapes), "agreed": tuple(late.agreed), "sends": sends}
+        return step.model_copy(update=late_ones)
 
     def note_standing(self, steps: Sequence[FlowStep]) -> None:
         """Know what stood in a form before a press that sent nothing: one that only asked 「本当に？」, or led on."""

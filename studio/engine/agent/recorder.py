@@ -77,8 +77,9 @@ def step_of(item: str, action: Action, act: Act, secrets: SecretMask) -> FlowSte
         )
         trace = trace.model_copy(update={"may_expect": act.expects})
         sent = _known_to_send(action, act, trace)
-        seen = {"trace": trace, "sends": act.sends, "sent": sent, "is_optional": act.is_once_only}
-        return step.model_copy(update=seen)
+        agreed = tuple(act.sending.agreed) if act.sending else ()
+        seen = {"trace": trace, "sends": act.sends, "sent": sent, "agreed": agreed}
+        return step.model_copy(update={**seen, "is_optional": act.is_once_only})
     if outcome.target is None or not trace.has_changed:
         return None
     opened = trace.model_copy(update={"is_opening": True})

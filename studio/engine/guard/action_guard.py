@@ -46,7 +46,7 @@ from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
-from studio.engine.perception.facts import page_values, tells_amount
+from studio.engine.perception.facts import amounts_told, page_values
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.templates import typed_text
@@ -345,7 +345,7 @@ class ActionGuard:
         is_read = context.is_attended and not context.approves_all
         is_sent = acts.leads_on(action, page) or not self._mandate.only_looks
         is_held = context.browser.holds_requests and is_sent
-        return is_press and is_read and is_held and not tells_amount(page)
+        return is_press and is_read and is_held and not amounts_told(page)
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""

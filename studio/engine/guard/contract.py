@@ -4,18 +4,20 @@
 showed nor anybody put in, so that no yes from before the request was seen covers them.
 """
 
+import hashlib
 import zlib
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from studio.domain.address import origin_of, page_pattern, parsed
-from studio.domain.observation import MASK
+from studio.domain.observation import MASK, Observation
 from studio.domain.sending import ANY, GIVEN, SentShape
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.commands import names_command
 from studio.engine.guard.ground import Ground, is_of_the_site, is_state, tells
 from studio.engine.guard.words import deeds_in
+from studio.engine.perception.facts import amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 SENT_AS: Final = "送り方"
@@ -37,6 +39,21 @@ def sent_by(request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
     """Return everything that a request tells: its query and its body."""
     query = parse_qsl(urlsplit(request.url).query, keep_blank_values=True)
     return (*query, *request.fields)
+
+
+def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
+    """Return what a person's yes to exactly this is known by later, on another page of the same words.
+
+    All that is sent counts, but what the site makes anew for each page; and the amounts that its page tells.
+
+    Args:
+        request: What is held.
+        page: As it was to be seen before the act.
+    """
+    told = sorted(pair for pair in sent_by(request) if not is_state(*pair))
+    place = urlsplit(request.url)._replace(query="", fragment="").geturl()
+    seen = amounts_told(page) if page else ()
+    return hashlib.sha256(repr((request.method, place, told, seen)).encode()).hexdigest()[:16]
 
 
 def text_of(request: OutgoingRequest) -> str:

@@ -11,7 +11,7 @@ from studio.domain.sending import ANY, GIVEN, SentShape, general, record_parts
 from studio.domain.text import fold
 from studio.engine.guard.acts import ActKind
 from studio.engine.guard.commands import changes_something, command_of_request
-from studio.engine.guard.contract import sent_by, shape_of, strangers
+from studio.engine.guard.contract import agreement_of, sent_by, shape_of, strangers
 from studio.engine.guard.ground import Ground, is_state, tells
 from studio.engine.guard.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
@@ -49,6 +49,7 @@ class StepMandate:
     _early: list[SentShape] = field(default_factory=list[SentShape])
     _sent: SentShape | None = None
     _may_send: bool = False
+    _agreed: list[str] | None = None
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -71,6 +72,7 @@ class StepMandate:
         *,
         may_send: bool,
         soon: Sequence[SentShape] = (),
+        agreed: Sequence[str] | None = None,
     ) -> None:
         """Know the step that comes.
 
@@ -78,7 +80,9 @@ class StepMandate:
             shapes: What it sent; None for a step of which nobody knows (recorded by hand, or made before).
             may_send: It is one that sends, and no person has to agree to it now.
             soon: What the step after it sends without a person's yes.
+            agreed: What a person agreed to when it was recorded, where exactly that and nothing else may be sent.
         """
+        self._agreed = None if agreed is None else list(agreed)
         self._shapes, self._may_send, self._sent = shapes, may_send, None
         self._late, self._left = self._left, list((shapes or ()) if may_send else ())
         for sent in self._early:
@@ -97,6 +101,8 @@ class StepMandate:
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
+        if self._agreed is not None:
+            return self._takes_agreed(agreement_of(request, act.page))
         now = shape_of(request, put_in=self.put_in)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
@@ -109,6 +115,13 @@ class StepMandate:
         return (
             self._shapes is None and self._may_send and self._covers_unknown(request, act, ground)
         )
+
+    def _takes_agreed(self, agreement: str) -> bool:
+        """Say whether something was agreed to, once."""
+        is_known = self._agreed is not None and agreement in self._agreed
+        if is_known and self._agreed:
+            self._agreed.remove(agreement)
+        return is_known
 
     def _covers_unknown(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """Say whether a step of which nobody knows may send this: what is known, to its own site, and one thing."""

@@ -23,6 +23,7 @@ from studio.engine.guard.commands import (
 )
 from studio.engine.guard.contract import (
     Key,
+    agreement_of,
     card_of,
     in_short,
     is_document,
@@ -78,10 +79,12 @@ class Sending:
     Attributes:
         has_changed: Something went that may stay where it arrived.
         shapes: Of what went that somebody's word or a yes was needed for, without values that were put in.
+        agreed: Of what a person read and agreed to, see `agreement_of`.
     """
 
     has_changed: bool = False
     shapes: list[SentShape] = field(default_factory=list[SentShape])
+    agreed: list[str] = field(default_factory=list[str])
 
 
 def reads_nothing(text: str, url: str) -> bool:
@@ -312,9 +315,12 @@ class TrafficGuard:
 
         What a model put in of its own was to be read on the card, where somebody read one.
         """
-        is_read = self._context.is_attended and not self._context.approves_all
-        is_own = not is_read and self._mandate.adds_own(request)
+        is_own = not self._is_read_by_person and self._mandate.adds_own(request)
         return not is_own and self._mandate.fits(request, self._ground)
+
+    @property
+    def _is_read_by_person(self) -> bool:
+        return self._context.is_attended and not self._context.approves_all
 
     def _is_free(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether `--yes` is a yes to this: asked for, with nothing that nobody knows, and once an act.
@@ -372,8 +378,10 @@ class TrafficGuard:
         if act is None or act.is_start:
             return True
         is_deed = is_agreed or (act.is_approved and bool(deed_of_opening(request.url)))
-        if is_deed and is_document(request):
+        if is_deed and is_document(request) and not is_write(request):
             self._opened_by_yes.add(request.url)
+        if (is_agreed or act.is_approved) and self._is_read_by_person:
+            self.sending.agreed.append(agreement_of(request, act.page))
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
         is_part = request.kind is RequestKind.PART

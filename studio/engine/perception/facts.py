@@ -44,9 +44,10 @@ def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tu
     return (*(fact for fact in dict.fromkeys(facts) if fact not in last), *fields, *last)
 
 
-def tells_amount(observation: Observation) -> bool:
-    """Say whether the page tells an amount that no field of it holds: it may not be in what is sent."""
-    return any(_AMOUNT.search(value) for _, value in _facts(_content(observation)))
+def amounts_told(observation: Observation) -> tuple[tuple[str, str], ...]:
+    """Return the amounts that the page tells and no field of it holds: they may not be in what is sent."""
+    facts = _facts(_content(observation))
+    return tuple(fact for fact in facts if _AMOUNT.search(fact[1]))
 
 
 def _rank(fact: tuple[str, str]) -> int:

@@ -38,7 +38,7 @@ from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.guard.words import deeds_in
 from studio.engine.masking import SecretMask
-from studio.engine.perception.facts import page_values, tells_amount
+from studio.engine.perception.facts import page_values
 from studio.engine.ports import TrafficPolicy, Values
 from studio.engine.replay.distrust import (
     Judged,
@@ -189,6 +189,7 @@ class ReplayGuard:
             None if not self._is_trusted else step.sent,
             may_send=self._is_trusted and (not is_asked or is_approved) and _may_send(step, action),
             soon=self._sent_after(step),
+            agreed=step.agreed if self._has_word else None,
         )
         self._mandate.begin(action)
         label, role = acts.pressed(action, None)
@@ -240,15 +241,15 @@ class ReplayGuard:
     async def _was_agreed_to(self, step: FlowStep, action: Action) -> bool:
         """Say whether the yes that was given to a step when it was recorded holds: for what it sent then, and no more.
 
-        Money is asked about each time, and so are several rows, which may be others today.
+        Money is asked about each time, and so are presses in one row after another.
         """
-        is_known = bool(step.sent) and step.needs_approval and self._judged is None
+        is_known = bool(step.agreed) and step.needs_approval and self._judged is None
         if not (self._keeps_word and is_known and self._is_asked_later(action)):
             return False
         if presses_rows(action) or "pay" in deeds_in(in_words(action)):
             return False
         self._page = await self._context.observe()
-        return not tells_amount(self._page)
+        return True
 
     async def _check_page(self, who: str) -> None:
         """Ask before acts on a page that the replay did not open itself."""

@@ -6,6 +6,7 @@ from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Obse
 from studio.engine.guard.contract import (
     SITES_OWN,
     UNSEEN,
+    agreement_of,
     card_of,
     in_short,
     shape_of,
@@ -186,3 +187,12 @@ def test_a_yes_to_words_covers_no_word_that_nobody_saw() -> None:
     held = sent(*told, ("role", "admin"))
     assert unseen(held, PAGE, "この資料を削除しますか？") == ("role",)
     assert unseen(held, PAGE, "表示を新しくしますか？") == ("action", "role")
+
+
+def test_a_yes_is_known_again_by_all_that_is_sent_but_what_the_site_makes_anew() -> None:
+    agreed = agreement_of(sent(("to", "三角商会"), ("ids[]", "4"), ("token", TOKEN)), None)
+    same = sent(("to", "三角商会"), ("ids[]", "4"), ("token", TOKEN[::-1]))
+    assert agreement_of(same, None) == agreed
+    more = sent(("to", "三角商会"), ("ids[]", "4"), ("ids[]", "5"), ("token", TOKEN))
+    assert agreement_of(more, None) != agreed
+    assert agreement_of(same.model_copy(update={"url": SHOP + "transfer/2"}), None) != agreed

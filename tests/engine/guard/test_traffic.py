@@ -530,3 +530,13 @@ async def test_a_page_goes_on_after_the_run_with_what_it_sends_by_itself() -> No
     border.guard.begin(PRESS)
     late = [data("alive", ("at", "2")), data("save", ("at", "2")), document(SHOP + "list")]
     assert [await border.guard.afterwards(one) for one in late] == [True, None, True]
+
+
+async def test_the_page_that_a_site_shows_after_an_agreed_save_is_not_asked_about_again() -> None:
+    interceptor = Border()
+    interceptor.answers(True)
+    interceptor.guard.begin(PRESS)
+    here = SHOP + "issues/12"
+    saved, shown = document(here, "POST"), document(here, is_redirect=True)
+    assert await interceptor.decide(saved, shown) == [True, True]
+    assert len(interceptor.asked) == 1

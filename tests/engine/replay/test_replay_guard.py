@@ -10,6 +10,7 @@ from studio.domain.events import ApprovalRequested, Event, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.sending import SentShape
 from studio.engine.approval import grant_for
+from studio.engine.guard.contract import agreement_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.player import Replay
 from studio.engine.reports import Playing
@@ -121,37 +122,50 @@ SENT = SentShape(
 )
 
 
-def sender(title: str, content: str = "本文") -> HoldingBrowser:
+def sender(*values: str, content: str = "本文") -> HoldingBrowser:
     browser = HoldingBrowser()
     browser.add(ORDER, text(content), node("button", "送信"), node("button", "注文する"))
 
     async def send(_: object) -> None:
-        await browser.send(f"{SHOP}keep", fields=(("title", title),))
+        await browser.send(f"{SHOP}keep", fields=tuple(("title", value) for value in values))
 
     for label in ("送信", "注文する"):
         browser.on("click", label, send)
     return browser
 
 
+async def agreement(*values: str) -> str:
+    """Return what the first run kept of a person's yes."""
+    browser = sender(*values, content="合計 1,000円")
+    await browser.start()
+    browser.go(ORDER)
+    fields = tuple(("title", value) for value in values)
+    request = OutgoingRequest(
+        method="POST", url=f"{SHOP}keep", kind=RequestKind.DATA, fields=fields
+    )
+    return agreement_of(request, await browser.observe())
+
+
 @pytest.mark.parametrize(
-    ("press", "title", "content", "keeps_word", "cards"),
+    ("press", "values", "content", "keeps_word", "cards"),
     [
-        (SEND, "会議", "本文", True, 0),
-        (SEND, "会議", "本文", False, 1),
-        (SEND, "退会", "本文", True, 1),
-        (SEND, "会議", "合計 9,000,000円", True, 1),
-        (Click(target=durable("button", "注文する")), "会議", "本文", True, 1),
+        (SEND, ("会議", "5", "6"), "合計 1,000円", True, 0),
+        (SEND, ("会議", "5", "6"), "合計 1,000円", False, 1),
+        (SEND, ("退会", "5", "6"), "合計 1,000円", True, 1),
+        (SEND, ("会議", "5", "6", "7"), "合計 1,000円", True, 1),
+        (SEND, ("会議", "5", "6"), "合計 9,000,000円", True, 1),
+        (Click(target=durable("button", "注文する")), ("会議", "5", "6"), "合計 1,000円", True, 1),
     ],
-    ids=["the same", "nobody's word", "another value", "an amount on the page", "money"],
+    ids=["the same", "nobody's word", "another value", "one row more", "another amount", "money"],
 )
 async def test_what_was_agreed_to_is_not_asked_again_where_exactly_that_is_sent(
-    press: Click, title: str, content: str, keeps_word: bool, cards: int
+    press: Click, values: tuple[str, ...], content: str, keeps_word: bool, cards: int
 ) -> None:
-    step = make_step(press, item="送る").model_copy(
-        update={"needs_approval": True, "sent": (SENT,)}
-    )
+    agreed = (await agreement("会議", "5", "6"),)
+    seen = {"needs_approval": True, "sent": (SENT,), "agreed": agreed}
+    step = make_step(press, item="送る").model_copy(update=seen)
     flow = make_flow(make_step(Navigate(url=ORDER), item="開く"), step)
-    browser = sender(title, content)
+    browser = sender(*values, content=content)
     context, journal = make_context(browser, is_attended=True)
     loop = asyncio.get_running_loop()
 
