@@ -5,12 +5,13 @@ import sys
 from collections.abc import Coroutine
 from typing import Final, Protocol
 
-from studio.cli.asking import LineReader, ask_raw, ask_yes
+from studio.cli.asking import YES, LineReader, ask_line, ask_raw
 from studio.domain.events import ApprovalRequested, Event, InputKind, UserInputRequested
 from studio.domain.text import fold
 from studio.engine.approval import ALWAYS
 
-_FOR_GOOD: Final = "  この種の送信は、次から確認なしで送りますか？（tejun guard で取り消せます）"
+_FOR_GOOD: Final = frozenset({"a", "always", "いつも"})
+_KEEPS: Final = "、a＝はい、この種の送信は次から聞かない（tejun guard で取り消せます）"
 GIVING_UP = frozenset({"やめる"})
 """いいえ is an answer to many questions."""
 NO = GIVING_UP | {"n", "no", "いいえ"}
@@ -79,8 +80,10 @@ class Answerer:
 
     async def _answer(self, request_id: str, question: str, *, may_be_kept: bool) -> None:
         async with self._turn:
-            is_yes = await ask_yes(question, self._read_line)
-            is_kept = is_yes and may_be_kept and await ask_yes(_FOR_GOOD, self._read_line)
+            ways = f"[y/N{_KEEPS}]" if may_be_kept else "[y/N]"
+            reply = fold(await ask_line(f"{question} {ways} ", self._read_line))
+        is_kept = may_be_kept and reply in _FOR_GOOD
+        is_yes = is_kept or reply in YES
         self._workbench.answer(request_id, is_yes=is_yes, text=ALWAYS if is_kept else "")
 
 

@@ -16,6 +16,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.flow import FlowStep
+from studio.engine.approval import ALWAYS
 from studio.engine.workbench import RunOptions
 from tests.cli.fake_house import FakeHouse, Options
 from tests.export.flow_parts import make_flow
@@ -117,6 +118,17 @@ async def test_questions_that_come_together_get_a_line_each() -> None:
     second = ApprovalRequested(request_id="2", act="消す", host="a.example")
     given = await answered(["y\n", "n\n"], first, second)
     assert given == [("1", True, ""), ("2", False, "")]
+
+
+@pytest.mark.parametrize(
+    ("line", "may_be_kept", "given"),
+    [("ａ\n", True, (True, ALWAYS)), ("y\n", True, (True, "")), ("a\n", False, (False, "")), ("\n", True, (False, ""))],
+)  # fmt: skip
+async def test_one_line_says_yes_and_for_how_long(
+    line: str, may_be_kept: bool, given: tuple[bool, str]
+) -> None:
+    asked = ApprovalRequested(request_id="1", act="送る", host="a.example", may_be_kept=may_be_kept)
+    assert await answered([line], asked) == [("1", *given)]
 
 
 async def test_an_answer_reaches_the_run() -> None:

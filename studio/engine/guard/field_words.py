@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from studio.domain.text import arabic, fold, squeeze
@@ -18,6 +19,7 @@ _OFF: Final = re.compile(
 )
 """How it is said that a box shall not be ticked."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
+_DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
 _VALUE: Final = re.compile(r"\d|「|を.+[にと]")
 """What stands behind the name of a field whose value is told there."""
@@ -104,17 +106,16 @@ class FieldWords(PersonsWords):
             return False
         told = _told_of(self.text, labels)
         own = max((one for one in told if one in squeeze(label)), key=len, default="")
-        tells = [
-            name for name, (_, behind) in told.items() if FieldWords((behind,)).has_value(text)
+        others = [
+            place.directly for name, places in told.items() for place in places if name != own
         ]
-        if not own:
-            return bool(tells)
-        before, behind = told[own]
-        if own in tells or (not behind.startswith(_LEADS_TO) and _VALUE.search(behind) is None):
-            return False
-        if behind.startswith(_LEADS_TO):
-            return bool(tells) and not FieldWords((before,)).has_value(text)
-        return True
+        is_of_other = FieldWords(others).has_value(text)
+        mine = told.get(own, [])
+        if not mine or FieldWords([place.behind for place in mine]).has_value(text):
+            return is_of_other and not mine
+        if any(place.behind.startswith(_LEADS_TO) for place in mine):
+            return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
+        return any(_VALUE.search(place.behind) for place in mine)
 
     def is_said_of_another(self, text: str, label: str, others: Sequence[str]) -> bool:
         """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole.
@@ -146,20 +147,35 @@ _LEADS_TO: Final = ("に", "へ", "欄に", "」に")
 """How a sentence goes on in which a value may stand before the name of its field: 5を数量に."""
 
 
-def _told_of(text: str, labels: Sequence[str]) -> dict[str, tuple[str, str]]:
-    """Return what a sentence says before and behind each field that it names, up to the next one."""
-    names = sorted({_called(label, text) for label in labels}, key=len, reverse=True)
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """What a sentence says around one of the places in which it names a field, up to the next field."""
+
+    before: str
+    behind: str
+
+    @property
+    def directly(self) -> str:
+        """What stands right behind the name: 「の数量を5、」 and no more."""
+        found = _DIRECTLY.match(self.behind)
+        return found[0] if found else ""
+
+
+def _told_of(text: str, labels: Sequence[str]) -> dict[str, list[_Named]]:
+    """Return where a sentence names each field."""
     places: dict[int, str] = {}
-    for name in names:
-        at = text.find(name) if len(name) >= _SHORTEST else -1
-        if at >= 0 and not any(start <= at < start + len(one) for start, one in places.items()):
-            places[at] = name
-    found, order = dict[str, tuple[str, str]](), sorted(places)
-    for number, at in enumerate(order):
-        last = order[number - 1] + len(places[order[number - 1]]) if number else 0
-        following = order[number + 1] if number + 1 < len(order) else len(text)
-        before, behind = text[last:at], text[at + len(places[at]) : following]
-        found[places[at]] = (before.rpartition("\n")[2], behind.partition("\n")[0])
+    for name in sorted({_called(label, text) for label in labels}, key=len, reverse=True):
+        for at in (found.start() for found in re.finditer(re.escape(name), text)):
+            is_within = any(start <= at < start + len(one) for start, one in places.items())
+            if len(name) >= _SHORTEST and not is_within:
+                places[at] = name
+    found, order = dict[str, list[_Named]](), [*sorted(places), len(text)]
+    last = 0
+    for at, following in pairwise(order):
+        end = at + len(places[at])
+        before, behind = text[last:at].rpartition("\n")[2], text[end:following].partition("\n")[0]
+        found.setdefault(places[at], []).append(_Named(before, behind))
+        last = end
     return found
 
 

@@ -245,7 +245,8 @@ def _is_theirs(
 
 
 def _is_elsewhere(text: str, label: str, nodes: Sequence[AriaNode], said: FieldWords) -> bool:
-    labels = [one.label for one in nodes if one.role in EDITABLE_ROLES and one.label]
+    fields = (one for one in nodes if one.role in EDITABLE_ROLES and "secret" not in one.states)
+    labels = [one.label for one in fields if one.label]
     return bool(labels) and said.is_told_elsewhere(text, label, labels)
 
 

@@ -7,7 +7,7 @@ from studio.domain.observation import AriaNode, Control, ControlKind, Observatio
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.engine.guard.contract import shape_of, shape_without
+from studio.engine.guard.contract import agreement_of, shape_of, shape_without
 from studio.engine.guard.ground import Ground
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.ports import OutgoingRequest
@@ -258,3 +258,12 @@ def test_a_field_that_was_given_something_is_not_sent_with_nothing(
     made.turn_to((known,), may_send=True)
     ground = Ground(put_in=(*values, "K-1742"))
     assert made.covers(sent((amount, value)), SAVE, ground) is is_covered
+
+
+def test_what_was_agreed_to_goes_once_and_nothing_beside_it() -> None:
+    made, request = step(shape(TEL)), sent(TEL)
+    made.turn_to((shape(TEL),), may_send=True, agreed=(agreement_of(request, None),))
+    ground = Ground(put_in=made.put_in)
+    assert not made.covers(sent(TEL, ("id", "6")), SAVE, ground)
+    assert made.covers(request, SAVE, ground)
+    assert not made.covers(request, SAVE, ground)
