@@ -5,6 +5,7 @@ import inspect
 import re
 import statistics
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from studio.domain import errors
@@ -46,15 +47,21 @@ UNTESTED_BY_DESIGN = {
 
 
 def python_files(*folders: str) -> list[Path]:
-    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    return sorted(path for folder in folders for path in files_of(folder) if path.suffix == ".py")
+
+
+@cache
+def files_of(folder: str) -> tuple[Path, ...]:
+    """Every file under a folder of ours; each rule looks at the same ones."""
+    return tuple(path for path in (ROOT / folder).rglob("*") if path.is_file())
 
 
 def shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(tree):
+def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in nodes_of(path):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
@@ -68,12 +75,24 @@ def code_lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return total
 
 
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
 def parse(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return ast.parse(text_of(path), str(path))
+
+
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Every node of a module: each file is parsed and walked once for all rules."""
+    return tuple(ast.walk(parse(path)))
 
 
 def test_modules_stay_small() -> None:
-    sizes = {shown(p): len(p.read_text("utf-8").splitlines()) for p in python_files(*HOUSE)}
+    sizes = {shown(p): len(text_of(p).splitlines()) for p in python_files(*HOUSE)}
     for name, lines in sorted(sizes.items(), key=lambda item: -item[1]):
         if lines > MODULE_LOOK:
             print(f"wants a second look: {name} has {lines} lines")
@@ -85,7 +104,7 @@ def test_functions_stay_short() -> None:
     sizes = {
         f"{shown(path)}:{node.lineno} {node.name}": code_lines(node)
         for path in python_files(*HOUSE)
-        for node in functions(parse(path))
+        for node in functions(path)
     }
     ordered = sorted(sizes.values())
     ninth = ordered[int(len(ordered) * 0.9)]
@@ -116,7 +135,7 @@ def test_names_say_what_a_thing_is() -> None:
 
 
 def vague_names(path: Path) -> list[str]:
-    classes = [node for node in ast.walk(parse(path)) if isinstance(node, ast.ClassDef)]
+    classes = [node for node in nodes_of(path) if isinstance(node, ast.ClassDef)]
     names = [
         c.name for c in classes if FORBIDDEN_CLASSES.search(c.name) and not is_a_foreign_term(c)
     ]
@@ -130,7 +149,7 @@ def is_a_foreign_term(node: ast.ClassDef) -> bool:
 
 def imports_of(path: Path) -> set[str]:
     names: set[str] = set()
-    for node in ast.walk(parse(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -186,9 +205,9 @@ def test_the_drawing_of_the_error_tree_is_true() -> None:
 
 def long_scripts(path: Path) -> Iterator[str]:
     """Yield where JavaScript of several lines stands in a string."""
-    tree = parse(path)
-    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    nodes = nodes_of(path)
+    docs = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if not isinstance(node, ast.Constant | ast.JoinedStr) or id(node) in docs:
             continue
         parts = node.values if isinstance(node, ast.JoinedStr) else [node]
@@ -204,7 +223,7 @@ def test_scripts_of_pages_are_files() -> None:
 
 
 def text_files() -> list[Path]:
-    inside = [path for folder in OURS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    inside = [path for folder in OURS for path in files_of(folder)]
     beside = [path for path in ROOT.iterdir() if path.is_file()]
     ours = (path for path in inside + beside if "node_modules" not in path.parts)
     return sorted(path for path in ours if path.suffix in TEXT or path.parent.name == ".ci")
@@ -214,7 +233,8 @@ def test_nothing_points_to_a_registry_or_to_one_machine() -> None:
     found = [
         f"{shown(path)}:{number}: {line.strip()[:100]}"
         for path in text_files()
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
+        if ADDRESSES.search(text_of(path)) or MACHINE_PATHS.search(text_of(path))
+        for number, line in enumerate(text_of(path).splitlines(), start=1)
         if ADDRESSES.search(line) or MACHINE_PATHS.search(line)
     ]
     assert not found, "locks are pinned by hash, never by address; paths come from settings"
@@ -225,15 +245,13 @@ def naps(path: Path) -> list[str]:
 
     `sleep(0)` only gives others a turn, and a short one in a `while` looks for the thing itself.
     """
-    tree = parse(path)
-    looking = {
-        node for loop in ast.walk(tree) if isinstance(loop, ast.While) for node in ast.walk(loop)
-    }
+    nodes = nodes_of(path)
+    looking = {node for loop in nodes if isinstance(loop, ast.While) for node in ast.walk(loop)}
     found: list[str] = []
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or not ast.unparse(node.func).endswith(
-            ("time.sleep", "asyncio.sleep", "qWait")
-        ):
+    for node in nodes:
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute | ast.Name):
+            continue
+        if not ast.unparse(node.func).endswith(("time.sleep", "asyncio.sleep", "qWait")):
             continue
         length = ast.unparse(node.args[0]) if node.args else ""
         is_short = length in {"0", "0.01", "0.02", "0.05"} and (length == "0" or node in looking)
