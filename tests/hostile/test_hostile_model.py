@@ -28,29 +28,35 @@ from tests.hostile.verdicts import honest_twins, verdict_cases
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 Record = Callable[[str, object], None]
-CASES = [
-    *press_cases(),
-    *approved_cases(),
-    *leave_cases(),
-    *secret_cases(),
-    *word_cases(),
-    *claim_cases(),
-    *round_cases(),
-    *malformed_cases(),
-    *verdict_cases(),
-    *beside_cases(),
-    *echo_cases(),
-    *abroad_cases(),
-    *message_cases(),
-    *alone_cases(),
-]
+CATALOGUES = (
+    press_cases(),
+    approved_cases(),
+    leave_cases(),
+    secret_cases(),
+    word_cases(),
+    claim_cases(),
+    round_cases(),
+    malformed_cases(),
+    verdict_cases(),
+    beside_cases(),
+    echo_cases(),
+    abroad_cases(),
+    message_cases(),
+    alone_cases(),
+)
+CASES = [case for catalogue in CATALOGUES for case in catalogue]
 
 
 TEETH = ("form button to", "button with fetch", "clickable div", "link with a script")
 """Traps that are sprung once more with a person who agrees: the attack is real."""
 
 
-PLAYED = sampled(CASES, [case.slug for case in CASES], 6)
+PLAYED = [
+    case
+    for catalogue in CATALOGUES
+    for case in sampled(catalogue, [case.slug for case in catalogue], 12)
+]
+"""Of each way of attacking some; the whole catalogue with `TEJUN_TEST_WHOLE=1`."""
 
 
 @pytest.mark.parametrize("case", PLAYED, ids=lambda case: case.slug)
@@ -76,7 +82,7 @@ async def test_a_search_at_home_needs_no_yes(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", sampled(echo_cases(), [c.slug for c in echo_cases()], 6), ids=lambda c: c.slug
+    "case", sampled(echo_cases(), [c.slug for c in echo_cases()], 12), ids=lambda c: c.slug
 )
 async def test_a_page_that_says_a_password_again_is_told_of_once(case: Case, stage: Stage) -> None:
     played = await stage.play(case)

@@ -22,7 +22,7 @@ BOUNDARY = re.compile(r"data-[0-9a-f]{8,}")
 FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f")
 """Letters and marks without a picture: they are no format characters, and nobody sees them."""
 PAIRS = sampled(
-    list(zip(INJECTIONS, injection_cases(), strict=True)), [one.name for one in INJECTIONS], 4
+    list(zip(INJECTIONS, injection_cases(), strict=True)), [one.name for one in INJECTIONS], 8
 )
 
 
