@@ -1,4 +1,7 @@
-"""What is done once in a browser, and what has to leave it for whatever other values: the judge of flows."""
+"""What is done once in a browser, and what has to leave it for whatever other values: the judge of flows.
+
+Each time all other values are given at once; with `TEJUN_TEST_WHOLE=1` none, and then each alone.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -37,6 +40,7 @@ from studio.engine.workbench import Workbench
 from tests.browser.stage import Studio
 from tests.factories import make_checklist
 from tests.fakes import ScriptedModel, Sites
+from tests.hostile.sample import IS_WHOLE
 from tests.memory_library import MemoryLibrary
 
 SENT: Final = "/sent"
@@ -52,7 +56,7 @@ class Procedure:
     Attributes:
         acts: On the page that opens first.
         values: Of the first run.
-        others: Other values that the application really has, each given alone.
+        others: Other values that the application really has.
         sent: What has to leave the browser for these values.
         refused: Values that are refused before the run begins.
         unfound: Values that the application does not have: nothing is sent.
@@ -166,12 +170,13 @@ def bench(studio: Studio) -> Workbench:
 
 
 async def judge(studio: Studio, procedure: Procedure) -> None:
-    """Do it once, then with each of the other values: what leaves changes with it and only with it."""
+    """Do it once, then with the other values: what leaves changes with them and only with them."""
     made = bench(studio)
     flow = await recorded(studio, procedure)
     assert done(studio)[-1] == procedure.sent(procedure.values)
     options = RunOptions(is_attended=False, approves_all=True)
-    for given in ({}, *({one: value} for one, value in procedure.others.items())):
+    alone = ({}, *({one: value} for one, value in procedure.others.items()))
+    for given in alone if IS_WHOLE else (dict(procedure.others),):
         before = len(done(studio))
         report = await made.replay(flow, given, options=options)
         assert report.finished.status is RunStatus.DONE, (given, report.finished.message)
