@@ -1,4 +1,7 @@
-"""The same job with a language model: the real client over HTTP against a strict server."""
+"""The same job with a language model: the real client over HTTP against a strict server.
+
+Two of the bad answers each time, all of them with `TEJUN_TEST_WHOLE=1`: tests/llm and tests/scenarios have the rest.
+"""
 
 from dataclasses import replace
 
@@ -10,6 +13,7 @@ from tests.e2e.chat_script import buy_by_the_prompt
 from tests.e2e.conftest import CLAUSES, NAME
 from tests.e2e.site import Site, first_book
 from tests.e2e.tejun import Said, Tejun, assert_told
+from tests.hostile.sample import IS_WHOLE
 
 
 def with_model(tejun: Tejun, base_url: str, key: str = TEST_KEY) -> Tejun:
@@ -59,8 +63,10 @@ NONSENSE: dict[str, Script] = {
     "half an answer": always(Reply.json({"items": ["検索する"]}).cut_after(40)),
 }
 
+USUAL = ("a refusal", "half an answer")
 
-@pytest.mark.parametrize("case", NONSENSE)
+
+@pytest.mark.parametrize("case", NONSENSE if IS_WHOLE else USUAL)
 def test_a_model_that_answers_nonsense_ends_in_words(tejun: Tejun, site: Site, case: str) -> None:
     with ChatServer(NONSENSE[case]) as server:
         said = do(with_model(tejun, server.base_url), site)
