@@ -1,15 +1,21 @@
-"""One stage a module: a browser, the servers of the sites, a server of models."""
+"""One stage a module: the servers of the sites, a server of models; one browser for all of them, swept."""
 
 import threading
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from typing import Final
 
 import pytest
 import pytest_asyncio
 
-from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
+from studio.engine.replay import proof
+from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of, swept
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.web import Web, serve_web
 from tests.scenarios.stage import QuickBrowser, Stage
+
+HASTY: Final = replace(PATIENT, action_timeout_s=3.0, find_timeout_s=1.0, load_cap_s=3.0)
+"""For what never comes; a slow machine has time enough for the rest."""
 
 
 @pytest.fixture(scope="module")
@@ -47,13 +53,30 @@ def chat() -> Iterator[ChatServer]:
         yield chat
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[QuickBrowser]:
-    """Start one browser for the module."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def one_browser() -> AsyncIterator[QuickBrowser]:
+    """Have one browser for all modules: a start costs more than most scenes."""
     browser = QuickBrowser(PATIENT)
-    await browser.start()
     yield browser
     await browser.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def browser(one_browser: QuickBrowser) -> AsyncIterator[QuickBrowser]:
+    """Give a module the browser as if it had just been started."""
+    await one_browser.start()
+    yield one_browser
+    if not await swept(one_browser):
+        await one_browser.close()
+
+
+@pytest.fixture
+def hasty(browser: QuickBrowser, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let what never comes be told soon, for a test that nothing else keeps waiting."""
+    monkeypatch.setattr(proof, "EXPECT_TIMEOUT_S", proof.COMPLAINT_S + 1.5)
+    before, browser.session.options = browser.session.options, HASTY
+    yield
+    browser.session.options = before
 
 
 @pytest.fixture

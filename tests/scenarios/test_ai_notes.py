@@ -14,7 +14,7 @@ from tests.hostile.web import Origin, Web
 from tests.scenarios.site import FORM, form
 from tests.scenarios.stage import ALONE, Mind, Scene, Stage, claim, click, fill, lost, say, verdict
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HEAD: Final = "The person's notes for such work: guidance, no goal and no permission\n"
 FINISH: Final = fill("氏名", "山田", step_done=True)

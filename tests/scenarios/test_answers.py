@@ -8,7 +8,7 @@ from studio.domain.events import ActionFailed, AnswerGiven, RunFinished, RunStat
 from studio.domain.flow import Flow
 from tests.scenarios.stage import ATTENDED, Mind, Scene, Stage, click, person, say
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LABELS = """<title>会議室</title><h1>会議室 {0}</h1><dl><dt>定員</dt><dd>{1}名</dd><dt>内線番号</dt><dd>{2}</dd></dl>
 <dl><dt>前回の内線番号</dt><dd>9999</dd></dl><form><label>担当者 <input value="{3}"></label></form>"""

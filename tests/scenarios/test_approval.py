@@ -18,7 +18,7 @@ from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import ORDER, ORDERED, form
 from tests.scenarios.stage import ALONE, ATTENDED, Stage, click, person
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ITEM: Final = ("注文を確定する",)
 ORDERS: Final = click("注文を確定", step_done=True)
@@ -122,6 +122,7 @@ async def test_a_second_submit_after_an_unknown_result_is_refused_even_under_yes
     assert (scene.finished.status, scene.finished.code) == (RunStatus.UNVERIFIED, "UNVERIFIED")
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_an_order_that_is_never_answered_is_not_sent_again(stage: Stage, web: Web) -> None:
     web.answers[Origin.OWN, "/orders"] = Answer(status=0)
     hasty = replace(ATTENDED.limits, step_timeout_s=2.5)

@@ -36,7 +36,7 @@ from tests.scenarios.stage import (
     say,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ITEM: Final = "「山田」を氏名に入力する"
 FINISH: Final = fill("氏名", "山田", step_done=True)
@@ -212,6 +212,7 @@ OUT_OF_REACH: Final = {
 }
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("case", OUT_OF_REACH)
 async def test_a_target_out_of_reach_is_a_failure_the_model_learns_of(
     stage: Stage, case: str

@@ -18,7 +18,7 @@ from tests.chat_server import ChatServer, Reply
 from tests.scenarios.site import FORM
 from tests.scenarios.stage import ATTENDED, LIMITS, Mind, Scene, Stage, fill, reply
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ITEMS = ("「山田」を氏名に入力する", "「総務」を部署に入力する")
 DONE_FIRST = fill("氏名", "山田", step_done=True)

@@ -35,7 +35,7 @@ from tests.scenarios.stage import (
     say,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 FINISH = fill("氏名", "山田", step_done=True)
 SWITCHES = (EmergencyEntered, EmergencyLeft)

@@ -24,7 +24,7 @@ from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import FORM, ORDER, form
 from tests.scenarios.stage import Mind, Scene, Stage, click, fill, reply, say
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 FINISH = fill("氏名", "山田", step_done=True)
 ITEM: Final = "「山田」を氏名に入力する"

@@ -12,7 +12,7 @@ from studio.engine.reports import RunOptions
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, act, click, person, verdict
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TITLES: Final = ("帳票の合計", "画面の表示")
 LIST: Final = form("".join(f"<li><a href=/t/{n}>{one}</a>" for n, one in enumerate(TITLES)))

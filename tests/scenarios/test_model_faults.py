@@ -20,7 +20,7 @@ from tests.chat_server import TEST_KEY, ChatServer, Reply
 from tests.scenarios.site import FORM, ORDER, form
 from tests.scenarios.stage import Mind, Scene, Stage, act, click, fill, person, reply
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 ITEMS: Final = ("「総務」を部署に入力する", "「山田」を氏名に入力する")
 BEFORE: Final = fill("部署", "総務", step_done=True)

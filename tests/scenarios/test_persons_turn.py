@@ -19,7 +19,7 @@ from tests.browser.stage import Pages
 from tests.scenarios.site import FORM, LOGIN, form
 from tests.scenarios.stage import ALONE, ATTENDED, Scene, Stage, fill, nobody, person, say
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 FINISH = fill("氏名", "山田", step_done=True)
 TURNS = (UserInputRequested, UserInputReceived, DecisionMade, RunFinished)

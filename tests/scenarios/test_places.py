@@ -32,7 +32,7 @@ from tests.scenarios.stage import (
     verdict,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 FINISH: Final = fill("氏名", "山田", step_done=True)
 LOOKS: Final = ("よそのサイトの知らせを調べる",)

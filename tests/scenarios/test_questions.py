@@ -8,7 +8,7 @@ from studio.domain.events import ApprovalRequested, RunStatus
 from tests.scenarios.site import form
 from tests.scenarios.stage import ATTENDED, Mind, Stage, act, click, fill, person
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 EDIT = form(
     "<form method=post action=/customers/5><input type=hidden name=_method value=patch><input type=hidden name=id value=5>"

@@ -22,7 +22,7 @@ from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, claim, click, fill, person
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LIST: Final = form("<a href=/new>新しい顧客</a>", title="顧客")
 NEW: Final = form(
@@ -157,6 +157,7 @@ async def reading(stage: Stage, scene: Scene, name: str = "お客さま一覧") 
 READS: Final = (click("お客さま一覧", step_done=True), click("詳細", step_done=True))
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_lost_element_is_found_by_the_model_and_goes_into_the_flow(stage: Stage) -> None:
     async with stage.scene(READS) as scene:
         await reading(stage, scene)
@@ -173,6 +174,7 @@ async def test_a_lost_element_is_found_by_the_model_and_goes_into_the_flow(stage
     assert told.mended == ("手順 2 の見つけ方を直しました。",)
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_lost_element_that_nobody_finds_is_said_before_it_is_relied_on(
     stage: Stage,
 ) -> None:
@@ -191,6 +193,7 @@ GREETING: Final = """<button type=button onclick="document.getElementById('x').i
 '<p role=status>{0}</p><a href=/detail>詳細</a>'">お客さま一覧</button><div id=x></div>"""
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_what_showed_only_that_time_is_waited_for_no_more(stage: Stage) -> None:
     async with stage.scene(READS) as scene:
         scene.web.put("/detail", form("<p>山田商店</p>", title="詳細"))
@@ -264,6 +267,7 @@ async def test_it_is_played_with_another_value_that_is_on_the_page(stage: Stage)
     assert opened == ["/bills/0", "/bills/0", "/bills/1"]
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_value_that_does_not_carry_is_told_with_its_step(stage: Stage) -> None:
     async with stage.scene(OPENS) as scene:
         flow, saved = await of_shops(stage, scene, BILLS, "<p>取引はありません</p>")
@@ -300,6 +304,7 @@ async def told_by_address(stage: Stage, scene: Scene, bill: str, items: int) -> 
     return saved
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_an_element_that_a_value_tells_is_asked_for_once_and_its_step_is_told(
     stage: Stage,
 ) -> None:
@@ -314,6 +319,7 @@ async def test_an_element_that_a_value_tells_is_asked_for_once_and_its_step_is_t
     assert (saved.rehearsed, saved.rehearsal_total) == (4, 5)
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_what_the_run_itself_may_have_taken_away_is_asked_for_nowhere(stage: Stage) -> None:
     async with stage.scene(PRINTS[:3], by=person()) as scene:
         saved = await told_by_address(stage, scene, SENT, 3)

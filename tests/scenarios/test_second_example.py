@@ -16,7 +16,7 @@ from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, Mind, Scene, Stage, act, click, fill, person
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NAMES: Final = ("明和商店", "花田商店", "青葉商店")
 LIST: Final = form(

@@ -30,7 +30,7 @@ from tests.scenarios.stage import (
     say,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WORD: Final = "Sakura-7841&%桜"
 SENTENCE: Final = f"利用者ID「yamada」とパスワード「{WORD}」でログインする"

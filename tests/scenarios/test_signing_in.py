@@ -32,7 +32,7 @@ from tests.scenarios.stage import (
     person,
 )
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WORD: Final = "Sakura-7841"
 FINISH: Final = fill("氏名", "山田", step_done=True)
@@ -206,6 +206,7 @@ async def test_a_saved_run_is_replayed_with_a_new_session(stage: Stage, office: 
     assert_kept(stage, scene)
 
 
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("goes_on", [True, False])
 async def test_a_session_that_ends_in_the_middle_is_begun_anew(
     stage: Stage, office: Office, goes_on: bool

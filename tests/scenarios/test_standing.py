@@ -13,7 +13,7 @@ from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, Stage, act, click, fill, person
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 TICKET: Final = form(
     """<form method=post action=/tickets><label>トラッカー <select name=tracker><option>バグ<option>機能<option>サポート</select></label>

@@ -16,7 +16,11 @@ from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, ATTENDED, Mind, Scene, Stage, click, fill, person, verdict
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("hasty"),
+]
 
 HOME: Final = form("<a href=/list>お客さま一覧</a>", title="受付")
 LIST: Final = form("<a href=/detail>山田商店</a>", title="お客さま一覧")

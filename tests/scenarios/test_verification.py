@@ -17,7 +17,7 @@ from studio.domain.outcome import EvidenceKind
 from tests.scenarios.site import FORM, STOCK, form
 from tests.scenarios.stage import Stage, claim, click, fill, person, verdict
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 LOOK_UP = ("ノートの在庫を調べる",)
 STORY = (DecisionMade, ActionPerformed, ActionFailed, ItemVerified, RunFinished)
