@@ -13,8 +13,8 @@ import pytest
 from hypothesis import settings
 
 from installer.display import virtual_display
+from tests.hostile.sample import IS_WHOLE
 
-IS_WHOLE: Final = bool(os.environ.get("TEJUN_TEST_WHOLE"))
 settings.register_profile(
     "house",
     deadline=None,

@@ -17,6 +17,7 @@ from studio.domain.errors import ExportError, FlowFormatError, StudioError
 from studio.domain.flow import Flow, FlowStep
 from studio.library.flow_file import MAX_ENTRIES, pack, unpack
 from studio.library.flow_format import write_flow
+from tests.hostile.sample import IS_WHOLE
 from tests.library.samples import flows, make_flow, sample_flow
 
 TWO = (sample_flow(), make_flow("請求書の確認", updated_at=sample_flow().updated_at))
@@ -217,7 +218,7 @@ def outcome_of(content: bytes) -> str:
 
 @pytest.mark.timeout(120)  # for all of them: nothing in a file may make a reader wait
 @given(st.data())
-@settings(max_examples=150)
+@settings(max_examples=150 if IS_WHOLE else 50)
 def test_no_mutation_of_a_good_file_surprises(data: st.DataObject) -> None:
     """Mutated bytes are refused with a fault, or say the same; and nobody waits for it."""
     content = bytearray(GOOD)

@@ -12,6 +12,7 @@ from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.masking import PageSecrets, mask_tree
 from studio.domain.observation import AriaNode, Box
 from tests.browser.snapshot_text import Written, render
+from tests.hostile.sample import IS_WHOLE
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -63,14 +64,14 @@ def expected(one: Written) -> object:
     return (one.role, one.name, text, states, one.url or "", one.placeholder or "", None, inner)
 
 
-@settings(max_examples=120)
+@settings(max_examples=120 if IS_WHOLE else 40)
 @given(st.lists(trees, max_size=4))
 def test_what_the_renderer_writes_is_read_back(forest: list[Written]) -> None:
     root = parse(render(forest))
     assert [shape(child) for child in root.children] == [expected(one) for one in forest]
 
 
-@settings(max_examples=120)
+@settings(max_examples=120 if IS_WHOLE else 40)
 @given(texts, texts)
 def test_no_page_text_becomes_a_ref(name: str, text: str) -> None:
     page = [

@@ -14,6 +14,7 @@ from studio.domain.target import Target
 from studio.engine.perception.render import render
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Pages, Studio, named
+from tests.hostile.sample import IS_WHOLE
 
 browser = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -74,7 +75,7 @@ def as_printed(parts: list[Piece]) -> tuple[AriaNode, FrameLook]:
     return AriaNode("document", children=(paragraph,)), FrameLook("1", "", tuple(found))
 
 
-@settings(max_examples=150)
+@settings(max_examples=150 if IS_WHOLE else 40)
 @given(pieces)
 def test_words_become_clickables_where_they_stand_and_none_is_doubled_or_lost(
     parts: list[Piece],

@@ -22,6 +22,7 @@ from tests.engine.perception import pages as made
 from tests.engine.perception.captured import DATA, PAGES, captured
 from tests.engine.perception.pages import lost_words, missing_refs, pages
 from tests.factories import card, listing, make_observation, node, text
+from tests.hostile.sample import IS_WHOLE
 
 IS_WRITING = os.environ.pop("TEJUN_GOLDEN", "") == "write"
 UNLIMITED = 10**9
@@ -44,7 +45,7 @@ def test_nothing_operable_and_no_word_is_lost(name: str) -> None:
     assert lost_words(page, rendered) == []
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 if IS_WHOLE else 25)
 @given(pages)
 def test_nothing_is_lost_whatever_the_tree(page: Observation) -> None:
     rendered = render(page, UNLIMITED)
@@ -53,7 +54,7 @@ def test_nothing_is_lost_whatever_the_tree(page: Observation) -> None:
     assert "find で検索" not in rendered
 
 
-@settings(max_examples=60)
+@settings(max_examples=60 if IS_WHOLE else 25)
 @given(pages, st.integers(200, 600))
 def test_the_budget_holds_whatever_the_tree(page: Observation, budget: int) -> None:
     seen = view(page, budget)
