@@ -1,4 +1,8 @@
-"""The exported script does what the flow says, refuses what the studio would refuse."""
+"""The exported script does what the flow says, refuses what the studio would refuse.
+
+Each play opens a browser: an ordinary run plays what is the script's own, and one refusal of each kind; what the
+engine refuses in every player (tests/engine, tests/browser/targets) is played with `TEJUN_TEST_WHOLE=1`.
+"""
 
 import os
 import signal
@@ -18,6 +22,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Order, SelectionRule
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.variable import Variable, VariableKind
+from studio.engine.replay import proof
 from studio.workdays import OfficeCalendar
 from tests.export.conftest import write
 from tests.export.ending import Ended
@@ -33,8 +38,10 @@ from tests.export.flow_parts import (
     target,
 )
 from tests.export.little_site import LittleSite
+from tests.hostile.sample import IS_WHOLE
 
 pytestmark = [pytest.mark.browser]
+whole = pytest.mark.skipif(not IS_WHOLE, reason="only with TEJUN_TEST_WHOLE=1")
 Runner = Callable[..., Ended]
 
 SEARCH = """
@@ -97,12 +104,14 @@ class TestTheMainJob:
             assert site.done("/search") == [{"q": "料理"}]
             assert site.done("/cart") == [{"book": "いちばん安い本"}]
 
+    @whole
     def test_the_ascii_names_of_options_work_too(self, play: Runner) -> None:
         with shop() as site:
             result = play(buying(site), "--value2", "料理")
             assert result.returncode == 0, result.stderr
             assert site.done("/search") == [{"q": "料理"}]
 
+    @whole
     def test_takes_the_first_in_the_order_asked_for(self, play: Runner) -> None:
         with shop() as site:
             result = play(buying(site, choose_step(order=Order(column="価格"))))
@@ -116,6 +125,7 @@ class TestTheMainJob:
             assert result.returncode == 0, result.stderr
             assert site.done("/cart") == [{"book": "ちょうどの本"}]
 
+    @whole
     def test_goes_back_to_the_page_of_the_cheapest(self, play: Runner) -> None:
         following = '<a href="/search/page/2">次へ</a>'
         with shop(search=shelf(BOOKS[4:], following), second=shelf(BOOKS[:5])) as site:
@@ -138,6 +148,7 @@ class TestRefusing:
             assert "合うものがありません" in result.stderr
             assert site.done("/cart") == []
 
+    @whole
     def test_two_lists_that_fit_equally_well(self, play: Runner) -> None:
         with shop(search=shelf(BOOKS) + shelf(BOOKS[3:])) as site:
             result = play(buying(site))
@@ -145,6 +156,7 @@ class TestRefusing:
             assert "どれを使うか決められません" in result.stderr
             assert site.done("/cart") == []
 
+    @whole
     def test_a_row_with_two_prices_is_not_read(self, play: Runner) -> None:
         doubtful = ("二つの価格の本", "1,000円</p><p>価格 2,000円", "4.5", "")
         with shop(search=shelf((doubtful, *BOOKS))) as site:
@@ -152,6 +164,7 @@ class TestRefusing:
             assert result.returncode == 0, result.stderr
             assert site.done("/cart") == [{"book": "ちょうどの本"}]
 
+    @whole
     def test_a_page_without_any_list(self, play: Runner) -> None:
         with shop(search="<h1>ただいま準備中</h1>") as site:
             result = play(buying(site))
@@ -180,6 +193,7 @@ class TestRefusing:
             assert result.returncode == 0, result.stderr
             assert (site.done("/one"), site.done("/two")) == ([], [{}])
 
+    @whole
     def test_an_element_unlike_the_recorded_one(self, play: Runner) -> None:
         by_id = Candidate(family=Family.ID, value="go", score=250)
         recorded = target("button", "保存する", by_id, tag="button", type="submit", text="保存する")
@@ -208,12 +222,14 @@ class TestRefusing:
             assert result.returncode == 1
             assert "「送る」が見つかりません" in result.stderr
 
-    def test_a_missing_post_condition(self, play: Runner) -> None:
+    def test_a_missing_post_condition(self, play: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(proof, "EXPECT_TIMEOUT_S", proof.COMPLAINT_S + 1.0)
         with shop(cart="<p>在庫がありません</p>") as site:
             result = play(buying(site))
             assert result.returncode == 1
             assert "「カートに追加しました」の表示が確認できませんでした" in result.stderr
 
+    @whole
     def test_a_page_that_is_not_there(self, play: Runner) -> None:
         with LittleSite({}) as site:
             result = play(make_flow(click_step("送る"), url=site.url))
@@ -225,6 +241,7 @@ class TestRefusing:
         assert result.returncode == 1
         assert "http://" in result.stderr
 
+    @whole
     def test_a_site_that_does_not_answer(self, play: Runner) -> None:
         with LittleSite({}) as site:
             address = site.url
@@ -281,6 +298,7 @@ class TestPeople:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
+    @whole
     def test_a_confirm_that_was_declined_then_is_declined_now(self, play: Runner) -> None:
         page = "<button onclick=\"location = confirm('全部消しますか？') ? '/gone' : '/kept'\">送る</button>"
         dialog = Evidence(kind=EvidenceKind.DIALOG, detail="dismissed:全部消しますか？")
@@ -351,6 +369,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{"kind": "交通費", "agree": "yes", "day": "2026-11-20"}]
 
+    @whole
     @pytest.mark.parametrize("find_s", [2.0])
     def test_works_inside_a_frame(self, play: Runner) -> None:
         pages = {
@@ -376,6 +395,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
+    @whole
     def test_follows_a_new_tab(self, play: Runner) -> None:
         pages = {
             "/": "<button onclick=\"window.open('/tab')\">開く</button>",
@@ -417,8 +437,9 @@ class TestEdits:
         assert (site.done("/one"), site.done("/two")) == ([], [{}])
 
     def test_what_showed_that_it_worked_is_still_looked_for(
-        self, play: Runner, site: LittleSite
+        self, play: Runner, site: LittleSite, monkeypatch: pytest.MonkeyPatch
     ) -> None:
+        monkeypatch.setattr(proof, "EXPECT_TIMEOUT_S", proof.COMPLAINT_S + 1.0)
         flow = make_flow(click_step("送る", appears("送りました")), url=site.url)
         result = play(flow, edit=lambda text: text.replace('name="送る"', 'name="出す"'))
         assert result.returncode == 1
@@ -452,6 +473,7 @@ class TestEdits:
         assert "「削除する」" in result.stderr
         assert site.done("/gone") == []
 
+    @whole
     @pytest.mark.parametrize("find_s", [2.0])
     def test_what_is_not_there_is_not_asked_about(self, play: Runner, site: LittleSite) -> None:
         flow = make_flow(click_step("送る"), url=site.url)
