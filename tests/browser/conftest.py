@@ -78,6 +78,15 @@ def hasty(shared_browser: ChromiumBrowser) -> Iterator[None]:
 
 
 @pytest.fixture
+def soon_unfound(shared_browser: ChromiumBrowser) -> Iterator[None]:
+    """Look only briefly for what a finished page does not have; everything else has its time."""
+    session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]
+    before, session.options = session.options, replace(PATIENT, find_timeout_s=1.0)
+    yield
+    session.options = before
+
+
+@pytest.fixture
 def brief(shared_browser: ChromiumBrowser) -> Iterator[None]:
     """Give acts less time than a person takes who reads for `OUTLIVED_S`."""
     session: Session = shared_browser._session  # pyright: ignore[reportPrivateUsage]

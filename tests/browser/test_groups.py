@@ -9,7 +9,11 @@ from studio.engine.perception.render import render
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 UNDESCRIBED = Terms(describes=False)
 STARS = """<h1>評価</h1><style>

@@ -12,7 +12,11 @@ from studio.engine.reports import RunOptions
 from tests.browser.procedures import SENT, Procedure, answer, bench, done, judge, recorded
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 _CUSTOMERS: Final = {
     "443": ("C00443", "株式会社明和", "北海道", "011-222-3333"),

@@ -9,7 +9,11 @@ import pytest
 from tests.browser.procedures import SENT, Procedure, answer, judge
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 _WIZARD: Final = """
 <h1>申込</h1><form action=/confirm><label>お名前 <input name=name></label>

@@ -7,7 +7,11 @@ from studio.engine.agent.recorder import record_step
 from tests.browser.hands.test_dragging import LIVE, STYLE
 from tests.browser.stage import Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 
 def columns(**lists: str) -> str:

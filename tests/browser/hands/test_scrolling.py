@@ -136,7 +136,7 @@ const more = late => { if (busy || n >= LAST) return; busy = true; setTimeout(()
   for (let i = 0; i < 10; i++) { const post = document.createElement('p'); post.style = 'height:40px;margin:0'; post.textContent = '投稿 ' + ++n + ' 番'; l.insertBefore(post, end); }
   busy = false; }, late); };
 more(0);
-l.onscroll = () => { if (l.scrollTop + l.clientHeight > l.scrollHeight - 50) more(600); };
+l.onscroll = () => { if (l.scrollTop + l.clientHeight > l.scrollHeight - 50) more(250); };
 </script>"""
 
 
@@ -144,9 +144,9 @@ l.onscroll = () => { if (l.scrollTop + l.clientHeight > l.scrollHeight - 50) mor
 @on_one_loop
 async def test_a_list_is_followed_while_it_grows(studio: Studio) -> None:
     await studio.show(SLOW_FEED.replace("LAST", "400"))
-    outcome = await studio.browser.perform(Scroll(until="投稿 125 番"))
+    outcome = await studio.browser.perform(Scroll(until="投稿 65 番"))
     assert outcome.is_ok, outcome
-    assert outcome.evidence[0] == Evidence(kind=EvidenceKind.FOUND, detail="投稿 125 番")
+    assert outcome.evidence[0] == Evidence(kind=EvidenceKind.FOUND, detail="投稿 65 番")
 
 
 @browser

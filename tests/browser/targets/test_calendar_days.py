@@ -11,7 +11,11 @@ from studio.engine.ports import RECORDED, Terms
 from tests.browser.recording.person import recording
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 UNDESCRIBED = Terms(describes=False)
 DAY = "20"

@@ -7,7 +7,11 @@ from studio.domain.target import Target
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("soon_unfound"),
+]
 
 UNDESCRIBED = Terms(describes=False)
 PEOPLE = (("山田", "営業部"), ("佐藤", "総務部"), ("鈴木", "営業部"))
