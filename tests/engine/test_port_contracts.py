@@ -217,7 +217,7 @@ async def place(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
         yield fake_place()
         return
     server = ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
-    serving = Thread(target=server.serve_forever, name="contract pages", daemon=True)
+    serving = Thread(target=server.serve_forever, args=(0.02,), name="contract pages", daemon=True)
     serving.start()
     browser = ChromiumBrowser(LaunchOptions(is_headless=True))
     try:
