@@ -54,7 +54,9 @@ class LittleSite:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Pages)
         self._server.daemon_threads = True
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.02,), name="little-site")
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(0.02,), name="little-site"
+        )
         self._thread.start()
         return self
 
