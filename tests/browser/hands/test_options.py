@@ -100,7 +100,7 @@ async def test_what_was_searched_for_before_is_replaced(studio: Studio) -> None:
 @browser
 @on_one_loop
 async def test_a_list_that_is_at_work_for_seconds_is_waited_for(studio: Studio) -> None:
-    outcome = await _select(studio, _staff(delay_ms=4000), "佐藤")
+    outcome = await _select(studio, _staff(delay_ms=2500), "佐藤")
     assert outcome.is_ok, outcome
 
 

@@ -4,6 +4,7 @@ import logging
 
 import pytest
 
+from studio.browser.hands import virtual_list
 from studio.browser.hands.virtual_list import MAX_ATTEMPTS
 from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.outcome import Evidence, EvidenceKind, ListSearch, OutcomeStatus
@@ -151,7 +152,10 @@ async def test_a_list_is_followed_while_it_grows(studio: Studio) -> None:
 
 @browser
 @on_one_loop
-async def test_a_list_that_has_grown_to_its_end_is_given_up(studio: Studio) -> None:
+async def test_a_list_that_has_grown_to_its_end_is_given_up(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(virtual_list, "_GROWTH_S", 1.0)
     await studio.show(SLOW_FEED.replace("LAST", "20"))
     outcome = await studio.browser.perform(Scroll(until="投稿 125 番"))
     assert outcome.code == "VLIST_NOT_REACHED"
