@@ -1,4 +1,8 @@
-"""What breaks around the program: browser, library, settings, folders. Nothing kept is lost."""
+"""What breaks around the program: browser, library, settings, folders. Nothing kept is lost.
+
+Two of the damages each time, all of them with `TEJUN_TEST_WHOLE=1`: tests/vault/test_keys.py and
+tests/bootstrap/test_library_care.py have damages of their own.
+"""
 
 import shutil
 from dataclasses import replace
@@ -11,6 +15,7 @@ from tests.e2e.conftest import CLAUSES, NAME, Kept
 from tests.e2e.processes import kill_browser_of
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, assert_told, end
+from tests.hostile.sample import IS_WHOLE
 
 
 def test_no_browser_is_told_and_leaves_the_rest_working(kept: Kept) -> None:
@@ -56,8 +61,10 @@ DAMAGE: dict[str, tuple[str, bytes | None]] = {
     "keys gone": ("library.keys*", None),
 }
 
+USUAL_DAMAGE = ("library of garbage", "keys gone")
 
-@pytest.mark.parametrize("case", DAMAGE)
+
+@pytest.mark.parametrize("case", DAMAGE if IS_WHOLE else USUAL_DAMAGE)
 def test_a_damaged_library_is_told_and_never_overwritten(
     kept: Kept, tmp_path: Path, case: str
 ) -> None:
