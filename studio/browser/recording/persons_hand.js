@@ -6,12 +6,14 @@ function tell(event) {
   if (event.isTrusted) globalThis.tejunHand(JSON.stringify({ what: "act" }));
 }
 
-/** Listens in a document. */
+/** Listens in a document, again where it was told to stop before. */
 export function hearHand() {
-  if (globalThis.tejunRecording) return;
   const kinds = ["pointerdown", "keydown"];
+  const start = () => {
+    kinds.forEach((kind) => addEventListener(kind, tell, true));
+    globalThis.tejunHand(JSON.stringify({ what: "hello", place: [] }));
+  };
   const stop = () => kinds.forEach((kind) => removeEventListener(kind, tell, true));
-  globalThis.tejunRecording = { start() {}, stop };
-  kinds.forEach((kind) => addEventListener(kind, tell, true));
-  globalThis.tejunHand(JSON.stringify({ what: "hello", place: [] }));
+  globalThis.tejunRecording ??= { start, stop };
+  globalThis.tejunRecording.start();
 }

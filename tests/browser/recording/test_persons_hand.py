@@ -61,6 +61,17 @@ async def test_a_press_is_heard_before_what_it_sends_is_judged(left: Guarded) ->
     assert await left.js("window.became") == "sent"
 
 
+async def test_a_hand_is_heard_again_on_the_same_page_after_the_next_run(left: Guarded) -> None:
+    await left.session.pages[0].keyboard.press("Tab")
+    assert await left.js(SEND) == "sent"
+    hand = PersonsHand(left.session)
+    left.session.interceptor.succeed(hand.until_touched(never))
+    await hand.listens()
+    assert await left.js(SEND) == "refused"
+    await left.session.pages[0].keyboard.press("Tab")
+    assert await left.js(SEND) == "sent"
+
+
 async def test_nothing_is_heard_any_more_once_it_is_forgotten(left: Guarded) -> None:
     hand = PersonsHand(left.session)
     policy = hand.until_touched(never)
