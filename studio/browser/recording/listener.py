@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, cast
 from urllib.parse import urlsplit
 
@@ -124,13 +125,9 @@ class RecorderListener:
             page = _page_of(owner)
             page.remove_listener("framenavigated", self._on_frame)
             if owner is page and self._session.dialogs.waits_on(page):
-                one.once("Page.javascriptDialogClosed", self._on_answered_late)
-                continue  # they cannot be opened anew while it stands there: they go with the tab
-            try:
-                async with asyncio.timeout(_CALL_S):
-                    await one.detach()
-            except (Error, TimeoutError):
-                logger.debug("the developer tools of a tab were gone already")
+                one.once("Page.javascriptDialogClosed", partial(self._on_answered_late, page, one))
+                continue  # they cannot be opened anew while it stands there
+            await _detach(one)
 
     async def history(self, page: Page) -> Told:
         """Return the tab's list of addresses; {} when it does not answer.
@@ -148,9 +145,15 @@ class RecorderListener:
             logger.debug("the list of addresses of a tab was not told")
         return {}
 
-    def _on_answered_late(self, event: Told) -> None:
-        """A dialog that stood open when the recording ended was answered in the browser."""
+    def _on_answered_late(self, page: Page, tools: CDPSession, event: Told) -> None:
+        """A dialog that stood open when the recording ended was answered in the browser: now its tab can be left."""
         self._session.dialogs.answered_by_person(is_accepted=bool(event["result"]))
+        self._spawn(self._leave_late(page, tools))
+
+    async def _leave_late(self, page: Page, tools: CDPSession) -> None:
+        for context in self._contexts_of(tools):
+            await self._stop(page, tools, context)
+        await _detach(tools)
 
     async def _listen_quietly(self, owner: Page | Frame) -> None:
         try:
@@ -300,6 +303,14 @@ def _frame_at(page: Page, told: Told) -> Frame | None:
             return frame
     fitting = [one for one in page.frames if one.url == told["url"] and one.name == told["name"]]
     return fitting[0] if len(fitting) == 1 else None
+
+
+async def _detach(tools: CDPSession) -> None:
+    try:
+        async with asyncio.timeout(_CALL_S):
+            await tools.detach()
+    except (Error, TimeoutError):
+        logger.debug("the developer tools of a tab were gone already")
 
 
 async def _send(tools: CDPSession, method: str, **params: object) -> Told:

@@ -494,8 +494,9 @@ const LISTENERS = [
 ];
 let ending = null,
   baseTimer = 0;
+const hello = () => say({ what: "hello", place: placeInPage(), name: window.name });
 const start = () => {
-  if (ending) return;
+  if (ending) return hello();
   ending = new AbortController();
   for (const [name, hear] of LISTENERS)
     addEventListener(
@@ -520,7 +521,7 @@ const start = () => {
   growth.observe(document, { subtree: true, childList: true });
   baseTimer = setInterval(keepBase, 500);
   survey(null, true);
-  say({ what: "hello", place: placeInPage(), name: window.name });
+  hello();
 };
 const stop = () => {
   growth.disconnect();

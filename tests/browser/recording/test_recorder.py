@@ -378,7 +378,9 @@ async def test_dialogs_are_the_persons_and_kept_as_they_were_answered(studio: St
     assert person.actions[1] == HandleDialog(accept=True, text="山田")
 
 
-async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(studio: Studio) -> None:
+async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
     await studio.show("""<button onclick="document.title = confirm('送りますか')">送る</button>""")
     page = studio.session.page
     tools = await page.context.new_cdp_session(page)
@@ -394,6 +396,9 @@ async def test_a_dialog_answered_after_the_recording_ended_holds_nothing_up(stud
     assert await page.title() == "true"
     assert studio.session.dialogs.waiting is None
     await studio.js("1 + 1")
+    caplog.set_level("INFO", "studio.browser.recording")
+    async with recording(studio):
+        assert "does not greet" not in caplog.text
 
 
 async def test_a_press_that_gives_a_file_is_a_download(studio: Studio) -> None:
