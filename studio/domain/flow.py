@@ -49,7 +49,7 @@ class FlowStep(Frozen):
         only_when: It is done only where this holds on the page before the first step of its branch: `text_gone`
             what is not there yet, `value` label=what stands beside it. None: always.
         is_optional: 任意: cookie bars and the like; not found is fine.
-        needs_approval: Irreversible; asks a person each time.
+        needs_approval: Irreversible; asks a person.
         is_enabled: False: a replay passes it by.
         on_error: Policy for this step.
         retries: How often RETRY tries again what was refused or not found; never what was sent.
@@ -79,6 +79,11 @@ class FlowStep(Frozen):
     note: str = ""
     is_rewritten: bool = Field(default=False, exclude_if=lambda is_rewritten: not is_rewritten)
     trace: Trace | None = Field(default=None, exclude_if=lambda trace: trace is None)
+
+    @property
+    def without_yes(self) -> "FlowStep":
+        """The same with nothing granted or agreed to: that was for its own flow, and its own library."""
+        return self.model_copy(update={"grant": "", "agreed": ()})
 
 
 class Flow(Frozen):

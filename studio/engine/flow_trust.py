@@ -169,13 +169,12 @@ def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
         for fact in step.expects
         if not (_is_secret_field(step.action) and fact.kind is EvidenceKind.VALUE)
     )
-    return step.model_copy(
+    return step.without_yes.model_copy(
         update={
             "item": masked(step.item, known),
             "note": masked(step.note, known),
             "action": action,
             "expects": expects,
-            "grant": "",
         }
     )
 

@@ -209,6 +209,7 @@ def test_everything_of_a_step_but_its_action() -> None:
     assert alike == {
         "id",
         "action",
+        "agreed",
         "sends",
         "sent",
         "is_rewritten",

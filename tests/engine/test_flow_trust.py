@@ -70,8 +70,9 @@ def test_a_name_of_the_vault_stays_a_name() -> None:
 
 
 def test_grants_do_not_travel() -> None:
-    flow = flow_of(BUY.model_copy(update={"grant": "aa", "needs_approval": True}))
-    assert [step.grant for step in portable(flow).steps] == [""]
+    given = {"grant": "aa", "agreed": ("bb",), "needs_approval": True}
+    flow = flow_of(BUY.model_copy(update=given))
+    assert [(step.grant, step.agreed) for step in portable(flow).steps] == [("", ())]
 
 
 @given(flows)

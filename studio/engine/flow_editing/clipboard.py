@@ -176,7 +176,7 @@ def _is_known(copied: CopiedSteps, known: Iterable[Flow]) -> bool:
 
 
 def _content(step: FlowStep) -> str:
-    bare = step.model_copy(update={"id": "", "item": "", "note": "", "grant": ""})
+    bare = step.without_yes.model_copy(update={"id": "", "item": "", "note": ""})
     return bare.model_dump_json()
 
 

@@ -90,5 +90,5 @@ async def _check_there(store: FlowStore, edits: FlowEdits) -> None:
 
 def _as_new(flow: Flow) -> Flow:
     """Return the flow under an id of its own; what was granted was granted to the other one."""
-    steps = tuple(step.model_copy(update={"grant": ""}) for step in flow.steps)
+    steps = tuple(step.without_yes for step in flow.steps)
     return flow.model_copy(update={"id": uuid4().hex[:12], "version": 1, "steps": steps})

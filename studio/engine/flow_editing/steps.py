@@ -203,7 +203,7 @@ def merge_items(flow: Flow, step_ids: Collection[str]) -> Flow:
 
 def fresh(step: FlowStep) -> FlowStep:
     """Return a copy of a step with an id of its own; it is granted nothing."""
-    return step.model_copy(update={"id": uuid4().hex[:8], "grant": ""})
+    return step.without_yes.model_copy(update={"id": uuid4().hex[:8]})
 
 
 def checked_words(text: str, limit: int) -> str:

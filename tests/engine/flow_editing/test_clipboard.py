@@ -22,7 +22,7 @@ def source() -> Flow:
         make_step(Fill(target=secret, value="{{秘密:社内PW}}")),
         make_step(Fill(target=secret, value="{{暗証}}")),
         make_step(Click(target=durable("button", "注文を確定する"))).model_copy(
-            update={"needs_approval": True, "grant": "granted"}
+            update={"needs_approval": True, "grant": "granted", "agreed": ("granted",)}
         ),
         variables=(
             Variable(name="url", value="http://intra.example/"),
@@ -92,9 +92,9 @@ def test_what_is_recognised_nowhere_is_a_strangers() -> None:
 def test_a_pasted_order_asks_whatever_its_text_says() -> None:
     flow = source()
     data = json.loads(copied(flow, 4))
-    data["steps"][0] |= {"needs_approval": False, "grant": "granted"}
+    data["steps"][0] |= {"needs_approval": False, "grant": "granted", "agreed": ["granted"]}
     step = paste_steps(make_flow(), json.dumps(data), 0).flow.steps[0]
-    assert (step.needs_approval, step.grant) == (True, "")
+    assert (step.needs_approval, step.grant, step.agreed) == (True, "", ())
 
 
 @pytest.mark.parametrize(
