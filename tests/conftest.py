@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -29,11 +28,6 @@ os.environ.setdefault("QT_API", "pyside6")
 # own with the environment of the fixture `display_env`.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-SLOW_FIRST: Final = (
-    "e2e", "export", "scenarios", "hostile", "practice", "interpretation", "widgets", "browser",
-)  # fmt: skip
-"""Rooms whose tests take seconds each, the slowest first."""
-
 _LEFT_LOOPBACK: list[str] = []
 
 
@@ -43,18 +37,6 @@ gc.disable()  # until everything is collected: none of it goes away before the e
 def pytest_collection_finish() -> None:
     """Look for garbage again, as the studio does."""
     gc.enable()
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest: at the end of a run no worker waits for another one's minute."""
-    tests = Path(__file__).parent
-
-    def rank(item: pytest.Item) -> int:
-        room = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
-        return SLOW_FIRST.index(room) if room in SLOW_FIRST else len(SLOW_FIRST)
-
-    items.sort(key=rank)
 
 
 def _is_loopback(host: object) -> bool:

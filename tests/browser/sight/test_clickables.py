@@ -300,7 +300,7 @@ class TestOnThePage:
             "  for (const kind of ['click', 'focus', 'mouseover', 'x']) on.addEventListener(kind, e => seen.push(e.type), true); }"
             "var before = Object.getOwnPropertyNames(window).length;</script>"
         )
-        await studio.js("t.className = 'changed'")
+        await studio.js("seen.length = 0; t.className = 'changed'")
         seen = await studio.browser.observe()
         assert set(supplemented(seen)) == {"語"}
         assert await studio.js("seen.length") == 1  # the change made by the test
