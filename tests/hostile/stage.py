@@ -280,6 +280,10 @@ class Stage:
             await extra.close()
         with contextlib.suppress(StudioError):  # a page that is just leaving by itself
             await session.call(session.pages[0].goto("about:blank"), 30, "後片付け")
+            await (
+                session.interceptor.ping()
+            )  # what was held is answered before the next case begins
+            await session.answered()
         await session.pages[0].context.clear_cookies()
 
     def _judged(self, case: Case, twin: Twin, script: HostileScript) -> Played:
