@@ -267,7 +267,7 @@ class Launcher:
             healer = Healer(replayed, memory, finder_of(model()))
             return ItemHealer(replayed, healer, memory, model, resolved)
 
-        is_same = going_on is None and _plays_as_recorded(flow, values, options.playing)
+        is_same = going_on is None and _plays_as_agreed(flow, values, options.playing)
         keeps_word = is_same and await self._went_well(flow)
         playing = replace(options.playing, keeps_word=keeps_word)
         run = Replay(context, flow, resolved, going_on, playing, mending)
@@ -307,7 +307,9 @@ class Launcher:
             self._world.memory, self._world.browser, journaled, earlier, replaced
         )
         return replace(
-            self._world.context(run_control, options, patience, journal_writer), by_hand=by_hand
+            self._world.context(run_control, options, patience, journal_writer),
+            by_hand=by_hand,
+            began_on=self._world.almanac.today(),
         )
 
     async def _carry(
@@ -327,12 +329,13 @@ class Launcher:
         )
 
 
-def _plays_as_recorded(flow: Flow, values: Mapping[str, str], playing: Playing) -> bool:
-    """Say whether a flow is played whole, with the values that its owner agreed to; a password is none."""
+def _plays_as_agreed(flow: Flow, values: Mapping[str, str], playing: Playing) -> bool:
+    """Say whether a flow of which something was agreed to is played whole, with its own values; a password is none."""
+    if playing.from_step or playing.batch_id or not any(step.agreed for step in flow.steps):
+        return False
     secret = secret_variables(flow)
-    is_same = all(
+    return all(
         values.get(one.name, one.value) == one.value
         for one in flow.variables
         if one.name not in secret
     )
-    return is_same and not (playing.from_step or playing.batch_id)

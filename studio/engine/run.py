@@ -159,6 +159,11 @@ class RunContext:
     flow_note: AiNote | None = None
     began_on: date = field(default_factory=date.today)
 
+    @property
+    def is_read(self) -> bool:
+        """True where somebody reads what is asked, and nothing was agreed to beforehand."""
+        return self.is_attended and not self.approves_all
+
     async def notes_at(self, url: str) -> tuple[str, ...]:
         """Return what a model that works on this page is told of the person's notes."""
         return await self.notes((url,), self.flow_note)
@@ -166,7 +171,7 @@ class RunContext:
     @property
     def is_plan_seen(self) -> bool:
         """True where somebody saw the checklist before they started it; else it is the model's word alone."""
-        return self.is_attended and not self.approves_all
+        return self.is_read
 
     @property
     def terms(self) -> Terms:

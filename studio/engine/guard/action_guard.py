@@ -342,10 +342,9 @@ class ActionGuard:
         """
         context = self._context
         is_press = isinstance(action, _PRESSES)
-        is_read = context.is_attended and not context.approves_all
         is_sent = acts.leads_on(action, page) or not self._mandate.only_looks
         is_held = context.browser.holds_requests and is_sent
-        return is_press and is_read and is_held and not amounts_told(page)
+        return is_press and context.is_read and is_held and not amounts_told(page)
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
@@ -446,8 +445,7 @@ class ActionGuard:
             if is_ok and acts.kind_of(action, page) is not acts.ActKind.LOOKS:
                 self._touched.clear()
             return
-        target = target_of(action)
-        node = page.node(target.ref or "") if target else None
+        node = acts.aimed_at(action, page)
         if is_ok and node is not None:
             self._touched.add(node.label)
 

@@ -172,10 +172,15 @@ def is_irreversible(node: AriaNode) -> bool:
     return is_acting and says_irreversible(_words(node))
 
 
+def aimed_at(action: Action, observation: Observation | None) -> AriaNode | None:
+    """Return the element that an act is done on; None where it has none, or the page does not show it."""
+    target = target_of(action)
+    return _node(target, observation) if target else None
+
+
 def leads_on(action: Action, observation: Observation) -> bool:
     """Say whether what is pressed is a way of the site's own to another place: a link, a tab, an entry of its menus."""
-    target = target_of(action)
-    node = _node(target, observation) if target else None
+    node = aimed_at(action, observation)
     if node is None:
         return False
     around = {one.role for one in observation.ancestors(node)}

@@ -1,34 +1,15 @@
 """Which days a sentence means by 明日 and 来週の金曜. Pure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from studio.domain.date_expression import day_said, is_date_said
 from studio.domain.errors import SettingsError
+from studio.engine.values import NoCalendar
 
 _LONGEST: Final = 12
 """Signs of such a day."""
-
-
-@dataclass(frozen=True, slots=True)
-class _NoCalendar:
-    """Knows no working days: what counts them is no day that can be told."""
-
-    known_until: date = date.max
-
-    def is_workday(self, day: date) -> bool:
-        """Refuse.
-
-        Raises:
-            SettingsError: Always.
-        """
-        raise SettingsError(
-            "NO_CALENDAR",
-            f"営業日を数えられません（{day.isoformat()}）。",
-            "日付で書いてください。",
-        )
 
 
 def days_of(text: str, starts: Sequence[int], today: date) -> frozenset[date] | None:
@@ -61,6 +42,6 @@ def days_of(text: str, starts: Sequence[int], today: date) -> frozenset[date] | 
 
 def _day(said: str, today: date) -> date | None:
     try:
-        return day_said(said, today, _NoCalendar()).day
+        return day_said(said, today, NoCalendar()).day
     except SettingsError:
         return None

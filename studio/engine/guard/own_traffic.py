@@ -61,7 +61,7 @@ class OwnTraffic:
         """Know what leaves with the act under way."""
         if is_document(request):
             self._has_sent = self._has_sent or is_write(request)
-            self._opened.add(_bare(request.url))
+            self._opened.add(bare(request.url))
 
     def hear(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
         """Learn what a page sends by itself."""
@@ -93,8 +93,8 @@ class OwnTraffic:
 
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
-        place = _bare(request.page_url)
-        was_there = act is not None and act.page is not None and _bare(act.page.url) == place
+        place = bare(request.page_url)
+        was_there = act is not None and act.page is not None and bare(act.page.url) == place
         return place in self._opened and not self._has_sent and not was_there
 
 
@@ -143,5 +143,6 @@ def _frame(value: str) -> str:
     return _DIGITS.sub("0", value)
 
 
-def _bare(url: str) -> str:
+def bare(url: str) -> str:
+    """Return an address without its fragment."""
     return url.partition("#")[0]

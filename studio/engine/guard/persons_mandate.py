@@ -10,14 +10,15 @@ from studio.domain.action import Action, target_of
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import squeeze
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.acts import ActKind, aimed_at
 from studio.engine.guard.commands import command_of_request, only_signs_in
 from studio.engine.guard.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.field_words import FieldWords
 from studio.engine.guard.ground import Ground, is_of_the_site
 from studio.engine.guard.mandate import PUTS_IN
+from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.persons import affirmed, same_value
-from studio.engine.guard.putting import Put, bare, holds_already, puts_by_hand, puts_of
+from studio.engine.guard.putting import Put, holds_already, puts_by_hand, puts_of
 from studio.engine.guard.records import is_of_another
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.guard.words import deeds_in
@@ -279,8 +280,7 @@ class PersonsMandate:
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name."""
         action, page = self._doing or (None, None)
-        target = target_of(action) if action else None
-        node = page.node(target.ref or "") if page and target else None
+        node = aimed_at(action, page) if action else None
         said = "\n".join((word.text, *word.given[:1]))
         return node is not None and page is not None and is_of_another(node, page, said)
 
@@ -288,11 +288,8 @@ class PersonsMandate:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
         action, page = self._doing or (None, None)
         target = target_of(action) if action else None
-        ends = (
-            {one.ref for one in page.controls or () if one.kind is ControlKind.ELSEWHERE}
-            if page
-            else set[str]()
-        )
+        controls = (page.controls if page else None) or ()
+        ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
         return target is not None and target.ref in ends and not self._is_named(act, word)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:

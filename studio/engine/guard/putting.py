@@ -5,7 +5,7 @@ known by what stands in the fields afterwards.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from studio.domain.action import (
@@ -27,9 +27,11 @@ from studio.domain.observation import (
 from studio.domain.sending import ANY, SentShape
 from studio.domain.target import Target
 from studio.domain.text import fold, squeeze
+from studio.engine.guard.acts import aimed_at
 from studio.engine.guard.contract import sent_by
 from studio.engine.guard.field_words import FieldWords
 from studio.engine.guard.mandate import texts_put
+from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.persons import same_value
 from studio.engine.perception.facts import held_by, shows_option
 from studio.engine.ports import OutgoingRequest
@@ -109,23 +111,31 @@ def puts_of(
         said: The person's words.
         is_change: They ask for something to be changed.
     """
-    target = target_of(action)
-    node = page.node(target.ref or "") if page and target else None
+    target, node = target_of(action), aimed_at(action, page)
     label = node.label if node else target.name if target else ""
     return [
-        Put(
-            text,
+        replace(
+            _put(action, text, node, page),
             is_said=_is_theirs(action, text, node, page, said, label),
             is_for_change=is_change,
-            is_choice=isinstance(action, SelectOption | SetChecked),
-            is_box=isinstance(action, SetChecked),
-            is_file=isinstance(action, Upload),
-            page=bare(page.url) if page else "",
-            ways=_ways(action, node, page) if node and page else frozenset(),
-            name=_name_of(node, page),
         )
         for text in texts_put(action, label)
     ]
+
+
+def _put(action: Action, text: str, node: AriaNode | None, page: Observation | None) -> Put:
+    """Return what an act puts in, whosever it is."""
+    return Put(
+        text,
+        is_said=False,
+        is_for_change=False,
+        is_choice=isinstance(action, SelectOption | SetChecked),
+        is_box=isinstance(action, SetChecked),
+        is_file=isinstance(action, Upload),
+        page=bare(page.url) if page else "",
+        ways=_ways(action, node, page) if node and page else frozenset(),
+        name=_name_of(node, page),
+    )
 
 
 def puts_by_hand(
@@ -173,16 +183,11 @@ def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_chan
         if is_list
         else Fill(target=target, value=text)
     )
-    return Put(
-        text,
+    return replace(
+        _put(act, text, node, page),
         is_said=_is_theirs(act, text, node, page, said, node.label),
         is_for_change=is_change,
-        is_choice=is_box or is_list,
-        is_box=is_box,
-        page=bare(page.url),
-        ways=_ways(act, node, page),
         ref=node.ref or "",
-        name=_name_of(node, page),
     )
 
 
@@ -190,8 +195,7 @@ def _hidden_choice(
     action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
 ) -> Iterator[Put]:
     """Yield what an option of a page's own list wrote into a field that nobody sees."""
-    target = target_of(action)
-    node = before.node(target.ref or "") if target else None
+    node = aimed_at(action, before)
     if node is None or node.role not in _CHOSEN_BY_CLICK:
         return
     held = {
@@ -279,8 +283,7 @@ def _options_beside(text: str, node: AriaNode | None, page: Observation | None) 
 
 def holds_already(action: Action, page: Observation | None) -> bool:
     """Say whether an act leaves a field as it is."""
-    target = target_of(action)
-    node = page.node(target.ref or "") if page and target else None
+    node = aimed_at(action, page)
     if node is None:
         return False
     match action:
@@ -292,11 +295,6 @@ def holds_already(action: Action, page: Observation | None) -> bool:
             return _is_ticked(node) is checked
         case _:
             return False
-
-
-def bare(url: str) -> str:
-    """Return an address without its fragment."""
-    return url.partition("#")[0]
 
 
 def _is_ticked(node: AriaNode) -> bool:

@@ -102,7 +102,7 @@ class StepMandate:
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
         if self._agreed is not None:
-            return self._takes_agreed(agreement_of(request, act.page))
+            return _takes(agreement_of(request, act.page), self._agreed)
         now = shape_of(request, put_in=self.put_in)
         for kept in (self._left, self._late, self._soon):
             for known in kept:
@@ -115,13 +115,6 @@ class StepMandate:
         return (
             self._shapes is None and self._may_send and self._covers_unknown(request, act, ground)
         )
-
-    def _takes_agreed(self, agreement: str) -> bool:
-        """Say whether something was agreed to, once."""
-        is_known = self._agreed is not None and agreement in self._agreed
-        if is_known and self._agreed:
-            self._agreed.remove(agreement)
-        return is_known
 
     def _covers_unknown(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """Say whether a step of which nobody knows may send this: what is known, to its own site, and one thing."""
@@ -200,6 +193,14 @@ class StepMandate:
         alike = (one for one in self._left if _is_alike(one, now, request, ground))
         if (known := next(alike, None)) is not None:
             self._left.remove(known)
+
+
+def _takes(agreement: str, left: list[str]) -> bool:
+    """Say whether something was agreed to, and take it off the list: it is sent once."""
+    is_known = agreement in left
+    if is_known:
+        left.remove(agreement)
+    return is_known
 
 
 def _lacks_what_was_given(known: SentShape, request: OutgoingRequest) -> bool:

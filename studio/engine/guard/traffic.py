@@ -315,12 +315,8 @@ class TrafficGuard:
 
         What a model put in of its own was to be read on the card, where somebody read one.
         """
-        is_own = not self._is_read_by_person and self._mandate.adds_own(request)
+        is_own = not self._context.is_read and self._mandate.adds_own(request)
         return not is_own and self._mandate.fits(request, self._ground)
-
-    @property
-    def _is_read_by_person(self) -> bool:
-        return self._context.is_attended and not self._context.approves_all
 
     def _is_free(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether `--yes` is a yes to this: asked for, with nothing that nobody knows, and once an act.
@@ -380,7 +376,7 @@ class TrafficGuard:
         is_deed = is_agreed or (act.is_approved and bool(deed_of_opening(request.url)))
         if is_deed and is_document(request) and not is_write(request):
             self._opened_by_yes.add(request.url)
-        if (is_agreed or act.is_approved) and self._is_read_by_person:
+        if (is_agreed or act.is_approved) and self._context.is_read:
             self.sending.agreed.append(agreement_of(request, act.page))
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True

@@ -234,7 +234,7 @@ class ReplayGuard:
     def _is_asked_later(self, action: Action) -> bool:
         """Say whether a person is there to be asked with what the step is about to send, once that is held."""
         context = self._context
-        is_read = context.is_attended and not context.approves_all and context.standing is None
+        is_read = context.is_read and context.standing is None
         is_press = isinstance(action, _PRESSES | SetChecked)
         return is_press and is_read and context.browser.holds_requests
 
