@@ -144,7 +144,7 @@ async def assemble(options: Options) -> Studio:
     resources = resources_folder()
     practice = PracticeSite(resources, paths.home / "practice.json")
     library, bus = HomeLibrary(paths, settings, options.ask_passphrase), EventBus()
-    library.on_trouble(lambda fault: bus.publish(_shown(fault)))
+    library.on_trouble(lambda fault: bus.publish(FaultShown.of(fault)))
     await _serve_as_before(practice, paths)
     launch = _launch_options(options, settings, paths)
     almanac = Almanac(
@@ -271,10 +271,6 @@ async def test_connection(model: ChatModel) -> str:
     if isinstance(model, OpenAIModel):
         return await model.check_connection()
     return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
-
-
-def _shown(fault: StudioError) -> FaultShown:
-    return FaultShown(code=fault.code, message=fault.message, remedy=fault.remedy)
 
 
 def _browser_name(settings: Settings) -> str:

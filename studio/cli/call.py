@@ -91,8 +91,6 @@ class Call:
 
     async def _within_studio(self, options: "Options", job: Job, listener: "Listener") -> int:
         from studio import bootstrap
-        from studio.cli.asking import is_interactive
-        from studio.cli.unlocking import say_recovery_key
 
         async with bootstrap.open_studio(options) as studio:
             unsubscribe = studio.workbench.bus.subscribe(listener)
@@ -100,8 +98,7 @@ class Call:
                 return await self._stoppable(studio, job)
             finally:
                 unsubscribe()
-                if studio.library.recovery_key and is_interactive(self.console):
-                    say_recovery_key(studio.library.recovery_key, self.console.note)
+                self._say_recovery_key(studio.library.recovery_key)
 
     def read_library(self, job: Callable[["Memory"], Awaitable[int]]) -> int:
         """Open the library alone, do the job, close it; returns the exit code: no browser, no model, no engine."""
@@ -109,21 +106,25 @@ class Call:
 
     async def _within_library(self, job: Callable[["Memory"], Awaitable[int]]) -> int:
         from studio import bootstrap
-        from studio.cli.asking import is_interactive
-        from studio.cli.unlocking import say_recovery_key
 
         async with bootstrap.open_library(self.options(), self._tell_trouble) as library:
             try:
                 return await job(library)
             finally:
-                if library.recovery_key and is_interactive(self.console):
-                    say_recovery_key(library.recovery_key, self.console.note)
+                self._say_recovery_key(library.recovery_key)
 
     def _tell_trouble(self, fault: StudioError) -> None:
         from studio.domain.events import FaultShown
 
-        shown = FaultShown(code=fault.code, message=fault.message, remedy=fault.remedy)
-        self.console.event(shown)
+        self.console.event(FaultShown.of(fault))
+
+    def _say_recovery_key(self, recovery_key: str) -> None:
+        """Show the key of a library that this call made, where a person sits."""
+        from studio.cli.asking import is_interactive
+        from studio.cli.unlocking import say_recovery_key
+
+        if recovery_key and is_interactive(self.console):
+            say_recovery_key(recovery_key, self.console.note)
 
     async def _stoppable(self, studio: "Studio", job: Job) -> int:
         from studio.cli.interrupts import Stopper, stopping_on_signals

@@ -119,7 +119,7 @@ class JsonConsole:
         """Print a `FaultShown` for machines and the same words to stderr."""
         from studio.domain.events import FaultShown
 
-        self._print(FaultShown(code=error.code, message=error.message, remedy=error.remedy))
+        self._print(FaultShown.of(error))
         self.note(f"エラー：{error.message}{error.remedy}")
 
     def _print(self, value: "BaseModel") -> None:

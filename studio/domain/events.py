@@ -17,6 +17,7 @@ from studio.domain.check_events import FlowChecked, FlowsChecked
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.decision import Decision, ModelTier, Usage
 from studio.domain.emergency import Trigger
+from studio.domain.errors import StudioError
 from studio.domain.event_base import EventBase
 from studio.domain.flow import FlowStep
 from studio.domain.healing_events import (
@@ -420,6 +421,11 @@ class FaultShown(EventBase):
     code: str
     message: str
     remedy: str = ""
+
+    @classmethod
+    def of(cls, fault: StudioError) -> "FaultShown":
+        """Return a fault as it is told."""
+        return cls(code=fault.code, message=fault.message, remedy=fault.remedy)
 
 
 Event = Annotated[

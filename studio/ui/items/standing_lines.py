@@ -25,11 +25,12 @@ _SIGNS: Final = {
     CheckState.FINE: ("fa6s.circle-check", "green"),
     CheckState.UNCHECKED: ("fa6s.circle-question", "muted"),
 }
-_LINE_SIGNS: Final = {
+FINDING_ICONS: Final = {
     Severity.ERROR: ("fa6s.circle-xmark", "red"),
     Severity.WARNING: ("fa6s.triangle-exclamation", "amber"),
     Severity.NOTE: ("fa6s.circle-info", "accent_text"),
 }
+"""Icon and colour of what a 点検 found."""
 _STEP_WORDS: Final = {
     NextStep.EDIT: ("直す", "fa6s.pen"),
     NextStep.VISIT: ("もう一度点検", "fa6s.stethoscope"),
@@ -67,7 +68,7 @@ class StandingLine:
 def sign_of(standing: FlowStanding) -> tuple[str, str]:
     """Return icon and colour of how a flow stands."""
     if standing.worst is Severity.ERROR:
-        return _LINE_SIGNS[Severity.ERROR]
+        return FINDING_ICONS[Severity.ERROR]
     return _SIGNS[standing.check_state]
 
 
@@ -153,7 +154,7 @@ def _found(
     is_first = finding is standing.troubles[0]
     leads_to_login = is_first and standing.next_step is NextStep.CREDENTIALS
     remedy = _LOGIN if leads_to_login else in_brackets(finding.remedy)
-    return StandingLine(*_LINE_SIGNS[finding.severity], words, remedy)
+    return StandingLine(*FINDING_ICONS[finding.severity], words, remedy)
 
 
 def _said(finding: Finding, places: Mapping[str, int]) -> str:

@@ -22,7 +22,7 @@ from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow
 from studio.ui.controls import Size, make_icon_button, make_label, sized
 from studio.ui.items.findings_model import FindingsModel, Index
-from studio.ui.panels.flow_editor_rows import FINDING_ICONS
+from studio.ui.items.standing_lines import FINDING_ICONS
 from studio.ui.theme import Theme
 
 _SEEN: Final = 4

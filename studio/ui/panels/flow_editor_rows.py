@@ -19,7 +19,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from studio.domain.check import Severity
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip
 from studio.ui.controls import ComposingEdit, Size, sized
@@ -34,6 +33,7 @@ from studio.ui.items.flow_model import (
     note_of,
 )
 from studio.ui.items.log_model import VERB_ICONS
+from studio.ui.items.standing_lines import FINDING_ICONS
 from studio.ui.panels.chip_text import ChipText
 from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch, write
 from studio.ui.theme import Theme
@@ -56,13 +56,6 @@ _STATE_ICONS: Final = {
     StepState.SKIPPED: ("fa6s.forward", "muted"),
     StepState.RUNNING: ("fa6s.play", "accent_line"),
 }
-FINDING_ICONS: Final = {
-    Severity.ERROR: ("fa6s.circle-xmark", "red"),
-    Severity.WARNING: ("fa6s.triangle-exclamation", "amber"),
-    Severity.NOTE: ("fa6s.circle-info", "accent_text"),
-}
-"""Icon and colour of what a 点検 found."""
-
 OpenForm = Callable[[QWidget, FlowStep], QWidget]
 
 
