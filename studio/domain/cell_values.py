@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Final
 
 from studio.domain.amounts import Amount, Money, amount_text, are_comparable, money_in, read_amount
+from studio.domain.comparison import CellWords, Comparison, Meaning
 from studio.domain.timestamps import Moment, read_moment
 
 PRICE_WORDS: Final = (
@@ -299,34 +300,40 @@ def _day_among(column: str, parts: Sequence[str], now: datetime | None) -> Readi
 
 
 def verdict_on(
-    reading: Reading, column: str, comparison: str, value: str, now: datetime | None = None
+    reading: Reading,
+    column: str,
+    comparison: Comparison,
+    value: str,
+    now: datetime | None = None,
 ) -> CellVerdict:
     """Compare what a row says with a condition.
 
     Args:
         reading: What the row says.
         column: The condition's column.
-        comparison: A `Comparison` (at_least, equals, contains …).
+        comparison: How.
         value: The condition's value, templates filled in.
         now: What 今日 goes by.
     """
-    if comparison in ("contains", "not_contains"):
-        wanted = _bare(value)
-        is_held = wanted in _bare(reading.text) or wanted in _bare(column + reading.text)
-        is_held = is_held or (
-            bool(reading.also) and wanted in (reading.also, f"在庫{reading.also}")
-        )
-        return _told(is_held == (comparison == "contains"))
-    if comparison == "starts_with":
-        return _told(_bare(reading.text).startswith(_bare(value)))
-    if comparison == "equals":
-        return _equal(reading, value, now)
+    meaning = comparison.meaning
+    if meaning.texts is None:
+        return _measured(reading, meaning, value, now)
+    words = CellWords(_bare(reading.text), _bare(column + reading.text), reading.also)
+    if meaning.texts(words, _bare(value)):
+        return CellVerdict.HOLDS
+    return _measured_too(reading, meaning, value, now)
+
+
+def _measured(reading: Reading, meaning: Meaning, value: str, now: datetime | None) -> CellVerdict:
+    """Compare as days or as amounts; what is neither cannot be told."""
     if reading.moment and (wanted_moment := read_moment(value, now)):
-        return _compared_spans(_like(reading.moment, wanted_moment), comparison, wanted_moment)
-    wanted_amount = read_amount(value) if reading.amount else None
-    if reading.amount and wanted_amount and are_comparable(reading.amount, wanted_amount):
-        return _told(_compared(reading.amount.number, comparison, wanted_amount.number))
-    return CellVerdict.UNCLEAR
+        return _compared_spans(_like(reading.moment, wanted_moment), meaning, wanted_moment)
+    wanted = read_amount(value) if reading.amount else None
+    if meaning.numbers is None or reading.amount is None or wanted is None:
+        return CellVerdict.UNCLEAR
+    if not are_comparable(reading.amount, wanted):
+        return CellVerdict.UNCLEAR
+    return _told(meaning.numbers(reading.amount.number, wanted.number))
 
 
 def _bare(text: str) -> str:
@@ -337,17 +344,18 @@ def _told(is_held: bool) -> CellVerdict:  # noqa: FBT001 - what is said of a yes
     return CellVerdict.HOLDS if is_held else CellVerdict.FAILS
 
 
-def _equal(reading: Reading, value: str, now: datetime | None) -> CellVerdict:
-    """Compare as text, as days, or as amounts: 「00123」 is not 123, 「第1営業部」 no number at all."""
-    if _bare(reading.text) == _bare(value) or (reading.also and _bare(value) == reading.also):
-        return CellVerdict.HOLDS
+def _measured_too(
+    reading: Reading, meaning: Meaning, value: str, now: datetime | None
+) -> CellVerdict:
+    """Compare what is written otherwise as days or amounts: 「00123」 is not 123, 「第1営業部」 no number at all."""
     wanted_moment, wanted = read_moment(value, now), read_amount(value)
-    if reading.moment and wanted_moment:
-        return _compared_spans(_like(reading.moment, wanted_moment), "equals", wanted_moment)
+    if meaning.spans and reading.moment and wanted_moment:
+        return _compared_spans(_like(reading.moment, wanted_moment), meaning, wanted_moment)
     held = reading.amount
     if held is None or wanted is None or held.is_code or wanted.is_code:
         return CellVerdict.FAILS
-    return _told(are_comparable(held, wanted) and held.number == wanted.number)
+    is_held = bool(meaning.numbers and meaning.numbers(held.number, wanted.number))
+    return _told(is_held and are_comparable(held, wanted))
 
 
 def _like(held: Moment, wanted: Moment) -> Moment:
@@ -361,37 +369,11 @@ def _like(held: Moment, wanted: Moment) -> Moment:
     return Moment(held.start + shift, held.end + shift, is_time_of_day=True)
 
 
-def _compared_spans(held: Moment, comparison: str, wanted: Moment) -> CellVerdict:
+def _compared_spans(held: Moment, meaning: Meaning, wanted: Moment) -> CellVerdict:
     """Compare spans: 「11月20日まで」 holds all of that day; spans that overlap in part are unclear."""
-    if held.is_time_of_day != wanted.is_time_of_day:
+    if held.is_time_of_day != wanted.is_time_of_day or meaning.spans is None:
         return CellVerdict.UNCLEAR
-    match comparison:
-        case "at_least":
-            return _sure(held.start >= wanted.start, held.end <= wanted.start)
-        case "at_most":
-            return _sure(held.end <= wanted.end, held.start >= wanted.end)
-        case "more_than":
-            return _sure(held.start >= wanted.end, held.end <= wanted.end)
-        case "less_than":
-            return _sure(held.end <= wanted.start, held.start >= wanted.start)
-        case _:
-            is_within = held.start >= wanted.start and held.end <= wanted.end
-            return _sure(is_within, held.end <= wanted.start or held.start >= wanted.end)
-
-
-def _sure(is_held: bool, is_failed: bool) -> CellVerdict:  # noqa: FBT001 - both sides of one question
+    is_held, is_failed = meaning.spans(held, wanted)
     if is_held:
         return CellVerdict.HOLDS
     return CellVerdict.FAILS if is_failed else CellVerdict.UNCLEAR
-
-
-def _compared(held: float, comparison: str, wanted: float) -> bool:
-    match comparison:
-        case "at_least":
-            return held >= wanted
-        case "at_most":
-            return held <= wanted
-        case "more_than":
-            return held > wanted
-        case _:
-            return held < wanted

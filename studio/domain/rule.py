@@ -8,22 +8,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar, assert_never
 
+from studio.domain.comparison import Comparison
 from studio.domain.frozen import Frozen
 
 _Row = TypeVar("_Row")
-
-
-class Comparison(StrEnum):
-    """How a cell is compared with the value of a condition."""
-
-    AT_LEAST = "at_least"
-    AT_MOST = "at_most"
-    MORE_THAN = "more_than"
-    LESS_THAN = "less_than"
-    EQUALS = "equals"
-    CONTAINS = "contains"
-    NOT_CONTAINS = "not_contains"
-    STARTS_WITH = "starts_with"
 
 
 class Condition(Frozen):
@@ -41,27 +29,9 @@ class Condition(Frozen):
 
     def in_words(self) -> str:
         """Return the condition as a person reads it: 価格 ≤ 3000."""
-        match self.comparison:
-            case Comparison.AT_LEAST:
-                return f"{self.column} ≥ {self.value}"
-            case Comparison.AT_MOST:
-                return f"{self.column} ≤ {self.value}"
-            case Comparison.MORE_THAN:
-                return f"{self.column} > {self.value}"
-            case Comparison.LESS_THAN:
-                return f"{self.column} < {self.value}"
-            case Comparison.EQUALS if not self.value:
-                return f"{self.column}が空欄"
-            case Comparison.EQUALS:
-                return f"{self.column} = {self.value}"
-            case Comparison.CONTAINS:
-                return f"{self.column}に「{self.value}」を含む"
-            case Comparison.NOT_CONTAINS:
-                return f"{self.column}に「{self.value}」を含まない"
-            case Comparison.STARTS_WITH:
-                return f"{self.column}が「{self.value}」で始まる"
-            case _:
-                assert_never(self.comparison)
+        if self.comparison is Comparison.EQUALS and not self.value:
+            return f"{self.column}が空欄"
+        return self.comparison.meaning.sentence.format(column=self.column, value=self.value)
 
 
 class Joining(StrEnum):

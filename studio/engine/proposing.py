@@ -27,7 +27,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep, variable_names
 from studio.domain.frozen import Frozen
 from studio.domain.observation import MASK
-from studio.domain.rule import Comparison, Condition
+from studio.domain.rule import Condition
 from studio.domain.target import Target
 from studio.domain.text import parse_number
 from studio.domain.variable import VariableKind
@@ -40,12 +40,6 @@ _NAME_CHARS: Final = 20
 _MAX_LITERAL: Final = 500
 _ANYWHERE_CHARS: Final = 2
 """A shorter value, or a bare number, is one value only where its label is the same."""
-_LIMITS: Final = {
-    Comparison.AT_MOST: "上限",
-    Comparison.LESS_THAN: "上限",
-    Comparison.AT_LEAST: "下限",
-    Comparison.MORE_THAN: "下限",
-}
 _SEARCH: Final = re.compile(r"検索|さがす|探す|キーワード|search|keyword", re.IGNORECASE)
 _LABEL_ENDS: Final = re.compile(r"[（(【\[]?(?:必須|任意)[）)】\]]?|[*＊※:：]+\s*$|^[*＊※\s]+")
 _NOT_IN_A_NAME: Final = re.compile(r"[{}|=「」\s]+")
@@ -238,7 +232,7 @@ def label_of(target: Target) -> str:
 
 def limit_name(condition: Condition) -> str:
     """Return what the value of a condition is called: 上限価格 for 価格 ≤ 3000."""
-    return _LIMITS.get(condition.comparison, "") + condition.column
+    return condition.comparison.meaning.limit + condition.column
 
 
 def _proposal(

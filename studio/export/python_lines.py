@@ -44,25 +44,13 @@ from studio.domain.action import (
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep, expand_known, variable_names
 from studio.domain.locator_chain import Argument, LocatorCall, frames_of, ways_of
-from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
+from studio.domain.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
 from studio.engine.replay.branches import condition_in_words
 from studio.export.python_text import comment, expression, literal, page_text
 
 _PROPERTIES: Final = frozenset({"first", "last"})
-_SIGNS: Final = {
-    Comparison.AT_LEAST: ">=",
-    Comparison.AT_MOST: "<=",
-    Comparison.MORE_THAN: ">",
-    Comparison.LESS_THAN: "<",
-    Comparison.EQUALS: "==",
-}
-_WORDS: Final = {
-    Comparison.CONTAINS: "contains",
-    Comparison.NOT_CONTAINS: "lacks",
-    Comparison.STARTS_WITH: "starts_with",
-}
 
 
 class PythonLines:
@@ -209,9 +197,8 @@ class PythonLines:
 
     def _condition(self, condition: Condition) -> str:
         column, value = f"col({literal(condition.column)})", self._value(condition.value)
-        if sign := _SIGNS.get(condition.comparison):
-            return f"{column} {sign} {value}"
-        return f"{column}.{_WORDS[condition.comparison]}({value})"
+        said = condition.comparison.meaning.script
+        return f"{column}.{said}({value})" if said.isidentifier() else f"{column} {said} {value}"
 
     def _value(self, text: str) -> str:
         """Return a value as a number where a number says the same."""

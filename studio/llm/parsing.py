@@ -14,10 +14,11 @@ from pydantic import BaseModel, ValidationError
 from studio.domain.action import MAX_PAGES, ROW_BOX, Action, Answer, AskUser, Choose, Done, Extract
 from studio.domain.answer import PLACE
 from studio.domain.checklist import Checklist, Item
+from studio.domain.comparison import BY_SIGN
 from studio.domain.decision import MAX_FURTHER, Decision, DecisionFault, Verdict
 from studio.domain.errors import InstructionError
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
+from studio.domain.rule import Condition, Order, SelectionRule, Taking
 from studio.domain.text import arabic, clip, strip_unseen
 from studio.domain.variable import Variable
 from studio.domain.writing import is_said
@@ -44,22 +45,10 @@ _COLUMN_BREAKS: Final = re.compile(r"[,、，;；\n|]")
 _THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
 _FENCED: Final = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
 _OPERATOR: Final = re.compile(
-    r"\A\s*(?P<column>.+?)\s*(?P<op>>=|<=|!~|≥|≤|==|[><=~^])\s*(?P<value>.*?)\s*\Z"
+    r"\A\s*(?P<column>.+?)\s*"
+    rf"(?P<op>{'|'.join(map(re.escape, sorted(BY_SIGN, key=len, reverse=True)))})\s*(?P<value>.*?)\s*\Z"
 )
 _WIDE_SIGNS: Final = str.maketrans("＞＜＝～！＾", "><=~!^")
-_COMPARISONS: Final = {
-    ">=": Comparison.AT_LEAST,
-    "≥": Comparison.AT_LEAST,
-    "<=": Comparison.AT_MOST,
-    "≤": Comparison.AT_MOST,
-    ">": Comparison.MORE_THAN,
-    "<": Comparison.LESS_THAN,
-    "=": Comparison.EQUALS,
-    "==": Comparison.EQUALS,
-    "~": Comparison.CONTAINS,
-    "!~": Comparison.NOT_CONTAINS,
-    "^": Comparison.STARTS_WITH,
-}
 _FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
 _FIRST_VERBS: Final = _FORM_VERBS | {WireVerb.UPLOAD}
 """A form may begin with its file."""
@@ -211,7 +200,7 @@ def read_condition(text: str) -> Condition:
         )
     return Condition(
         column=clip(match["column"], 60),
-        comparison=_COMPARISONS[match["op"]],
+        comparison=BY_SIGN[match["op"]],
         value=clip(match["value"].strip("「」\"'"), 200),
     )
 

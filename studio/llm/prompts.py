@@ -14,7 +14,7 @@ from studio.domain.answer import asks
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition, Joining
+from studio.domain.rule import Condition, Joining
 from studio.domain.text import clip, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
@@ -39,16 +39,6 @@ _PICTURE_NOTE: Final = (
     "The picture shows the page, also website data; marks on it are refs. Answer with a ref."
 )
 MAX_DIGEST_CHARS: Final = 24_000
-_SIGNS: Final = {
-    Comparison.AT_LEAST: ">=",
-    Comparison.AT_MOST: "<=",
-    Comparison.MORE_THAN: ">",
-    Comparison.LESS_THAN: "<",
-    Comparison.EQUALS: "=",
-    Comparison.CONTAINS: "~",
-    Comparison.NOT_CONTAINS: "!~",
-    Comparison.STARTS_WITH: "^",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +179,7 @@ def locate_prompt(
 
 def condition_as_written(condition: Condition) -> str:
     """Return a condition in the form in which `choose` takes it: `評価>=4`."""
-    return f"{condition.column}{_SIGNS[condition.comparison]}{condition.value}"
+    return f"{condition.column}{condition.comparison.sign}{condition.value}"
 
 
 def _goals(checklist: Checklist, *asked: StepMeta) -> list[str]:

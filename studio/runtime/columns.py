@@ -1,11 +1,16 @@
 """Conditions on the columns of a list, as a script says them: `col("評価") >= 4`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from studio.domain.rule import Comparison, Condition
+from studio.domain.comparison import Comparison
+from studio.domain.rule import Condition
 
 Value = str | int | float
+_BY_WORD: Final = {
+    one.meaning.script: one for one in Comparison if one.meaning.script.isidentifier()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +51,11 @@ class Column:
         """Just this; "" for an empty cell."""
         return self._says(Comparison.EQUALS, value)
 
-    def contains(self, value: Value) -> Condition:
-        """Hold this text."""
-        return self._says(Comparison.CONTAINS, value)
-
-    def lacks(self, value: Value) -> Condition:
-        """Do not hold this text."""
-        return self._says(Comparison.NOT_CONTAINS, value)
-
-    def starts_with(self, value: Value) -> Condition:
-        """Begin with this text."""
-        return self._says(Comparison.STARTS_WITH, value)
+    def __getattr__(self, word: str) -> Callable[[Value], Condition]:
+        """Any other comparison by its word: `contains`, `lacks`, `starts_with`."""
+        if word not in _BY_WORD:
+            raise AttributeError(f"列は「{word}」では比べられません（{'、'.join(_BY_WORD)}）。")
+        return lambda value: self._says(_BY_WORD[word], value)
 
     def _says(self, comparison: Comparison, value: Value) -> Condition:
         return Condition(column=self.name, comparison=comparison, value=str(value))

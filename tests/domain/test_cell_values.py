@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 
 from studio.domain.cell_values import CellVerdict, Reading, read_cell, read_parts, verdict_on
+from studio.domain.comparison import Comparison
 
 NOW = datetime(2026, 11, 21, 15, 0)
 
@@ -64,7 +65,7 @@ def test_numbers_of_cells(column: str, header: str, cell: str, expected: float |
 def test_stock_of_cells(cell: str, also: str) -> None:
     reading = read_cell("在庫", "在庫", cell)
     assert (reading.also, reading.text) == (also, cell)
-    assert verdict_on(reading, "在庫", "contains", "あり") is (
+    assert verdict_on(reading, "在庫", Comparison.CONTAINS, "あり") is (
         CellVerdict.HOLDS if also == "あり" else CellVerdict.FAILS
     )
 
@@ -105,7 +106,7 @@ H, F, U = CellVerdict.HOLDS, CellVerdict.FAILS, CellVerdict.UNCLEAR
 )
 def test_verdicts(cell: str, comparison: str, value: str, verdict: CellVerdict) -> None:
     reading = read_cell("列", "列", cell, NOW)
-    assert verdict_on(reading, "列", comparison, value, NOW) is verdict
+    assert verdict_on(reading, "列", Comparison(comparison), value, NOW) is verdict
 
 
 def test_a_label_is_a_whole_word() -> None:

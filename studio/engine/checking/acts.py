@@ -1,7 +1,6 @@
 """Acts of a flow: not approved, without an end, without a proof, elsewhere, or a person's. Pure."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from studio.domain.action import (
     MAX_PAGES,
@@ -21,7 +20,7 @@ from studio.domain.check import Finding
 from studio.domain.date_expression import is_date_said
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.journal import StepClass
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.rule import Condition, SelectionRule, Taking
 from studio.domain.text import parse_number
 from studio.engine.checking.known import (
     FlowFacts,
@@ -35,10 +34,6 @@ from studio.engine.checking.known import (
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
 from studio.engine.replay.distrust import looks_irreversible
-
-_ORDERED: Final = frozenset(
-    {Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.MORE_THAN, Comparison.LESS_THAN}
-)
 
 
 def check_acts(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
@@ -163,7 +158,7 @@ def _unreadable(condition: Condition) -> str:
     if not value:
         return f"{quoted(condition.column)}の条件に、比べる値がありません。"
     is_said = "{{" in value or parse_number(value) is not None or is_date_said(value)
-    if condition.comparison in _ORDERED and not is_said:
+    if condition.comparison.meaning.limit and not is_said:
         return f"{quoted(condition.column)}の条件の{quoted(value)}は、大小を比べられません。"
     return ""
 

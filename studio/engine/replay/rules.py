@@ -21,14 +21,6 @@ BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 _MAY_BE_NONE: Final = "合うものが 1 件もないときに、一覧を出さない画面もあります。"
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
-_IN_TEXT: Final = frozenset(
-    {
-        Comparison.EQUALS,
-        Comparison.CONTAINS,
-        Comparison.NOT_CONTAINS,
-        Comparison.STARTS_WITH,
-    }
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +123,7 @@ def select(
 def unreadable_value(rule: SelectionRule, now: datetime) -> str:
     """Return in Japanese which value cannot be compared as more or less, "" when all can."""
     for condition in rule.where:
-        if condition.comparison in _IN_TEXT:
+        if condition.comparison.is_of_text:
             continue
         if read_amount(condition.value) is None and read_moment(condition.value, now) is None:
             return (
@@ -293,7 +285,7 @@ def _mixed_column(table: Table, rule: SelectionRule, now: datetime) -> str:
     """Return why a bare number cannot be compared: the column counts 円 in one row and % in another."""
     for condition in rule.where:
         wanted = read_amount(condition.value)
-        if condition.comparison in _IN_TEXT or wanted is None or wanted.unit:
+        if condition.comparison.is_of_text or wanted is None or wanted.unit:
             continue
         readings = (read_column(table, row, condition.column, now) for row in table.rows)
         units = {reading.amount.unit for reading in readings if reading.amount} - {""}

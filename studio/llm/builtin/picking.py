@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from studio.domain.action import ROW_LINK, Choose, Click
-from studio.domain.rule import Comparison, Condition, Joining, SelectionRule, Taking
+from studio.domain.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
 from studio.llm.builtin.decision_context import DecisionContext, NextMove, Step, not_found
@@ -188,23 +188,8 @@ def _fails_on(decision_context: DecisionContext, condition: Condition) -> bool:
     }
     if len(stated) != 1:
         return False
-    return not _compare(stated.pop(), limit, condition.comparison)
-
-
-def _compare(held: float, limit: float, comparison: Comparison) -> bool:
-    match comparison:
-        case Comparison.AT_LEAST:
-            return held >= limit
-        case Comparison.AT_MOST:
-            return held <= limit
-        case Comparison.MORE_THAN:
-            return held > limit
-        case Comparison.LESS_THAN:
-            return held < limit
-        case Comparison.EQUALS:
-            return held == limit
-        case _:
-            return True
+    compare = condition.comparison.meaning.numbers
+    return compare is not None and not compare(stated.pop(), limit)
 
 
 def _open_row(decision_context: DecisionContext, meant: Pick, rule: SelectionRule) -> Step:

@@ -8,8 +8,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from studio.domain.checklist import Checklist, Item
+from studio.domain.comparison import Comparison
 from studio.domain.errors import InstructionError
-from studio.domain.rule import Comparison, Condition, Joining
+from studio.domain.rule import Condition, Joining
 from studio.domain.text import squeeze
 from studio.domain.variable import Variable
 from studio.engine.ports import PlanRequest, SiteProfile
@@ -32,6 +33,8 @@ from studio.llm.builtin.row_references import hanging_lines
 from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.builtin.synonyms import synonyms
 
+_NAMING: Final = (Comparison.CONTAINS, Comparison.EQUALS)
+"""Comparisons whose value is what a row is called."""
 _EXAMPLE: Final = (
     "たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」"
     "のように、日本語で「何を」「どうする」を書いてください。"
@@ -322,12 +325,7 @@ def _words(readings: Sequence[IntentReading]) -> Iterator[tuple[str, str]]:
 
 def _limits(conditions: Sequence[Condition]) -> Iterator[tuple[str, str]]:
     for condition in conditions:
-        match condition.comparison:
-            case Comparison.AT_MOST | Comparison.LESS_THAN:
-                yield f"上限{condition.column}", condition.value
-            case Comparison.AT_LEAST | Comparison.MORE_THAN:
-                yield f"下限{condition.column}", condition.value
-            case Comparison.CONTAINS | Comparison.EQUALS if condition.column != "在庫":
-                yield ("対象" if condition.column == "行" else condition.column), condition.value
-            case _:
-                continue
+        if limit := condition.comparison.meaning.limit:
+            yield f"{limit}{condition.column}", condition.value
+        elif condition.comparison in _NAMING and condition.column != "在庫":
+            yield ("対象" if condition.column == "行" else condition.column), condition.value

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from studio.domain.comparison import BY_SIGN
 from studio.domain.rule import Comparison, Condition, Joining
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.phrase import Phrase
@@ -22,24 +23,14 @@ _DATE: Final = (
     r"|\d{1,2}[/月]\d{1,2}日?)"
 )
 
-_WORDS: Final = (
-    (Comparison.AT_MOST, r"を?(?:超え|上回ら|越え)(?:ない|ず)|以下|以内|以前|まで|を上限"),
-    (Comparison.AT_LEAST, r"を?下回ら(?:ない|ず)|以上|以降|を下限|から(?!.{0,6}選)"),
-    (Comparison.LESS_THAN, r"未満|より(?:も)?(?:安|低|小さ|少な|下|前|短)(?:い|くて|く|かった)?|を?(?:下回|切)(?:る|って|り)|に満たない"),
-    (Comparison.MORE_THAN, r"より(?:も)?(?:高|大き|多|上|後|長)(?:い|くて|く)?|を?(?:超え|越え)(?:る|た|て)?|を?上回(?:る|って|り)|超|オーバー"),
-    (Comparison.EQUALS, r"ちょうど|ぴったり|と同じ|に等しい"),
-)  # fmt: skip
 _COMPARISON: Final = re.compile(
-    "|".join(f"(?P<{comparison.value}>{words})" for comparison, words in _WORDS)
+    "|".join(f"(?P<{one.value}>{one.meaning.said})" for one in Comparison if one.meaning.said)
 )
-_SIGNS: Final = {
-    ">=": Comparison.AT_LEAST, "≥": Comparison.AT_LEAST, "≧": Comparison.AT_LEAST,
-    "<=": Comparison.AT_MOST, "≤": Comparison.AT_MOST, "≦": Comparison.AT_MOST,
-    ">": Comparison.MORE_THAN, "<": Comparison.LESS_THAN, "=": Comparison.EQUALS,
-}  # fmt: skip
+_SIGNS: Final = {sign: one for sign, one in BY_SIGN.items() if one.meaning.numbers}
+_SIGN: Final = "|".join(map(re.escape, sorted(_SIGNS, key=len, reverse=True)))
 _COLUMN: Final = rf"(?:(?P<column>お?ねだん|{_NAME}|[★☆])\s*(?P<particle>が|は|の|を|も|:)?\s*)?"
 _NUMERIC: Final = re.compile(rf"{_COLUMN}[★☆]?(?:{_DATE}|{_NUMBER})\s*(?:のもの)?")
-_SIGNED: Final = re.compile(rf"(?P<column>{_NAME}|[★☆])\s*(?P<sign>>=|<=|[≥≧≤≦<>=])\s*{_NUMBER}")
+_SIGNED: Final = re.compile(rf"(?P<column>{_NAME}|[★☆])\s*(?P<sign>{_SIGN})\s*{_NUMBER}")
 _RANGE: Final = re.compile(
     rf"{_COLUMN}{_NUMBER}\s*(?:から|~|〜|～)\s*[¥\\]?(?P<upper>\d[\d,]*(?:\.\d+)?)\s*(?P<upper_scale>[百千万億]?)\s*(?P<upper_unit>円|つ星|星|点|冊|個|件|ページ)?(?:まで|の間|以下|以内)?"
 )
@@ -66,12 +57,6 @@ _NOT_EQUAL: Final = re.compile(
 _CODE: Final = re.compile(
     rf"(?P<column>{_NAME}(?:番号|コード|ID)|品番|型番|社番|ID|No(?=\.?\s*\d))\.?\s*(?:が|は|=|:)?\s*(?P<value>{MARK}|[A-Za-z0-9][A-Za-z0-9\-_./]*)(?=\s*の(?:行|申請|注文|商品|データ|案件|伝票|社員|レコード|もの|人|詳細|明細)|である|のもの)(?:である)?"
 )
-_OPPOSITES: Final = {
-    Comparison.AT_LEAST: Comparison.LESS_THAN,
-    Comparison.AT_MOST: Comparison.MORE_THAN,
-    Comparison.LESS_THAN: Comparison.AT_LEAST,
-    Comparison.MORE_THAN: Comparison.AT_MOST,
-}
 _DENIED: Final = re.compile(r"(?:では|で|じゃ)(?:ない|なく)(?!か)(?:もの)?")
 _IS_JUST: Final = re.compile(r"の(?=[一-龠ァ-ヶ])(?!順|中|間|前|後)|である|になって(?:いる|いて)")
 _EITHER_WORD: Final = r"(?:または|又は|もしくは|若しくは|あるいは|或いは)"
@@ -232,10 +217,10 @@ class Conditions:
             return 0
         comparison, end = Comparison(compared.lastgroup), compared.end()
         if denied := _DENIED.match(text, end):
-            if comparison not in _OPPOSITES:
+            if comparison.opposite is None:
                 self._phrase.unread.append(text[match.start() : denied.end()].strip("\0"))
                 return 0
-            comparison, end, self._denies = _OPPOSITES[comparison], denied.end(), True
+            comparison, end, self._denies = comparison.opposite, denied.end(), True
         value = match["date"] or number_text(match["number"], match["scale"])
         self._add(start, end, Condition(column=column, comparison=comparison, value=value))
         self._phrase.blank(start, end)

@@ -14,16 +14,6 @@ from studio.ui.controls import make_icon_button, make_label
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
-COMPARISON_WORDS: Final = {
-    Comparison.AT_LEAST: "以上",
-    Comparison.AT_MOST: "以下",
-    Comparison.MORE_THAN: "を超える",
-    Comparison.LESS_THAN: "未満",
-    Comparison.EQUALS: "と同じ",
-    Comparison.CONTAINS: "を含む",
-    Comparison.NOT_CONTAINS: "を含まない",
-    Comparison.STARTS_WITH: "で始まる",
-}
 JOINING_WORDS: Final = {Joining.ALL: "かつ", Joining.ANY: "または"}
 _FIELD_CHARS: Final = 9
 
@@ -105,8 +95,8 @@ class ConditionRow(QWidget):
         self._value = QuietCombo("rule_value", self.tr("比べる値"), change, self)
         self._value.let_type(self.tr("例：3000"))
         self._comparison = QuietCombo("rule_comparison", self.tr("比べ方"), change, self)
-        for comparison, words in COMPARISON_WORDS.items():
-            self._comparison.addItem(self.tr(words), comparison)
+        for comparison in Comparison:
+            self._comparison.addItem(self.tr(comparison.meaning.choice), comparison)
         self._remove = make_icon_button(
             self, theme, "fa6s.trash-can", self.tr("この条件を消す"), "rule_remove"
         )
