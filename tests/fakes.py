@@ -26,7 +26,6 @@ from studio.domain.action import (
     Scroll,
     SelectOption,
     SetChecked,
-    target_of,
 )
 from studio.domain.decision import (
     Decision,
@@ -273,7 +272,7 @@ class FakeBrowser:
         self._need_open()
         await terms.before_touch()
         self.clock.advance(self.perform_s)
-        target = target_of(action)
+        target = action.element
         name = target.name if target else action.url if isinstance(action, Navigate) else ""
         refusal = self.refusals.get((action.verb, name))
         if isinstance(refusal, StudioError):
@@ -415,7 +414,7 @@ class FakeBrowser:
         self, action: Action, *, act_id: str = "", replaces: str = "", row_key: str = ""
     ) -> None:
         """Let the person do something: told while a recording lasts, before it takes effect."""
-        target = target_of(action)
+        target = action.element
         node = await self._find_any(target) if target else None
         if target is None:
             await self.observe()
@@ -550,7 +549,7 @@ class FakeBrowser:
             status=OutcomeStatus.OK,
             evidence=evidence,
             target=self._durable(node) if node else None,
-            found_by="ref" if action and (t := target_of(action)) and t.ref else "role",
+            found_by="ref" if action and (t := action.element) and t.ref else "role",
         )
 
     async def _take_effect(self, action: Action, node: AriaNode | None) -> None:

@@ -23,7 +23,7 @@ from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
-from studio.domain.action import Action, Fill, TypeText
+from studio.domain.action import Action, Fill, TypesText, TypeText
 from studio.domain.address import fits_path
 from studio.domain.errors import BrowserError
 from studio.domain.login import LoginForm
@@ -125,7 +125,7 @@ class ChromiumBrowser:
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """See `Browser.perform`."""
         with discreet(self._snapshots.known_secrets):
-            if isinstance(action, Fill | TypeText):
+            if isinstance(action, TypesText):
                 await self._know_typed(action)
             outcome = await self._actor.perform(action, terms)
         return mask_model(outcome, self._snapshots.known_secrets())

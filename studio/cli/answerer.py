@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Final, Protocol
 
 from studio.cli.asking import YES, LineReader, ask_line, ask_raw
-from studio.domain.events import ApprovalRequested, Event, InputKind, UserInputRequested
+from studio.domain.events import ApprovalRequested, Event, UserInputRequested
 from studio.domain.text import fold
 from studio.engine.approval import ALWAYS
 
@@ -66,7 +66,7 @@ class Answerer:
         A password or a code is never asked for here: it would stay on the terminal.
         """
         async with self._turn:
-            is_question = event.input_kind in (InputKind.QUESTION, InputKind.STUCK)
+            is_question = event.input_kind.words.takes_text
             prompt = "  答え（Enter だけでも続けます。「やめる」と書くとやめます）： "
             if not is_question:
                 prompt = "  済んだら Enter を押してください（n でやめる）： "

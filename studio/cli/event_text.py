@@ -46,7 +46,6 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.formatting import (
-    INPUT_HINTS,
     as_argument,
     budget_in_words,
     evidence_in_words,
@@ -64,14 +63,6 @@ _MARKS: Final = {
     ItemState.DONE: "[x]",
     ItemState.UNVERIFIED: "[?]",
     ItemState.FAILED: "[!]",
-}
-_ENDS: Final = {
-    RunStatus.DONE: "完了しました",
-    RunStatus.FAILED: "失敗しました",
-    RunStatus.UNVERIFIED: "結果を確かめられませんでした",
-    RunStatus.STOPPED: "停止しました",
-    RunStatus.NEEDS_PERSON: "人の確認が必要なため、ここで止めました",
-    RunStatus.LIMIT: "上限に達したため、ここで止めました",
 }
 
 
@@ -199,7 +190,7 @@ def _question_lines(event: ApprovalRequested | UserInputRequested) -> list[str]:
         where = f"（{event.host}）" if event.host else ""
         details = [f"      {name}：{value}" for name, value in event.details]
         return [f"  ！ 確認が必要です：{event.act}{where}", *details]
-    hint = INPUT_HINTS[event.input_kind].replace("「続ける」を押して", " Enter を押して")
+    hint = event.input_kind.words.hint.replace("「続ける」を押して", " Enter を押して")
     return [f"  ？ あなたの番です：{event.question}", *([f"      {hint}"] if hint else [])]
 
 
@@ -256,7 +247,7 @@ def _finish_lines(event: RunFinished) -> list[str]:
         else []
     )
     lines = ["答え：", *(f"  {line}" for line in told)] if told else []
-    lines.append(f"{_ENDS[event.status]}（{figures}）。")
+    lines.append(f"{event.status.words.ended or event.status.words.told}（{figures}）。")
     if event.status is not RunStatus.DONE:
         lines += [f"  理由：{event.message}"] if event.message else []
         lines += [f"  次に：{event.remedy}"] if event.remedy else []

@@ -10,7 +10,7 @@ from studio.cli.asking import ask_line, is_interactive
 from studio.cli.call import call_of
 from studio.cli.console import Console
 from studio.cli.options import Headless, Values, Yes, assignments
-from studio.cli.run_commands import EXIT_CODES, answered, options_of
+from studio.cli.run_commands import answered, options_of
 from studio.cli.usage import JapaneseCommand, command_group
 from studio.cli.variable_questions import ask_values
 from studio.domain.brackets import in_brackets
@@ -121,7 +121,7 @@ async def carry_out(studio: "Studio", console: Console, order: ResumeOrder) -> i
     async with answered(workbench, is_attended=is_attended):
         values = {**asked, **order.values}
         report = await workbench.take_up(unfinished, how, values, options)
-    return EXIT_CODES[report.finished.status]
+    return report.finished.status.words.exit_code
 
 
 async def _asked_values(

@@ -16,7 +16,7 @@ from studio.cli.rows_lines import (
     sheet_lines,
     view_lines,
 )
-from studio.cli.run_commands import EXIT_CODES, answered, options_of
+from studio.cli.run_commands import answered, options_of
 from studio.cli.unlocking import read_unseen
 from studio.domain.batch import Batch, ColumnMapping, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import HandedOver, SettingsError
@@ -296,7 +296,7 @@ def _by_number(view: BatchView, answers: Mapping[str, RowAnswer]) -> dict[int, R
 def _code(view: BatchView) -> int:
     """Return what ended it; else 3 when a person has to say something, 1 when rows failed."""
     if view.ended_by not in (None, RunStatus.FAILED):
-        return EXIT_CODES[view.ended_by]
+        return view.ended_by.words.exit_code
     if view.count(RowState.UNCLEAR):
         return EXIT_NEEDS_PERSON
     return EXIT_FAULT if view.count(RowState.FAILED) else 0

@@ -38,14 +38,6 @@ if TYPE_CHECKING:
 
 MIN_BUDGET: Final = 200
 """Tokens; title, address and the marks of what was folded need some."""
-EXIT_CODES: Final[Mapping[RunStatus, int]] = {
-    RunStatus.DONE: 0,
-    RunStatus.FAILED: 1,
-    RunStatus.UNVERIFIED: 1,
-    RunStatus.NEEDS_PERSON: 3,
-    RunStatus.LIMIT: 4,
-    RunStatus.STOPPED: 130,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +161,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     is_attended = is_interactive(console)
     if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")
-        return EXIT_CODES[RunStatus.STOPPED]
+        return RunStatus.STOPPED.words.exit_code
     options = options_of(studio, console, is_approved=order.is_approved)
     async with (
         _reported(workbench, console, order.report),
@@ -178,7 +170,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
         report = await workbench.run(checklist, options)
     await show_tables(console, report.tables, order.tables)
     await _keep(workbench, console, report, order, example_of)
-    return EXIT_CODES[report.finished.status]
+    return report.finished.status.words.exit_code
 
 
 async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
@@ -201,7 +193,7 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     await show_tables(console, report.tables, order.tables)
     if report.taught and await ask_yes("あなたがした操作を、手順に残しますか？"):
         await workbench.memory.save(report.taught, "進めなかった所を、人の操作に置きかえました")
-    return EXIT_CODES[report.finished.status]
+    return report.finished.status.words.exit_code
 
 
 def options_of(studio: "Studio", console: Console, *, is_approved: bool) -> RunOptions:

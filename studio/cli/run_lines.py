@@ -4,19 +4,10 @@ from datetime import datetime
 from typing import Final
 
 from studio.domain.brackets import in_brackets
-from studio.domain.events import RunStatus
 from studio.domain.history import FailurePattern, RunDetail, RunRecord, RunStep, cause_of
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 
-_STATUS_WORDS: Final = {
-    RunStatus.DONE: "完了",
-    RunStatus.FAILED: "失敗",
-    RunStatus.UNVERIFIED: "未確認",
-    RunStatus.STOPPED: "停止",
-    RunStatus.NEEDS_PERSON: "要確認",
-    RunStatus.LIMIT: "上限",
-}
 _STEP_WORDS: Final = {
     OutcomeStatus.OK: "できた",
     OutcomeStatus.NO_EFFECT: "変化なし",
@@ -30,8 +21,9 @@ def run_line(record: RunRecord) -> str:
     """Return a run on one line, its id last."""
     message = f" {clip(record.message, 80)}" if record.message else ""
     pinned = "［ピン］" if record.is_pinned else ""
+    words = record.status.words
     return (
-        f"{when(record.started_at)} [{_STATUS_WORDS[record.status]}]{pinned} "
+        f"{when(record.started_at)} [{words.short or words.word}]{pinned} "
         f"{clip(record.name, 50)} {record.elapsed_s:.1f} 秒・{record.steps} 手順・"
         f"モデル {record.model_calls} 回{message}  {clip(record.run_id, 40)}"
     )

@@ -12,7 +12,7 @@ import typer
 from studio.cli.asking import ask_yes, is_interactive
 from studio.cli.console import Console
 from studio.cli.rows_lines import prepared_lines
-from studio.cli.run_commands import EXIT_CODES, answered, options_of
+from studio.cli.run_commands import answered, options_of
 from studio.cli.run_lines import when as when_words
 from studio.cli.variable_questions import ask_values
 from studio.domain.brackets import in_brackets
@@ -242,7 +242,7 @@ def _turn_line(turn: Turn, report: TurnReport | None, elapsed_s: float) -> TurnL
 def _exit_code(report: TurnReport) -> int:
     if report.needs_person:
         return EXIT_NEEDS_PERSON
-    return EXIT_CODES[report.end.status] if report.end.status else EXIT_FAULT
+    return report.end.status.words.exit_code if report.end.status else EXIT_FAULT
 
 
 _UNTAKEN: Final = {

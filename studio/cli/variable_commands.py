@@ -16,8 +16,9 @@ from studio.domain.frozen import Frozen
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.accepting import accepted
+from studio.engine.masking import secret_variables
 from studio.engine.proposing import VariableProposal
-from studio.engine.variable_values import VariableValues, secret_variables
+from studio.engine.variable_values import VariableValues
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench

@@ -193,10 +193,20 @@ def host_in_words(url: str) -> str:
     host = host_of(url)
     if "xn--" not in host:
         return host
-    shown = ada_url.idna_to_unicode(host.encode())
-    if all(map(_is_everyday, shown)):
+    shown = _shown(host)
+    if not is_lookalike(url):
         return f"{host}（「{shown}」）"
     return f"{host}（「{shown}」と表示される、まぎらわしい名前です）"
+
+
+def is_lookalike(url: str) -> bool:
+    """Say whether a host is shown with characters that may be taken for others."""
+    host = host_of(url)
+    return "xn--" in host and not all(map(_is_everyday, _shown(host)))
+
+
+def _shown(host: str) -> str:
+    return ada_url.idna_to_unicode(host.encode())
 
 
 def _is_everyday(char: str) -> bool:

@@ -28,18 +28,9 @@ from studio.domain.healing_events import (
     TargetHealed,
 )
 from studio.domain.outcome import Evidence, Outcome
+from studio.domain.persons_turn import InputKind
 from studio.domain.rehearsal import Rehearsed
-
-
-class RunStatus(StrEnum):
-    """How a run ended. `needs_person` is exit code 3 of the command line, `limit` 4."""
-
-    DONE = "done"
-    FAILED = "failed"
-    UNVERIFIED = "unverified"
-    STOPPED = "stopped"
-    NEEDS_PERSON = "needs_person"
-    LIMIT = "limit"
+from studio.domain.run_status import RunStatus
 
 
 class RunKind(StrEnum):
@@ -182,16 +173,6 @@ class EmergencyLeft(EventBase):
     kind: Literal["EmergencyLeft"] = "EmergencyLeft"
     reason: str
     model: str
-
-
-class InputKind(StrEnum):
-    """Why it is the person's turn."""
-
-    QUESTION = "question"
-    LOGIN = "login"
-    CODE = "code"
-    CAPTCHA = "captcha"
-    STUCK = "stuck"
 
 
 class UserInputRequested(EventBase):

@@ -3,7 +3,6 @@
 import re
 from typing import Final
 
-from studio.domain.events import InputKind
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
 from studio.domain.text import clip
 
@@ -29,17 +28,6 @@ EVIDENCE_WORDS: Final = {
 }
 """Of every kind; `{0}` is the detail."""
 _ADDRESSES: Final = (EvidenceKind.URL, EvidenceKind.LEFT)
-INPUT_HINTS: Final = {
-    InputKind.QUESTION: "",
-    InputKind.LOGIN: "ブラウザーでログインを済ませてから「続ける」を押してください。"
-    "パスワードは、ここではなくブラウザーに入力します。",
-    InputKind.CODE: "届いた確認コードをブラウザーに入力してから「続ける」を押してください。"
-    "ここには入力しないでください。",
-    InputKind.CAPTCHA: "ブラウザーで「私はロボットではありません」などの確認を済ませてから「続ける」を押してください。",
-    InputKind.STUCK: "ブラウザーで次の操作をご自身で行ってから「続ける」を押してください。"
-    "手がかりを下に書くと、それを使って続けます。",
-}
-"""What the person does when it is their turn; a question says it itself."""
 
 
 def evidence_in_words(fact: Evidence) -> str:

@@ -5,27 +5,11 @@ from enum import StrEnum
 
 from pydantic import Field
 
+from studio.domain.actions.base import StepClass
 from studio.domain.checklist import Checklist
 from studio.domain.events import RunKind
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
-
-
-class StepClass(StrEnum):
-    """How safe an act is to be done again. Only the first four may be repeated without asking.
-
-    READ looks; NAVIGATE opens an address; INPUT sets a field of the page; LOGIN passes a login screen
-    with a credential, and only where one stands; PRESS may send
-    something; COMMIT needed, or would need, a person's yes, or keeps something by its label (a
-    cart, a draft).
-    """
-
-    READ = "read"
-    NAVIGATE = "navigate"
-    INPUT = "input"
-    LOGIN = "login"
-    PRESS = "press"
-    COMMIT = "commit"
 
 
 class JournalState(StrEnum):

@@ -140,18 +140,10 @@ class ScheduleEnd(Frozen):
     def result(self) -> str:
         """How it came out: できました."""
         if self.status is not None:
-            return _CAME_OUT[self.status]
+            return self.status.words.result or self.status.words.told
         return _NOT_RUN.get(self.code, "始められませんでした")
 
 
-_CAME_OUT: Final = {
-    RunStatus.DONE: "できました",
-    RunStatus.FAILED: "できませんでした",
-    RunStatus.UNVERIFIED: "できたか、確かめられませんでした",
-    RunStatus.NEEDS_PERSON: "あなたの番です（途中で止まっています）",
-    RunStatus.LIMIT: "上限に達して止まりました",
-    RunStatus.STOPPED: "止めました",
-}
 _NOT_RUN: Final[Mapping[str, str]] = {
     ScheduleCode.STARTED: "始めました（まだ結果がありません）",
     ScheduleCode.MISSED: "時刻に動いていなかったため、実行していません",

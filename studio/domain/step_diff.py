@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.action import Action, Fill, ScrollWay, TypeText, in_words, target_of
+from studio.domain.action import Action, ScrollWay, TypesText
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow, FlowStep, OnError, variable_names
 from studio.domain.observation import HIDDEN
@@ -63,17 +63,9 @@ class ShownTexts:
 
     def act(self, action: Action) -> str:
         """Return an action in words."""
-        match action:
-            case Fill():
-                return self.text(
-                    in_words(action.model_copy(update={"value": self.typed(action, action.value)}))
-                )
-            case TypeText():
-                return self.text(
-                    in_words(action.model_copy(update={"text": self.typed(action, action.text)}))
-                )
-            case _:
-                return self.text(in_words(action))
+        if isinstance(action, TypesText):
+            action = action.with_texts(lambda text: self.typed(action, text))
+        return self.text(action.in_words())
 
     def _default(self, variable: Variable) -> str:
         if variable.name in self._names:
@@ -83,8 +75,8 @@ class ShownTexts:
     def _learn(self, flow: Flow) -> None:
         """Note what is typed into secret fields, and the variables it comes from."""
         for step in flow.steps:
-            if isinstance(step.action, (Fill, TypeText)) and _is_secret(step.action):
-                typed = step.action.value if isinstance(step.action, Fill) else step.action.text
+            if isinstance(step.action, TypesText) and _is_secret(step.action):
+                typed = step.action.typed
                 names = variable_names(typed)
                 self._names.update(names)
                 if not names and len(typed) >= _SHORTEST_SECRET:
@@ -92,7 +84,7 @@ class ShownTexts:
 
 
 def _is_secret(action: Action) -> bool:
-    target = target_of(action)
+    target = action.element
     return target is not None and target.is_secret
 
 

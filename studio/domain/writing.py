@@ -39,7 +39,8 @@ def number_of(text: str) -> float | None:
     return amount.number if amount else number
 
 
-def _number(text: str) -> str | None:
+def in_figures(text: str) -> str | None:
+    """Return an amount in plain figures, None for what is none."""
     number = number_of(text)
     return None if number is None else f"{number:f}".rstrip("0").rstrip(".")
 
@@ -50,12 +51,12 @@ def _grouped(text: str) -> str | None:
 
 
 def _wide_number(text: str) -> str | None:
-    number = _number(text)
+    number = in_figures(text)
     return None if number is None else full_width(number)
 
 
 WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
-    "数字": _number,
+    "数字": in_figures,
     "桁区切り": _grouped,
     "全角数字": _wide_number,
     "半角": _by(Converter.HALF_WIDTH),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from studio.domain.action import Action, Choose, Extract
+from studio.domain.action import Action, ByRule
 from studio.domain.brackets import is_told_apart
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
@@ -12,7 +12,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.naming import detail_with_names, follows_variable, named, template_of
 from studio.engine.proposing import VariableProposal, limit_name
 from studio.engine.sentences import with_own_sentences
-from studio.engine.templates import with_names, with_texts
+from studio.engine.templates import with_names
 
 
 def accepted(
@@ -100,8 +100,8 @@ def _rewritten(step: FlowStep, proposal: VariableProposal) -> FlowStep:
 
 def _with_template(action: Action, proposal: VariableProposal) -> Action:
     names = {proposal.literal: proposal.name}
-    if not (proposal.label and isinstance(action, Choose | Extract)):
-        return with_texts(action, lambda text: named(text, names))
+    if not (proposal.label and isinstance(action, ByRule)):
+        return action.with_texts(lambda text: named(text, names))
     where = tuple(
         condition.model_copy(update={"value": named(condition.value, names)})
         if limit_name(condition) == proposal.label

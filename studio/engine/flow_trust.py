@@ -10,8 +10,15 @@ from datetime import UTC, datetime
 from typing import Final
 from uuid import uuid4
 
-from studio.domain.action import Action, Fill, Navigate, OpenTab, TypeText, Upload, in_words
-from studio.domain.address import host_in_words, is_honest_address, origin_of
+from studio.domain.action import (
+    Action,
+    Fill,
+    OpensAddress,
+    TypesText,
+    TypeText,
+    Upload,
+)
+from studio.domain.address import host_in_words, is_honest_address, is_lookalike, origin_of
 from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
@@ -23,7 +30,7 @@ from studio.domain.text import clip, fold, strip_unseen
 from studio.domain.variable import Variable
 from studio.engine.masking import is_secret_name, masked, said_secrets
 from studio.engine.replay.distrust import looks_irreversible
-from studio.engine.templates import texts_of, typed_text, with_texts
+from studio.engine.templates import texts_of
 
 _PASSWORD: Final = "パスワード"  # noqa: S105 - a variable's name, not a secret
 _SIGN_IN: Final = re.compile(r"(https?://)[^/?#\\@]*@", re.IGNORECASE)
@@ -129,7 +136,7 @@ def look_inside(flow: Flow, known: Iterable[FlowSummary] = ()) -> ImportedFlow:
         known: The library's cards.
     """
     kept = imported(flow)
-    words = [clip(in_words(step.action), _LONGEST_WORDS) for step in kept.steps]
+    words = [clip(step.action.in_words(), _LONGEST_WORDS) for step in kept.steps]
     acts = [said for said, step in zip(words, kept.steps, strict=True) if step.needs_approval]
     twins = (
         one.name for one in known if one.flow_id == flow.id or fold(one.name) == fold(kept.name)
@@ -161,8 +168,8 @@ def _distrusted(step: FlowStep) -> FlowStep:
 
 
 def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
-    action = with_texts(step.action, lambda text: masked(_SIGN_IN.sub(r"\1", text), known))
-    if isinstance(step.action, Fill | TypeText) and step.action.target.is_secret:
+    action = step.action.with_texts(lambda text: masked(_SIGN_IN.sub(r"\1", text), known))
+    if isinstance(step.action, TypesText) and step.action.target.is_secret:
         action = _with_name_for_value(step.action)
     expects = tuple(
         fact.model_copy(update={"detail": masked(fact.detail, known)})
@@ -181,12 +188,12 @@ def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
 
 def _with_name_for_value(action: Fill | TypeText) -> Action:
     """Return an act on a secret field that names what it types, and says nothing of it."""
-    names = variable_names(typed_text(action))
-    said = _TEMPLATE.sub("", typed_text(action)).strip()
+    names = variable_names(action.typed)
+    said = _TEMPLATE.sub("", action.typed).strip()
     if names and not said:
         return action
     name = names[0] if names else _PASSWORD
-    return with_texts(action, lambda _: f"{{{{{name}}}}}")
+    return action.with_texts(lambda _: f"{{{{{name}}}}}")
 
 
 def _portable_variable(
@@ -204,8 +211,8 @@ def _secret_variables(flow: Flow) -> frozenset[str]:
     by_field = {
         name
         for step in flow.steps
-        if isinstance(step.action, Fill | TypeText) and _is_secret_field(step.action)
-        for name in variable_names(typed_text(step.action))
+        if isinstance(step.action, TypesText) and _is_secret_field(step.action)
+        for name in variable_names(step.action.typed)
     }
     return frozenset(by_name | by_field)
 
@@ -214,8 +221,8 @@ def _secret_values(flow: Flow, secret_names: frozenset[str]) -> tuple[str, ...]:
     """Return every secret that stands in a flow in clear, to be masked wherever else it stands."""
     values = [one.value for one in flow.variables if one.name in secret_names]
     for step in flow.steps:
-        if isinstance(step.action, Fill | TypeText) and _is_secret_field(step.action):
-            values.append(_TEMPLATE.sub("", typed_text(step.action)).strip())
+        if isinstance(step.action, TypesText) and _is_secret_field(step.action):
+            values.append(_TEMPLATE.sub("", step.action.typed).strip())
         values += [*said_secrets(step.item), *said_secrets(step.note)]
     for words in (flow.purpose, flow.name, flow.ai_note):
         values += said_secrets(words)
@@ -223,7 +230,7 @@ def _secret_values(flow: Flow, secret_names: frozenset[str]) -> tuple[str, ...]:
 
 
 def _is_secret_field(action: Action) -> bool:
-    return isinstance(action, Fill | TypeText) and action.target.is_secret
+    return isinstance(action, TypesText) and action.target.is_secret
 
 
 def _uses(steps: Iterable[FlowStep], name: str) -> bool:
@@ -251,7 +258,7 @@ def _sites(flow: Flow) -> tuple[SiteInside, ...]:
     opened = [
         _filled(step.action.url, values)
         for step in flow.steps
-        if isinstance(step.action, Navigate | OpenTab)
+        if isinstance(step.action, OpensAddress)
     ]
     found: dict[str, SiteInside] = {}
     for address in (values.get(START_URL_VARIABLE, ""), *opened, *flow.origins):
@@ -264,7 +271,7 @@ def _sites(flow: Flow) -> tuple[SiteInside, ...]:
 
 def _site(address: str) -> SiteInside:
     words = host_in_words(address)
-    warning = _ODD_NAME if "まぎらわしい名前" in words else ""
+    warning = _ODD_NAME if is_lookalike(address) else ""
     if not is_honest_address(address.replace(" ", "%20")):
         warning = _ODD_ADDRESS
     return SiteInside(origin=origin_of(address), words=words, warning=warning)

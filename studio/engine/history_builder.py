@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from studio.domain.action import Choose, target_of
+from studio.domain.action import Choose
 from studio.domain.address import host_of, page_pattern
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.events import (
@@ -190,6 +190,6 @@ def _element(event: ActionPerformed | ActionFailed) -> str:
     action, described = event.action, event.outcome.target
     if isinstance(action, Choose):
         return f"row {action.column}".strip()
-    decided = target_of(action) if action else None
+    decided = action.element if action else None
     target = (decided or described) if event.page_url else (described or decided)
     return element_called(target.role, target.name) if target else ""

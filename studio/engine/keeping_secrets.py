@@ -9,7 +9,7 @@ from typing import Final
 
 from pydantic import Field
 
-from studio.domain.action import Fill, TypeText
+from studio.domain.action import TypesText
 from studio.domain.address import is_private_way
 from studio.domain.credential import SecretPlace, clean_secret_name
 from studio.domain.flow import Flow, FlowStep, expand_known, variable_names
@@ -18,7 +18,6 @@ from studio.engine.memory import SecretStore
 from studio.engine.naming import free_name
 from studio.engine.replay.logins import login_groups, types_secret
 from studio.engine.secret_redactor import SecretRedactor, secret_name_in, template_of
-from studio.engine.templates import typed_text, with_texts
 
 _ALONE: Final = "{{%s}}"
 
@@ -76,7 +75,7 @@ def with_vault_secret(flow: Flow, variable: str, name: str) -> Flow:
     old, new = _ALONE % variable, template_of(clean_secret_name(name))
     steps = tuple(
         step.model_copy(
-            update={"action": with_texts(step.action, lambda text: new if text == old else text)}
+            update={"action": step.action.with_texts(lambda text: new if text == old else text)}
         )
         if _secret_variable(step) == variable
         else step
@@ -104,9 +103,9 @@ async def keep_in_vault(
 
 def _secret_variable(step: FlowStep) -> str:
     """Return the variable that a step types into a secret field, alone; "" for none."""
-    if not isinstance(step.action, Fill | TypeText) or not step.action.target.is_secret:
+    if not isinstance(step.action, TypesText) or not step.action.target.is_secret:
         return ""
-    text = typed_text(step.action)
+    text = step.action.typed
     names = variable_names(text)
     return names[0] if len(names) == 1 and text == _ALONE % names[0] else ""
 
@@ -115,7 +114,7 @@ def _values(recorded: Sequence[FlowStep], redactor: SecretRedactor | None) -> di
     """Return what a run typed into secret fields, by the names that stand for it in its steps."""
     if redactor is None:
         return {}
-    texts = [typed_text(step.action) for step in recorded if types_secret(step)]
+    texts = [step.action.typed for step in recorded if types_secret(step)]
     found = {secret_name_in(text): redactor.value_of(text) for text in texts}
     return {name: value for name, value in found.items() if name and value}
 
@@ -124,7 +123,7 @@ def _typed_at(
     recorded: Sequence[FlowStep], redactor: SecretRedactor | None
 ) -> dict[str, frozenset[str]]:
     """Return the sites on which each of these was typed in the run."""
-    names = {secret_name_in(typed_text(step.action)) for step in recorded if types_secret(step)}
+    names = {secret_name_in(step.action.typed) for step in recorded if types_secret(step)}
     found = {name: redactor.sites_of(name) for name in names if name and redactor}
     return {name: sites for name, sites in found.items() if sites}
 
@@ -137,9 +136,9 @@ def _user_of(flow: Flow, variable: str) -> str:
     none: list[FlowStep] = []
     login = next((steps for steps in groups if any(_asks(one, variable) for one in steps)), none)
     typed = [
-        typed_text(step.action)
+        step.action.typed
         for step in login
-        if isinstance(step.action, Fill | TypeText) and not types_secret(step)
+        if isinstance(step.action, TypesText) and not types_secret(step)
     ]
     known = {one.name: one.value for one in flow.variables if not one.ask_each_time}
     return expand_known(typed[-1], known) if typed else ""
@@ -152,7 +151,7 @@ def _asks(step: FlowStep, variable: str) -> bool:
 def _names_in(step: FlowStep) -> tuple[str, ...]:
     facts = (*step.expects, *([step.only_when] if step.only_when else []))
     texts: list[str] = [fact.detail for fact in facts]
-    with_texts(step.action, lambda text: texts.append(text) or text)
+    step.action.with_texts(lambda text: texts.append(text) or text)
     return tuple(name for text in texts for name in variable_names(text))
 
 

@@ -17,7 +17,7 @@ from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
 from studio.engine.journal_writer import JournalWriter, fit_to_keep
-from studio.engine.masking import SecretMask
+from studio.engine.masking import SecretMask, secret_variables
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, SettlePolicy, SiteMaps
 from studio.engine.replay.filling import check_values
@@ -42,7 +42,6 @@ from studio.engine.taking_over import ItemHealer
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.values import Almanac, check_files, run_values
-from studio.engine.variable_values import secret_variables
 
 
 @dataclass(frozen=True, slots=True)

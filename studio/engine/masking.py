@@ -4,15 +4,15 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, TypeText
+from studio.domain.action import Action, Fill, TypesText, TypeText
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.errors import InstructionError
+from studio.domain.flow import Flow, variable_names
 from studio.domain.observation import HIDDEN, MASK, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.text import squeeze
-from studio.engine.templates import typed_text, with_texts
 
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
@@ -119,10 +119,10 @@ class SecretMask:
         self, action: Action, page: Observation | None, outcome: Outcome | None = None
     ) -> Action:
         """Return an action as logs may show it, and learn its value when the field is secret."""
-        if isinstance(action, Fill | TypeText) and _goes_into_secret(action, page, outcome):
-            self._learn(typed_text(action))
-            return with_texts(action, lambda _: MASK)
-        return with_texts(action, self.text)
+        if isinstance(action, TypesText) and _goes_into_secret(action, page, outcome):
+            self._learn(action.typed)
+            return action.with_texts(lambda _: MASK)
+        return action.with_texts(self.text)
 
     def checklist(self, checklist: Checklist) -> Checklist:
         """Return a list as logs may show it."""
@@ -235,3 +235,13 @@ def _goes_into_secret(
         return True
     described = outcome.target if outcome and outcome.target else action.target
     return described.is_secret
+
+
+def secret_variables(flow: Flow) -> frozenset[str]:
+    """Return the variables that are secret by their name or by the field they go into."""
+    found = {variable.name for variable in flow.variables if is_secret_name(variable.name)}
+    for step in flow.steps:
+        action = step.action
+        if isinstance(action, TypesText) and action.target.is_secret:
+            found.update(variable_names(action.typed))
+    return frozenset(found)

@@ -1,19 +1,14 @@
 """Putting a variable where its value stands: in texts, and in what a step expects to see."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
-from studio.domain.writing import NUMBERS, WRITINGS
+from studio.engine.retelling import TEMPLATE
 
-TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
-"""What stands for a variable in the texts of a flow."""
-_REMARK: Final = re.compile(r"\s*[(（\[［].*$", re.DOTALL)
-_KEPT_WHOLE: Final = rf"{TEMPLATE.pattern}|〔[^〕]*〕"
-_LEAST_RETOLD: Final = 2
 _LEAST_SAID: Final = 3
 """Characters of a text that say enough to be looked for."""
 
@@ -43,58 +38,6 @@ def detail_with_names(fact: Evidence, names: Mapping[str, str]) -> str:
             said = fold(value) if fact.kind is EvidenceKind.TEXT_APPEARED else value
             text = text.replace(said, template_of(names[value]))
     return text
-
-
-def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
-    """Return a sentence with today's values where those of the first run stand in it.
-
-    Args:
-        text: In the person's words.
-        then: Values of the first run, by the names of their variables.
-        now: Values of this run.
-    """
-    patterns, other = {name: re.escape(name) for name in then}, dict[str, str]()
-    for name, value in then.items():
-        if name in now and value and now[name] != value:
-            for said, today in _writings(_as_said(value, text), value, now[name]):
-                patterns[said], other[said] = _where_said(name, said), today
-        elif len(value) >= _LEAST_RETOLD:
-            patterns[value] = re.escape(value)
-    if not other:
-        return text
-    ordered = [_KEPT_WHOLE, *(patterns[one] for one in sorted(patterns, key=len, reverse=True))]
-    return re.sub("|".join(ordered), lambda found: other.get(found[0], found[0]), text)
-
-
-def _writings(said: str, value: str, today: str) -> Iterator[tuple[str, str]]:
-    """Yield a value as sentences write it, with today's in the same writing: 1,250,000 for 1250000."""
-    for write in (WRITINGS[name] for name in NUMBERS):
-        written, other = write(value), write(today)
-        if written and other:
-            yield written, other
-    yield said, today
-
-
-def _where_said(name: str, value: str) -> str:
-    """Return a pattern of where a value stands: a number as a whole one and in no day, one letter in 「」 or behind its name or #."""
-    own = re.escape(value)
-    if value.isdecimal():
-        own = rf"(?<![\d.,:/-]){own}(?![\d:/年月日時]|[.,-]\d)"
-    elif value[0].isascii() and value[0].isalnum():
-        own = rf"(?<![A-Za-z0-9]){own}"
-    if len(value) >= _LEAST_RETOLD:
-        return own
-    called = "|".join(
-        rf"(?<={re.escape(before)})"
-        for before in ("「", "#", name, f"{name}が", f"{name}は", f"{name}を")
-    )
-    return f"(?:{called}){own}"
-
-
-def _as_said(value: str, text: str) -> str:
-    """Return a value as a sentence says it: an option without the remark behind it."""
-    bare = _REMARK.sub("", value)
-    return value if value in text or not bare else bare
 
 
 def without_record(fact: Evidence, record: Sequence[str]) -> Evidence | None:

@@ -12,13 +12,10 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
-    Choose,
-    Extract,
-    Fill,
+    ByRule,
     SelectOption,
-    TypeText,
+    TypesText,
     Upload,
-    target_of,
 )
 from studio.domain.date_expression import WorkCalendar, day_said
 from studio.domain.date_format import format_date, format_of
@@ -182,11 +179,11 @@ def _is_open(literal: str) -> bool:
 
 
 def _typed(step: FlowStep) -> Iterator[_Place]:
-    action, target = step.action, target_of(step.action)
+    action, target = step.action, step.action.element
     if target is None or target.is_secret or is_secret_name(label_of(target)):
         return
     match action:
-        case Fill() | TypeText() | SelectOption():
+        case TypesText() | SelectOption():
             for text in texts_of(action):
                 yield _Place(step=step.id, literal=text, label=label_of(target))
         case Upload() if len(action.paths) == 1:
@@ -197,20 +194,20 @@ def _typed(step: FlowStep) -> Iterator[_Place]:
 
 
 def _compared(step: FlowStep) -> Iterator[_Place]:
-    if isinstance(step.action, Choose | Extract):
+    if isinstance(step.action, ByRule):
         for condition in step.action.rule.where:
             yield _Place(step=step.id, literal=condition.value, label=limit_name(condition))
 
 
 def _in_name(step: FlowStep) -> Iterator[_Place]:
-    target = target_of(step.action)
+    target = step.action.element
     for match in _DAY_IN_NAME.finditer(target.name) if target else ():
         yield _Place(step=step.id, literal=match[0], label="対象日", is_in_name=True)
 
 
 def name_for(action: Action, taken: Collection[str]) -> str:
     """Return what the value of an act is called as a variable, after the label of its element."""
-    target = target_of(action)
+    target = action.element
     return name_of(label_of(target) if target else "", taken)
 
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import Final
 
-from studio.domain.action import Action, Fill, TypeText
+from studio.domain.action import Action, Fill, TypesText, TypeText
 from studio.domain.address import is_private_way, origin_of
 from studio.domain.credential import SecretCard
 from studio.domain.errors import LibraryError, SecretError
@@ -20,7 +20,7 @@ from studio.domain.text import clip
 from studio.engine.memory import SecretStore
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import SecretRedactor, holds_secret_template, secret_name_in
-from studio.engine.templates import texts_of, with_texts
+from studio.engine.templates import texts_of
 
 logger = logging.getLogger(__name__)
 
@@ -107,7 +107,7 @@ async def opened(action: Action, page: Observation, context: RunContext) -> Acti
     texts = texts_of(action)
     if not any(map(holds_secret_template, texts)):
         return action
-    if not isinstance(action, Fill | TypeText):
+    if not isinstance(action, TypesText):
         return refused("パスワードは、パスワード欄のほかには使いません。")
     name = secret_name_in(texts[0])
     if name is None:
@@ -118,7 +118,7 @@ async def opened(action: Action, page: Observation, context: RunContext) -> Acti
     value = context.redactor.value_of(texts[0])
     if value is not None:
         context.redactor.note_use(name, origin_of(page.url))
-        return with_texts(action, lambda _: value)
+        return action.with_texts(lambda _: value)
     return await from_vault(action, name, page, context)
 
 
@@ -136,7 +136,7 @@ async def from_vault(
     context.browser.keep_secret(context.redactor.values.values())
     if origin_of(context.browser.page_url) != origin_of(page.url):
         return refused("ページが別のサイトに変わったため、入力しませんでした。")
-    return with_texts(action, lambda _: value)
+    return action.with_texts(lambda _: value)
 
 
 def unfit(action: Fill | TypeText, node: AriaNode | None, page: Observation) -> Outcome | None:

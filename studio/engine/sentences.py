@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from studio.domain.action import in_words
 from studio.domain.flow import Flow, FlowStep
 
 
@@ -20,12 +19,12 @@ def with_own_sentences(before: Flow, after: Flow) -> Flow:
     own = {
         step.id: step.action
         for step in before.steps
-        if used[step.item] == 1 and step.item == in_words(step.action)
+        if used[step.item] == 1 and step.item == step.action.in_words()
     }
 
     def said(step: FlowStep) -> FlowStep:
         if step.id not in own or step.action == own[step.id]:
             return step
-        return step.model_copy(update={"item": in_words(step.action)})
+        return step.model_copy(update={"item": step.action.in_words()})
 
     return after.model_copy(update={"steps": tuple(map(said, after.steps))})

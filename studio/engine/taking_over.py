@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Action, in_words, target_of
+from studio.domain.action import Action
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Usage
 from studio.domain.errors import DecisionError, HandedOver, LibraryError, LimitReached, StudioError
@@ -26,12 +26,12 @@ from studio.engine.distilling.flow import build_flow
 from studio.engine.healing.healer import Healer
 from studio.engine.healing.repairs import RepairReview, step_of
 from studio.engine.memory import Memory
-from studio.engine.naming import retold
 from studio.engine.ports import ChatModel, SettlePolicy
 from studio.engine.replay.branches import ELSE, UNKNOWN
 from studio.engine.replay.target_healing import Healed, Replayed, Substitute
 from studio.engine.reports import ItemHelp
-from studio.engine.templates import with_names, with_texts
+from studio.engine.retelling import retold
+from studio.engine.templates import with_names
 
 logger = logging.getLogger(__name__)
 
@@ -222,7 +222,7 @@ class ItemHealer:
         return tuple(
             step.model_copy(
                 update={
-                    "action": with_names(with_texts(step.action, words), words),
+                    "action": with_names(step.action.with_texts(words), words),
                     "expects": tuple(
                         fact.model_copy(update={"detail": words(fact.detail)})
                         for fact in step.expects
@@ -234,7 +234,7 @@ class ItemHealer:
 
     def _repair(self, step: FlowStep, steps: tuple[FlowStep, ...], code: str) -> Repair:
         masked = self._replayed.secrets.text
-        target = target_of(step.action) or Target()
+        target = step.action.element or Target()
         return Repair(
             flow_id=self._flow.id,
             flow_version=self._flow.version,
@@ -246,7 +246,7 @@ class ItemHealer:
             code=code,
             level=RepairLevel.ITEM,
             reason=masked(
-                f"「{in_words(step.action)}」が画面になかったため、{len(steps)} 手順で行いました。"
+                f"「{step.action.in_words()}」が画面になかったため、{len(steps)} 手順で行いました。"
             ),
             is_irreversible=any(one.needs_approval for one in steps),
             run_id=self._context.run_id,

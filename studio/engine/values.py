@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from studio.domain.action import Choose, Extract, SetChecked
+from studio.domain.action import ByRule, SetChecked
 from studio.domain.amounts import read_amount
 from studio.domain.converting import converted
 from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
@@ -28,7 +28,7 @@ from studio.domain.flow import (
 )
 from studio.domain.text import clip, fold, squeeze, without_holes
 from studio.domain.variable import Variable, VariableKind
-from studio.domain.writing import WRITINGS, number_of, rewritten
+from studio.domain.writing import WRITINGS, in_figures, number_of, rewritten
 from studio.engine.masking import is_secret_name
 from studio.engine.templates import names_of, texts_of
 
@@ -266,7 +266,7 @@ def _check_conditions(flow: Flow, values: Mapping[str, str]) -> None:
         SettingsError: EMPTY_CONDITION.
     """
     for action in (step.action for step in flow.steps if step.is_enabled):
-        for condition in action.rule.where if isinstance(action, Choose | Extract) else ():
+        for condition in action.rule.where if isinstance(action, ByRule) else ():
             names = variable_names(condition.value)
             if names and not squeeze(expand_known(condition.value, values)):
                 raise SettingsError(
@@ -413,7 +413,7 @@ def _as_figures(text: str) -> str:
     amount = None if _PLAIN_FIGURES.fullmatch(text) else read_amount(text)
     if amount is None or amount.is_code or amount.unit not in _COUNTED:
         return text
-    return WRITINGS["数字"](text) or text
+    return in_figures(text) or text
 
 
 def _sides(choice: str) -> set[str]:

@@ -5,16 +5,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from studio.domain.action import Fill, TypeText
 from studio.domain.date_expression import WorkCalendar, day_said
 from studio.domain.date_format import format_date
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, variable_names
+from studio.domain.flow import Flow
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.masking import is_secret_name
+from studio.engine.masking import secret_variables
 from studio.engine.memory import UpkeepStore
 from studio.engine.proposing import VariableProposal, proposed_variables
-from studio.engine.templates import typed_text
 from studio.engine.values import Almanac, check_file, run_values, value_of
 
 _SPOKEN_DAY: Final = "yyyy年M月d日(曜)"
@@ -123,13 +121,3 @@ def asked_variables(flow: Flow) -> tuple[Variable, ...]:
     """Return the variables a person fills in before each run, and what goes with them."""
     asked = {variable.name for variable in flow.variables if variable.ask_each_time}
     return tuple(one for one in flow.variables if one.name in asked or asked & {*one.goes_with})
-
-
-def secret_variables(flow: Flow) -> frozenset[str]:
-    """Return the variables that are secret by their name or by the field they go into."""
-    found = {variable.name for variable in flow.variables if is_secret_name(variable.name)}
-    for step in flow.steps:
-        action = step.action
-        if isinstance(action, Fill | TypeText) and action.target.is_secret:
-            found.update(variable_names(typed_text(action)))
-    return frozenset(found)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from studio.domain.action import Fill, Navigate, TypeText
+from studio.domain.action import Navigate, TypesText
 from studio.domain.date_expression import is_date_said
 from studio.domain.errors import ExportError
 from studio.domain.file_names import safe_file_name
@@ -19,9 +19,9 @@ from studio.domain.script_data import ScriptData
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS
-from studio.engine.templates import texts_of, typed_text
+from studio.engine.masking import secret_variables
+from studio.engine.templates import texts_of
 from studio.engine.values import split_format, words_in
-from studio.engine.variable_values import secret_variables
 from studio.export.python_lines import PythonLines
 from studio.export.python_readme import readme
 from studio.export.python_text import comment, docstring, literal, shown
@@ -208,7 +208,7 @@ def secret_names(flow: Flow) -> dict[str, str]:
     """
     found = dict.fromkeys(one.name for one in flow.variables if one.name in _hidden(flow))
     for step in flow.steps:
-        if _types_password(step) and _has_plain_text(typed_text(step.action)):
+        if _types_password(step) and _has_plain_text(step.action.typed):
             raise ExportError(
                 "LITERAL_PASSWORD",
                 "パスワードがそのまま手順に入っているため、書き出せません。",
@@ -228,7 +228,7 @@ def _hidden(flow: Flow) -> frozenset[str]:
 
 
 def _types_password(step: FlowStep) -> bool:
-    return isinstance(step.action, Fill | TypeText) and step.action.target.is_secret
+    return isinstance(step.action, TypesText) and step.action.target.is_secret
 
 
 def _has_plain_text(template: str) -> bool:

@@ -14,7 +14,7 @@ from sqlalchemy import select as select_columns
 from sqlmodel import Session, col, func, select
 from sqlmodel import delete as delete_from
 
-from studio.domain.action import Choose, Navigate, in_words, target_of
+from studio.domain.action import Choose, Navigate
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import FlowNotFoundError, LibraryError
 from studio.domain.flow import Flow
@@ -239,9 +239,9 @@ def _words(flow: Flow) -> list[str]:
     for variable in flow.variables:
         words += [variable.name, variable.value]
     for step in flow.steps:
-        words += [step.item, step.note, in_words(step.action)]
+        words += [step.item, step.note, step.action.in_words()]
         words += [evidence.detail for evidence in step.expects]
-        if target := target_of(step.action):
+        if target := step.action.element:
             words += [target.name]
         if isinstance(step.action, Navigate):
             words += [step.action.url]

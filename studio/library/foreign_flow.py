@@ -12,7 +12,7 @@ from typing import Final, NoReturn, cast
 
 from pydantic_core import from_json
 
-from studio.domain.action import Navigate, OpenTab
+from studio.domain.action import OpensAddress
 from studio.domain.address import parsed
 from studio.domain.errors import FlowFormatError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
@@ -157,7 +157,7 @@ def _check_addresses(flow: Flow) -> None:
     values = {variable.name: variable.value for variable in flow.variables}
     _check_address(f"{{{{{START_URL_VARIABLE}}}}}", values)
     for step in flow.steps:
-        if isinstance(step.action, Navigate | OpenTab):
+        if isinstance(step.action, OpensAddress):
             _check_address(step.action.url, values)
 
 

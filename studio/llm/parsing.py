@@ -11,7 +11,18 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import MAX_PAGES, ROW_BOX, Action, Answer, AskUser, Choose, Done, Extract
+from studio.domain.action import (
+    ACTIONS,
+    MAX_PAGES,
+    ROW_BOX,
+    Action,
+    Answer,
+    Choose,
+    Click,
+    Done,
+    Extract,
+    Upload,
+)
 from studio.domain.answer import PLACE
 from studio.domain.checklist import Checklist, Item
 from studio.domain.comparison import BY_SIGN
@@ -27,19 +38,19 @@ from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page
 from studio.llm.reading import ActionReader
 from studio.llm.wire import (
+    NO_VERB,
+    MoreVerb,
     WireDecision,
     WireElement,
     WireFault,
     WirePlan,
     WireReview,
-    WireVerb,
     WireVerdict,
 )
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
 MAX_COLUMNS: Final = 30
-MAX_QUESTION_CHARS: Final = 300
 MAX_ANSWER_CHARS: Final = 1_000
 _COLUMN_BREAKS: Final = re.compile(r"[,、，;；\n|]")
 _THINKING: Final = re.compile(r"\A\s*<think>.*?</think>", re.DOTALL)
@@ -49,8 +60,9 @@ _OPERATOR: Final = re.compile(
     rf"(?P<op>{'|'.join(map(re.escape, sorted(BY_SIGN, key=len, reverse=True)))})\s*(?P<value>.*?)\s*\Z"
 )
 _WIDE_SIGNS: Final = str.maketrans("＞＜＝～！＾", "><=~!^")
-_FORM_VERBS: Final = frozenset({WireVerb.FILL, WireVerb.SELECT_OPTION, WireVerb.SET_CHECKED})
-_FIRST_VERBS: Final = _FORM_VERBS | {WireVerb.UPLOAD}
+_CLICK: Final = Click.name()
+_FORM_VERBS: Final = frozenset(one.value for one in MoreVerb) - {_CLICK}
+_FIRST_VERBS: Final = _FORM_VERBS | {Upload.name()}
 """A form may begin with its file."""
 
 WireT = TypeVar("WireT", bound=BaseModel)
@@ -72,7 +84,7 @@ def parse_decision(
     wire = read_reply(text, WireDecision)
     if wire.error is not WireFault.NO_FAULT:
         return _decision(wire, observation, ())
-    if wire.verb is WireVerb.NONE:
+    if wire.verb == NO_VERB:
         raise UnusableReplyError('verb is "none" and so is error. Choose a verb, or set error.')
     reader = ActionReader(observation, secret_names)
     return _decision(wire, observation, (_first(wire, reader), *_more(wire, reader)))
@@ -207,19 +219,14 @@ def read_condition(text: str) -> Condition:
 
 def _first(wire: WireDecision, reader: ActionReader) -> Action:
     """Read the first action, the only one that may read rows, ask the person or end the item."""
-    match wire.verb:
-        case WireVerb.CHOOSE:
-            return _choose(wire, reader.list_name(wire.ref))
-        case WireVerb.EXTRACT:
-            return _extract(wire, reader.list_name(wire.ref))
-        case WireVerb.ANSWER:
-            return _answer(wire, reader)
-        case WireVerb.ASK_USER:
-            return AskUser(question=_question(wire, reader))
-        case WireVerb.DONE:
-            return Done(evidence=clip(wire.evidence, 200))
-        case _:
-            return reader.read(wire.verb, wire.ref, wire.value)
+    kind = ACTIONS.get(wire.verb)
+    if kind is Choose:
+        return _choose(wire, reader.list_name(wire.ref))
+    if kind is Extract:
+        return _extract(wire, reader.list_name(wire.ref))
+    if kind is Answer:
+        return _answer(wire, reader)
+    return reader.read(wire.verb, wire.ref, wire.value, wire.evidence)
 
 
 def _choose(wire: WireDecision, within: str) -> Choose:
@@ -264,27 +271,15 @@ def _answer(wire: WireDecision, reader: ActionReader) -> Answer:
     return Answer(text=sentence, quotes=tuple(filter(None, quotes)))
 
 
-def _question(wire: WireDecision, reader: ActionReader) -> str:
-    """Read what to ask the person; no secret may stand in it.
-
-    Raises:
-        UnusableReplyError: There is no question, or it names a secret.
-    """
-    question = clip(reader.words(wire.value), MAX_QUESTION_CHARS)
-    if not question:
-        raise UnusableReplyError("ask_user: value must be the question, in Japanese.")
-    return question
-
-
 def _more(wire: WireDecision, reader: ActionReader) -> tuple[Action, ...]:
     """Read the further actions of one form."""
-    verbs = [wire.verb, *(WireVerb(act.verb.value) for act in wire.more)]
+    verbs = [wire.verb, *(act.verb.value for act in wire.more)]
     if len(verbs) == 1:
         return ()
     are_of_a_form = _FORM_VERBS.issuperset(verbs[1:-1])
     if verbs[0] not in _FIRST_VERBS:
-        raise UnusableReplyError(f"more: {verbs[0].value} stands alone.")
-    if len(wire.more) > MAX_FURTHER + (verbs[-1] is WireVerb.CLICK) or not are_of_a_form:
+        raise UnusableReplyError(f"more: {verbs[0]} stands alone.")
+    if len(wire.more) > MAX_FURTHER + (verbs[-1] == _CLICK) or not are_of_a_form:
         raise UnusableReplyError(
             f"more: at most {MAX_FURTHER} of fill, select_option, set_checked of one form; click only as the last."
         )
@@ -300,7 +295,7 @@ def _decision(
         error=DecisionFault(wire.error.value) if wire.error is not WireFault.NO_FAULT else None,
         confidence=wire.confidence,
         reason=clip(wire.reason, 160),
-        step_done=bool(actions) and (wire.step_done or wire.verb is WireVerb.DONE),
+        step_done=bool(actions) and (wire.step_done or wire.verb == Done.name()),
         evidence=clip(wire.evidence, 200),
         epoch=observation.epoch,
     )

@@ -6,10 +6,20 @@ a default, so that the smaller schema of the last try is read by the same code.
 
 from enum import StrEnum
 from functools import cache
-from typing import Any, Final, cast
+from typing import Annotated, Any, Final, cast
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    WithJsonSchema,
+    field_validator,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
 
+from studio.domain.action import ACTIONS
 from studio.domain.decision import VerdictKind
 from studio.domain.rule import Comparison
 
@@ -33,36 +43,24 @@ class _Wire(BaseModel):
         return {key: value for key, value in fields.items() if value is not None}
 
 
-class WireVerb(StrEnum):
-    """The verbs of `domain.action`, and `none` beside an error."""
+NO_VERB: Final = "none"
+"""Beside an error."""
+VERBS: Final = (*(verb for verb, kind in ACTIONS.items() if kind.is_for_models), NO_VERB)
 
-    NAVIGATE = "navigate"
-    CLICK = "click"
-    DOUBLE_CLICK = "double_click"
-    RIGHT_CLICK = "right_click"
-    HOVER = "hover"
-    FILL = "fill"
-    TYPE_TEXT = "type_text"
-    SELECT_OPTION = "select_option"
-    SET_CHECKED = "set_checked"
-    PRESS = "press"
-    DRAG = "drag"
-    UPLOAD = "upload"
-    DOWNLOAD = "download"
-    SCROLL = "scroll"
-    BACK = "back"
-    NEW_TAB = "new_tab"
-    SWITCH_TAB = "switch_tab"
-    CLOSE_TAB = "close_tab"
-    WAIT_FOR = "wait_for"
-    HANDLE_DIALOG = "handle_dialog"
-    FIND = "find"
-    CHOOSE = "choose"
-    EXTRACT = "extract"
-    ANSWER = "answer"
-    ASK_USER = "ask_user"
-    DONE = "done"
-    NONE = "none"
+
+def _known(verb: str) -> str:
+    if verb not in VERBS:
+        told = ", ".join(f"'{one}'" for one in VERBS[:-1])
+        raise PydanticCustomError(
+            "enum", "Input should be {known}", {"known": f"{told} or '{NO_VERB}'"}
+        )
+    return verb
+
+
+Verb = Annotated[
+    str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": list(VERBS)})
+]
+"""The verbs of `domain.action` that a model may decide on."""
 
 
 class WireFault(StrEnum):
@@ -113,7 +111,7 @@ class WireDecision(_WireTarget):
     """The answer to `decide`. The reason comes first: what is written first is thought first."""
 
     reason: str = ""
-    verb: WireVerb = WireVerb.NONE
+    verb: Verb = NO_VERB
     ref: str = ""
     value: str = ""
     column: str = ""

@@ -7,14 +7,14 @@ it; an element that is written otherwise is the person's word, and is judged on 
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from studio.domain.action import Action, Answer, Choose, Extract, Fill, TypeText
+from studio.domain.action import Action, Answer, Choose, Extract, TypesText
 from studio.domain.answer import PLACE
 from studio.domain.errors import SettingsError
 from studio.domain.flow import FlowStep, variable_names
 from studio.domain.locator_chain import Chain, chain_from_json, frames_of, ways_of
 from studio.domain.target import Family, Fingerprint, Target
 from studio.engine.replay.filling import filled
-from studio.engine.templates import targets_of, typed_text, with_targets
+from studio.engine.templates import targets_of
 from studio.runtime.written import plain
 
 _TARGETS: Final = {"target", "to"}
@@ -47,13 +47,13 @@ def step_of_line(
         action = _with_elements(recorded.action, elements)
     else:
         action = _with_elements(line, elements)
-        action = with_targets(action, lambda one: _guarded(one, action, recorded.action, secrets))
+        action = action.with_targets(lambda one: _guarded(one, action, recorded.action, secrets))
     return recorded.model_copy(update={"action": action, "is_rewritten": not is_kept})
 
 
 def step_of_own(line: Action, item: str, secrets: Collection[str]) -> FlowStep:
     """Return a line that no step was recorded for: the person's own, judged on the live page."""
-    action = with_targets(line, lambda one: _guarded(one, line, None, secrets))
+    action = line.with_targets(lambda one: _guarded(one, line, None, secrets))
     return FlowStep(item=item, action=action, is_rewritten=True)
 
 
@@ -75,7 +75,7 @@ def _chain_of(line: Target) -> Chain:
 def _with_elements(action: Action, elements: list[Target | None]) -> Action:
     """Put recorded elements into the places of an act; None leaves what stands there."""
     waiting = list(elements)
-    return with_targets(action, lambda one: (waiting.pop(0) if waiting else None) or one)
+    return action.with_targets(lambda one: (waiting.pop(0) if waiting else None) or one)
 
 
 def _guarded(
@@ -85,7 +85,7 @@ def _guarded(
     if not one.candidates or one.candidates[0].family is not Family.WRITTEN:
         return one
     was_secret = before is not None and any(old.is_secret for old in targets_of(before))
-    names = variable_names(typed_text(action)) if isinstance(action, Fill | TypeText) else ()
+    names = variable_names(action.typed) if isinstance(action, TypesText) else ()
     if was_secret or set(names) & set(secrets):
         return one.model_copy(update={"fingerprint": Fingerprint(type="password")})
     return one

@@ -4,27 +4,25 @@ A line looks for its element and acts on it; `step=` ties it to what was recorde
 chain of calls is only noted here: finding, waiting and proving are the player's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from studio.domain.action import (
+    ACTIONS,
+    Action,
     Answer,
     AskUser,
     Click,
-    CloseTab,
-    DoubleClick,
-    Download,
     Drag,
     DropPlace,
     EditText,
     Fill,
     Find,
-    GoBack,
     HandleDialog,
-    Hover,
     Navigate,
+    OnElement,
     OpenTab,
     Press,
     RightClick,
@@ -46,6 +44,8 @@ from studio.runtime.rows import ListRows, Plays
 from studio.runtime.written import text_waited_for, written_target
 
 _WAIT_MS: Final = 10_000
+KINDS: Final = {kind.word(): kind for kind in ACTIONS.values()}
+"""Kinds of action by their word in a script."""
 
 
 class _Looks:
@@ -88,6 +88,18 @@ class _Looks:
         """By CSS or XPath."""
         return self._next("locator", (selector,))
 
+    def __getattr__(self, word: str) -> Callable[..., None]:
+        """Return an act that needs no more than its own word, with its fields by name: `dblclick()`, `go_back()`."""
+        kind = KINDS.get(word)
+        if kind is None or issubclass(kind, OnElement) is not isinstance(self, Locator):
+            raise AttributeError(f"「{word}」という操作はありません。")
+
+        def act(*, step: int = 0, **fields: object) -> None:
+            element = {"target": written_target(self._chain)} if isinstance(self, Locator) else {}
+            self._plays(cast("Action", kind.model_validate({**element, **fields})), step)
+
+        return act
+
     def _next(
         self,
         method: str,
@@ -122,14 +134,6 @@ class Locator(_Looks):
         """Press it once, or open its menu."""
         press = RightClick if button == "right" else Click
         self._plays(press(target=self._target), step)
-
-    def dblclick(self, *, step: int = 0) -> None:
-        """Press it twice."""
-        self._plays(DoubleClick(target=self._target), step)
-
-    def hover(self, *, step: int = 0) -> None:
-        """Rest the pointer on it."""
-        self._plays(Hover(target=self._target), step)
 
     def fill(self, value: object, *, step: int = 0) -> None:
         """Put a value into a field."""
@@ -174,10 +178,6 @@ class Locator(_Looks):
         """Give files to it."""
         many = [files] if isinstance(files, str | Path) else files
         self._plays(Upload(target=self._target, paths=tuple(map(str, many))), step)
-
-    def download(self, *, step: int = 0) -> None:
-        """Press it and keep the file it gives in the current folder."""
-        self._plays(Download(target=self._target), step)
 
     def scroll(self, way: str = "down", *, until: str = "", step: int = 0) -> None:
         """Scroll the list that it is or stands in."""
@@ -253,10 +253,6 @@ class Page(Frame):
         """Open an address."""
         self._plays(Navigate(url=url), step)
 
-    def go_back(self, *, step: int = 0) -> None:
-        """Go back to the page before."""
-        self._plays(GoBack(), step)
-
     def new_tab(self, url: str, *, step: int = 0) -> None:
         """Open an address in a new tab, which is the current one then."""
         self._plays(OpenTab(url=url), step)
@@ -264,10 +260,6 @@ class Page(Frame):
     def switch_tab(self, tab: str, *, step: int = 0) -> None:
         """Make another tab the current one: by its number from 1, its title or its address."""
         self._plays(SwitchTab(tab=tab), step)
-
-    def close(self, *, step: int = 0) -> None:
-        """Close the current tab."""
-        self._plays(CloseTab(), step)
 
     def scroll(self, way: str = "down", *, until: str = "", step: int = 0) -> None:
         """Scroll the page."""

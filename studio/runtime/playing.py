@@ -18,6 +18,7 @@ from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import Healer
 from studio.engine.journal_writer import JournalWriter
 from studio.engine.limits import Limits
+from studio.engine.masking import secret_variables
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.player import Replay
@@ -26,7 +27,6 @@ from studio.engine.reports import Playing
 from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
 from studio.engine.run_control import RunControl
 from studio.engine.values import Almanac, check_files, run_values
-from studio.engine.variable_values import secret_variables
 from studio.runtime.environment import EnvironmentSecrets
 from studio.runtime.nothing_kept import NothingKept
 from studio.runtime.script_steps import Item, ScriptSteps

@@ -26,7 +26,7 @@ from studio.runtime.arguments import Arguments, read_arguments
 from studio.runtime.environment import secret_values
 from studio.runtime.playing import PlayReport, PlayTerms, PlayWorld, play
 from studio.runtime.script_steps import Item
-from studio.runtime.terminal import EXIT_CODES, Terminal
+from studio.runtime.terminal import Terminal
 from studio.workdays import OfficeCalendar
 
 _FRESH: Final = LaunchOptions()
@@ -150,7 +150,7 @@ async def _play(
         if arguments.report and story.lines():
             write_whole(arguments.report, "\n".join(story.lines()) + "\n")
     _give_tables(played, arguments, terminal)
-    return EXIT_CODES[played.finished.status]
+    return played.finished.status.words.exit_code
 
 
 def _give_tables(played: PlayReport, arguments: Arguments, terminal: Terminal) -> None:

@@ -13,7 +13,6 @@ from studio.domain.events import (
     AnswerGiven,
     ApprovalRequested,
     Event,
-    InputKind,
     ItemChanged,
     RequestStopped,
     RunFinished,
@@ -25,14 +24,6 @@ from studio.domain.events import (
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, fold, strip_unseen
 
-EXIT_CODES: Final = {
-    RunStatus.DONE: 0,
-    RunStatus.FAILED: 1,
-    RunStatus.UNVERIFIED: 1,
-    RunStatus.NEEDS_PERSON: 3,
-    RunStatus.LIMIT: 4,
-    RunStatus.STOPPED: 130,
-}
 _YES: Final = frozenset({"y", "yes", "はい"})
 _NO: Final = frozenset({"n", "no", "いいえ", "やめる"})
 _LINE_CHARS: Final = 300
@@ -125,7 +116,7 @@ class Terminal:
                 return
             text = self._read(_prompt(event))
         is_yes = fold(text) not in _NO
-        is_answer = event.input_kind in (InputKind.QUESTION, InputKind.STUCK)
+        is_answer = event.input_kind.words.takes_text
         self._answer(event.request_id, is_yes, _chosen(text, event.choices) if is_answer else "")
 
     def _read(self, prompt: str) -> str:

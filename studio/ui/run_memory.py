@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import in_words
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
@@ -135,7 +134,7 @@ class RunMemory:
                 doing, self._doing = self._doing, ""
                 return self._note(event.item_id, event.text, attempt=event.attempt, doing=doing)
             case DecisionMade() if event.decision.actions and self._running:
-                doing = in_brackets(in_words(event.decision.actions[0]))
+                doing = in_brackets(event.decision.actions[0].in_words())
                 self._change(self._running, doing=doing)
                 return True
             case ItemVerified():

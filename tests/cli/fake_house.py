@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from studio.bootstrap import flow_files
-from studio.domain.action import Action, Click, Navigate, in_words
+from studio.domain.action import Action, Click, Navigate
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
 from studio.domain.doctor import DoctorLine, Health
@@ -112,7 +112,7 @@ class MemoryBrowser:
         if isinstance(action, Navigate):
             self.url = action.url
             return Outcome(status=OutcomeStatus.OK)
-        self.acts.append(in_words(action))
+        self.acts.append(action.in_words())
         target = Target(role="button", name=self.button)
         return Outcome(status=OutcomeStatus.OK, target=target, message="ok")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.cli.event_text import event_lines
-from studio.domain.action import Action, Click, in_words
+from studio.domain.action import Action, Click
 from studio.domain.checklist import ItemState
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
@@ -150,8 +150,8 @@ def test_lines(event: Event, lines: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("action", [action for action, _ in ONE_OF_EACH], ids=lambda a: a.verb)
 def test_every_act_is_one_sentence(action: Action) -> None:
     outcome = Outcome(status=OutcomeStatus.OK)
-    event = ActionPerformed(action=action, words=in_words(action), outcome=outcome)
-    assert event_lines(event) == (f"  ・ {in_words(action)}",)
+    event = ActionPerformed(action=action, words=action.in_words(), outcome=outcome)
+    assert event_lines(event) == (f"  ・ {action.in_words()}",)
 
 
 def test_a_page_cannot_write_a_line_of_its_own() -> None:

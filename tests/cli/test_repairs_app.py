@@ -6,7 +6,6 @@ import pytest
 
 from studio.cli.event_text import event_lines
 from studio.cli.repair_lines import repair_event_lines
-from studio.domain.action import target_of
 from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
 from studio.domain.flow import Flow
 from studio.domain.repair import Repair, RepairLevel, RepairState
@@ -32,7 +31,7 @@ def flow(house: FakeHouse) -> Flow:
 
 
 def _keep(house: FakeHouse, flow: Flow, state: RepairState = RepairState.PROVISIONAL) -> Repair:
-    before = target_of(flow.steps[0].action)
+    before = flow.steps[0].action.element
     assert before
     repair = Repair(
         flow_id=flow.id,
@@ -78,7 +77,7 @@ def test_adopting_makes_a_version_and_undoing_takes_it_back(
     assert "第 2 版" in tejun("repairs", "adopt", repair.id).out
     assert _state(house) is RepairState.ADOPTED
     stored = asyncio.run(house.store.get(flow.id))
-    assert target_of(stored.steps[0].action) == AFTER
+    assert stored.steps[0].action.element == AFTER
     assert "取り消しました" in tejun("repairs", "undo", repair.id).out
     assert _state(house) is RepairState.UNDONE
     assert asyncio.run(house.store.get(flow.id)).steps == flow.steps

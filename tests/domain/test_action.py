@@ -35,8 +35,6 @@ from studio.domain.action import (
     TypeText,
     Upload,
     WaitFor,
-    in_words,
-    target_of,
 )
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
@@ -105,7 +103,7 @@ def test_there_is_an_example_of_every_verb() -> None:
 
 @pytest.mark.parametrize(("action", "words"), ONE_OF_EACH)
 def test_an_action_reads_as_a_sentence(action: Action, words: str) -> None:
-    assert in_words(action) == words
+    assert action.in_words() == words
 
 
 @pytest.mark.parametrize("action", [action for action, _ in ONE_OF_EACH], ids=lambda a: a.verb)
@@ -115,7 +113,7 @@ def test_an_action_survives_json(action: Action) -> None:
 
 @pytest.mark.parametrize("action", [action for action, _ in ONE_OF_EACH], ids=lambda a: a.verb)
 def test_the_element_of_an_action_is_known(action: Action) -> None:
-    assert target_of(action) == getattr(action, "target", None)
+    assert action.element == getattr(action, "target", None)
 
 
 @pytest.mark.parametrize(

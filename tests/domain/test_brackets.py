@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Fill, Navigate, in_words
+from studio.domain.action import Fill, Navigate
 from studio.domain.brackets import from_edit, from_sentence, in_brackets, in_quotes, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.target import Target
@@ -29,9 +29,9 @@ def test_braces_are_never_shown(text: str, values: dict[str, str], shown: str) -
 
 
 def test_an_act_is_a_sentence_with_its_variables() -> None:
-    filled = in_words(Fill(target=FIELD, value="{{検索語}}"))
+    filled = Fill(target=FIELD, value="{{検索語}}").in_words()
     assert in_brackets(filled) == "「商品検索」に〔検索語〕を入力"
-    assert in_brackets(in_words(Navigate(url="{{url}}")), {"url": "http://a/"}) == (
+    assert in_brackets(Navigate(url="{{url}}").in_words(), {"url": "http://a/"}) == (
         "〔開始ページ：http://a/〕 を開く"
     )
 

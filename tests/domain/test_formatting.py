@@ -5,7 +5,6 @@ import pytest
 from studio.domain.events import InputKind
 from studio.domain.formatting import (
     EVIDENCE_WORDS,
-    INPUT_HINTS,
     as_argument,
     budget_in_words,
     check_yourself,
@@ -17,7 +16,7 @@ from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
 
 def test_every_kind_has_words() -> None:
     assert set(EVIDENCE_WORDS) == set(EvidenceKind)
-    assert set(INPUT_HINTS) == set(InputKind)
+    assert all("続ける" in kind.question("office.example") for kind in InputKind)
 
 
 @pytest.mark.parametrize("kind", sorted(set(EvidenceKind) - {EvidenceKind.URL, EvidenceKind.LEFT}))
@@ -46,8 +45,8 @@ def test_a_fact_without_detail_has_no_empty_brackets() -> None:
 
 @pytest.mark.parametrize("kind", [InputKind.LOGIN, InputKind.CODE])
 def test_secrets_are_typed_in_the_browser(kind: InputKind) -> None:
-    assert "ブラウザーに入力" in INPUT_HINTS[kind]
-    assert "ここ" in INPUT_HINTS[kind]
+    assert "ブラウザーに入力" in kind.words.hint
+    assert "ここ" in kind.words.hint
 
 
 def test_budgets_and_sizes() -> None:

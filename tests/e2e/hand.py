@@ -11,7 +11,6 @@ from playwright.async_api import Locator, Page
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.launch import LaunchOptions
 from studio.browser.session import Session
-from studio.domain.action import in_words
 from studio.domain.flow import FlowStep
 from studio.engine.bus import EventBus
 from studio.engine.reports import RunOptions, RunReport
@@ -56,7 +55,7 @@ class Hand:
     @property
     def words(self) -> list[str]:
         """The same as a person reads it, the first step (the start page) left out."""
-        return [in_words(step.action) for step in self.steps[1:]]
+        return [step.action.in_words() for step in self.steps[1:]]
 
     async def begin(self, url: str) -> None:
         """Start recording on a page."""

@@ -2,7 +2,6 @@
 
 import pytest
 
-from studio.domain.action import in_words
 from studio.domain.errors import DecisionError, LibraryError
 from studio.domain.events import FlowSaved, RunStatus
 from studio.domain.flow import Flow
@@ -36,7 +35,7 @@ async def test_a_second_run_with_another_value_makes_it_a_variable() -> None:
     assert bench.journal.of(FlowSaved)[-1].version == 2
     report = await bench.workbench.replay(learnt, {"検索語": "Go"})
     assert report.finished.status is RunStatus.DONE
-    assert "「商品検索」に「Go」を入力" in map(in_words, bench.browser.performed)
+    assert "「商品検索」に「Go」を入力" in (one.in_words() for one in bench.browser.performed)
 
 
 async def test_an_example_that_nobody_saw_work_teaches_nothing() -> None:

@@ -7,10 +7,10 @@ from studio.engine.naming import (
     detail_with_names,
     follows_variable,
     named,
-    retold,
     template_of,
     without_record,
 )
+from studio.engine.retelling import retold
 
 
 def test_a_value_becomes_its_template_only_as_a_whole():

@@ -1,6 +1,6 @@
 """A recorded sentence follows its act; what a person wrote, and what several steps share, stays."""
 
-from studio.domain.action import Fill, in_words
+from studio.domain.action import Fill
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part
@@ -9,7 +9,7 @@ from studio.engine.sentences import with_own_sentences
 from tests.factories import durable
 
 FILL = Fill(target=durable("textbox", "氏名"), value="山田")
-RECORDED = FlowStep(id="a", item=in_words(FILL), action=FILL)
+RECORDED = FlowStep(id="a", item=FILL.in_words(), action=FILL)
 
 
 def flow_of(*steps: FlowStep) -> Flow:

@@ -10,8 +10,9 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable, VariableKind
+from studio.engine.masking import secret_variables
 from studio.engine.values import Almanac
-from studio.engine.variable_values import VariableValues, secret_variables
+from studio.engine.variable_values import VariableValues
 from studio.workdays import OfficeCalendar
 from tests.factories import make_step
 from tests.memory_library import MemoryLibrary

@@ -25,7 +25,6 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.engine.templates import with_targets
 from studio.export.python_lines import PythonLines
 from studio.runtime import after, any_of, append, before, col, prepend, replace
 from studio.runtime.merging import step_of_line
@@ -132,7 +131,7 @@ MORE: tuple[Action, ...] = (
     ids=lambda action: action.verb,
 )
 def test_a_line_read_back_is_the_recorded_step(action: Action) -> None:
-    step = FlowStep(item="手順", action=with_targets(action, findable))
+    step = FlowStep(item="手順", action=action.with_targets(findable))
     assert lines_of(step)[-1].startswith("page.")
     assert read_back(step) == step
 

@@ -1,6 +1,7 @@
 import pytest
 
 from studio.domain.action import (
+    ACTIONS,
     Action,
     CloseTab,
     DoubleClick,
@@ -23,7 +24,7 @@ from studio.domain.action import (
 from studio.domain.target import Target
 from studio.llm.addresses import UnusableReplyError
 from studio.llm.reading import ActionReader
-from studio.llm.wire import WireVerb
+from studio.llm.wire import NO_VERB, VERBS
 from tests.llm.pages import shop_page
 
 PAGE = shop_page()
@@ -71,7 +72,7 @@ def on(ref: str) -> Target:
     ],
 )  # fmt: skip
 def test_reads_what_a_model_wrote(verb: str, ref: str, value: str, expected: Action) -> None:
-    assert READER.read(WireVerb(verb), ref, value) == expected
+    assert READER.read(verb, ref, value) == expected
 
 
 @pytest.mark.parametrize(
@@ -91,15 +92,19 @@ def test_reads_what_a_model_wrote(verb: str, ref: str, value: str, expected: Act
         ("new_tab", "", "javascript:alert(1)"),
         ("download", "", ""),
         ("choose", "", ""),
-        ("done", "", ""),
         ("none", "", ""),
     ],
 )
 def test_refuses_what_does_not_fit(verb: str, ref: str, value: str) -> None:
     with pytest.raises(UnusableReplyError):
-        READER.read(WireVerb(verb), ref, value)
+        READER.read(verb, ref, value)
 
 
-def test_every_verb_is_read_here_or_by_the_decision() -> None:
-    by_the_decision = {"choose", "extract", "answer", "ask_user", "done", "none"}
-    assert READER.verbs == set(WireVerb) - by_the_decision
+@pytest.mark.parametrize("verb", ["choose", "extract", "answer", "edit_text"])
+def test_what_needs_the_whole_decision_or_is_no_models_is_not_read_here(verb: str) -> None:
+    with pytest.raises(UnusableReplyError, match="cannot stand here"):
+        READER.read(verb, "e7", "1")
+
+
+def test_models_are_told_of_every_verb_but_an_edit() -> None:
+    assert set(VERBS) == {*ACTIONS} - {"edit_text"} | {NO_VERB}

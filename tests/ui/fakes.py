@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, target_of
+from studio.domain.action import Action, Choose, Click, Fill, Navigate
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import (
     Decision,
@@ -135,7 +135,7 @@ class FakeShop:
         await asyncio.sleep(0)
         if self.hold is not None:
             await self.hold.wait()
-        target = target_of(action)
+        target = action.element
         if target and target.ref is None and target.name in self.lost:
             return await self.locate(target, 0)
         await terms.before_touch()

@@ -10,9 +10,11 @@ from playwright.async_api import ElementHandle, Locator
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused, is_covered, why
+from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.domain.action import SetChecked
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -154,3 +156,15 @@ async def _by_label(box: Locator, label: ElementHandle, ms: float) -> None:
     """Press the label; that the box is looked for first puts its check in place."""
     await box.count()
     await label.click(timeout=ms)
+
+
+async def _set(at: Grasp, action: SetChecked) -> Told:
+    checks, aim = Checks(at.session), need(at.aim)
+    told = await checks.set_checked(
+        aim.locator, is_on=action.checked, seen=aim.told, check=aim.check
+    )
+    at.is_as_it_was = checks.stood
+    return told
+
+
+carries_out(SetChecked, _set, asks=CHECK_LOOK, needs_sight=False)

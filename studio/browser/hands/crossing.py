@@ -21,13 +21,9 @@ from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import arrived
 from studio.domain.action import (
     Action,
-    EditText,
-    Fill,
+    OnElement,
     Press,
-    SelectOption,
-    SetChecked,
-    TargetedAction,
-    TypeText,
+    SetsField,
 )
 from studio.domain.errors import BrowserError, NavigationError
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -42,7 +38,6 @@ _HEARING_S: Final = 0.5
 _HEARING_POLL_S: Final = 0.005
 _HELD: Final = frozenset(kind.lower() for kind in TYPES)
 """What the border holds, as the driver calls it."""
-_READ_BACK: Final = Fill | EditText | TypeText | SelectOption | SetChecked
 _LONG_HELD_S: Final = 0.25
 """What an act sent was held so long that the driver may not have waited for what came of it."""
 
@@ -120,7 +115,7 @@ class GuardedActor:
 
     async def _informed(self, action: Action, terms: Terms) -> Outcome:
         """Carry out an action while the secret fields are read, which is over before it touches the page."""
-        if not isinstance(action, TargetedAction | Press):
+        if not isinstance(action, OnElement | Press):
             return await self._actor.perform(action, terms)
         loop = asyncio.get_running_loop()
         knowing = loop.create_task(self._know_secrets(), name="browser: secret fields")
@@ -142,7 +137,7 @@ class GuardedActor:
         A field that was read back ran already. A replay has its page watched by the same call.
         """
         session = self._session
-        is_read_back = isinstance(action, _READ_BACK) and outcome.is_ok
+        is_read_back = isinstance(action, SetsField) and outcome.is_ok
         if session.dialogs.waiting is None:
             try:
                 if not terms.describes and not is_read_back:

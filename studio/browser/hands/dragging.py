@@ -15,10 +15,11 @@ from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import DropPlace
+from studio.domain.action import Drag, DropPlace
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
@@ -258,3 +259,9 @@ def _not_landed(*, is_moved: bool) -> Refused:
         return Refused("DROPPED_ELSEWHERE", words, OutcomeStatus.UNVERIFIED)
     words = "ドラッグしましたが、並び順も場所も変わりませんでした。"
     return Refused("NO_EFFECT", words, OutcomeStatus.NO_EFFECT)
+
+
+carries_out(
+    Drag,
+    lambda at, action: Dragging(at.session).drag(at.it, need(at.to).locator, action.place),
+)

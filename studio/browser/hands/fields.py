@@ -15,11 +15,13 @@ from studio.browser.hands.calendars import Calendars
 from studio.browser.hands.clocks import Clocks, time_in
 from studio.browser.hands.line_breaks import restored
 from studio.browser.hands.refusal import Refused, why
+from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.writing import for_field, same_value
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.domain.action import EditText, Fill, TypeText
 from studio.domain.dates import parse_date
 from studio.domain.errors import BrowserError
 from studio.domain.observation import MASK, DialogSeen
@@ -323,3 +325,15 @@ def _has_grown(before: str, held: str, text: str) -> bool:
         return True
     is_before_it = bool(before.strip()) and same_value(held, text + before)
     return fold(text) in fold(held) and not is_before_it
+
+
+async def _fill(at: Grasp, action: Fill) -> Told:
+    fields, aim = at.kept(Fields), need(at.aim)
+    told = await fields.fill(aim.locator, action.value, aim.told)
+    at.held, at.is_as_it_was = fields.held, fields.stood
+    return told
+
+
+carries_out(Fill, _fill, asks=FIELD_LOOK)
+carries_out(EditText, lambda at, action: at.kept(Fields).edit(at.it, action.edits))
+carries_out(TypeText, lambda at, action: at.kept(Fields).type_text(at.it, action.text))

@@ -6,9 +6,11 @@ from playwright.async_api import Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.press_check import PressCheck
+from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.domain.action import Press
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
@@ -55,3 +57,11 @@ class Keyboard:
         except BrowserError:
             return "", ""
         return str(which), str(name)
+
+
+carries_out(
+    Press,
+    lambda at, action: Keyboard(at.session).press(
+        action.keys, at.aim.locator if at.aim else None, at.check
+    ),
+)

@@ -8,8 +8,11 @@ from playwright.async_api import Page, Response
 
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import Grasp, Told, carries_out
+from studio.browser.hands.tabs import Tabs
 from studio.browser.session import Session
 from studio.browser.waiting import StoppedHalfwayError, loaded, unless_stopped
+from studio.domain.action import GoBack, Navigate, OpenTab
 from studio.domain.errors import BrowserTimeoutError, NavigationError
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 
@@ -158,3 +161,14 @@ def _may_open(url: str) -> bool:
         return url == "about:blank" or urlsplit(url).scheme in _SCHEMES
     except ValueError:
         return False
+
+
+async def _open_tab(at: Grasp, action: OpenTab) -> Told:
+    refuse_address(action.url)
+    await Tabs(at.session).open()
+    return await Navigation(at.session).go(action.url)
+
+
+carries_out(Navigate, lambda at, action: Navigation(at.session).go(action.url))
+carries_out(GoBack, lambda at, _: Navigation(at.session).back())
+carries_out(OpenTab, _open_tab)

@@ -11,12 +11,15 @@ from playwright.async_api import ElementHandle, Locator
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.clearing import put_away
+from studio.browser.hands.fields import Fields
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.hands.writing import only_option, parts_of
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.domain.action import SelectOption
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -326,3 +329,24 @@ def index_of(labels: Sequence[str], wanted: str) -> int:
         )
     names = "、".join(labels[index] for index in fitting[:5])
     raise Refused("MULTIPLE_TARGETS", f"「{wanted}」に当てはまる選択肢が複数あります（{names}）。")
+
+
+async def _select(at: Grasp, action: SelectOption) -> Told:
+    """Choose an option; an entry of a datalist is filled in. What is not offered is told with the field."""
+    choosing, aim = Choosing(at.session), need(at.aim)
+    seen = aim.told or await choosing.look(aim.locator)
+    entry = choosing.native_option(seen, action.option)
+    if entry is not None:
+        return await at.kept(Fields).fill(aim.locator, entry)
+    try:
+        told = await choosing.select(aim.locator, action.option, seen)
+    except Refused as refusal:
+        if refusal.outcome.code != "OPTION_NOT_FOUND":
+            raise
+        said = f"{action.target.in_words()}で、{refusal.outcome.message}"
+        raise Refused(refusal.outcome.code, said) from refusal
+    at.is_as_it_was = choosing.stood
+    return told
+
+
+carries_out(SelectOption, _select, asks=LIST_LOOK, needs_sight=False)

@@ -9,8 +9,10 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.downloads import file_evidence
 from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
+from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
+from studio.domain.action import Click, DoubleClick, Hover, RightClick
 from studio.domain.outcome import Evidence
 
 
@@ -59,3 +61,9 @@ class Pointer:
         await clear_the_way(self._session, locator)
         dialogs = await self._touch.act(lambda ms: locator.hover(timeout=ms), "マウスを重ねる")
         return dialog_evidence(dialogs)
+
+
+carries_out(Click, lambda at, _: Pointer(at.session).click(at.it, at.check))
+carries_out(DoubleClick, lambda at, _: Pointer(at.session).double_click(at.it, at.check))
+carries_out(RightClick, lambda at, _: Pointer(at.session).right_click(at.it, at.check))
+carries_out(Hover, lambda at, _: Pointer(at.session).hover(at.it))

@@ -9,9 +9,11 @@ from typing import Any, Final, TypeAlias
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import carries_out
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import IsolatedContexts, Json
+from studio.domain.action import WaitFor
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
@@ -120,3 +122,11 @@ class TextPresence:
         seen = len(self._session.dialogs.seen)
         await self._session.call(asyncio.sleep(seconds), seconds + 5, "待つ")
         return dialog_evidence(self._session.dialogs.seen[seen:])
+
+
+carries_out(
+    WaitFor,
+    lambda at, action: TextPresence(at.session, at.contexts).wait(
+        action.text, action.gone, action.seconds
+    ),
+)

@@ -8,7 +8,9 @@ from studio.browser.downloads import file_evidence
 from studio.browser.hands.pointer import Pointer
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import carries_out
 from studio.browser.session import Session
+from studio.domain.action import Download
 from studio.domain.errors import BrowserTimeoutError
 from studio.domain.outcome import Evidence, OutcomeStatus
 
@@ -51,3 +53,9 @@ class Receiving:
             raise Refused("DOWNLOAD_FAILED", f"「{failed.name}」：{failed.error}")
         told = file_evidence(files)
         return (*(fact for fact in evidence if fact not in told), *told)
+
+
+carries_out(
+    Download,
+    lambda at, _: Receiving(at.session, Pointer(at.session)).download(at.it, at.check),
+)

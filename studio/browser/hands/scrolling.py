@@ -5,10 +5,11 @@ from typing import Final
 from playwright.async_api import Locator
 
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import Grasp, Told, carries_out
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import ScrollWay
+from studio.domain.action import Scroll, ScrollWay
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.text import fold
 
@@ -95,3 +96,13 @@ class Scrolling:
 async def _scrolled(walk: ListWalk) -> Evidence:
     top, shown, whole = await walk.state()
     return Evidence(kind=EvidenceKind.SCROLLED, detail=f"{top:.0f}/{max(0.0, whole - shown):.0f}")
+
+
+async def _scroll(at: Grasp, action: Scroll) -> Told:
+    scrolling, it = Scrolling(at.session), at.aim.locator if at.aim else None
+    if action.until:
+        return await scrolling.scroll_until(it, action.way, action.until)
+    return await scrolling.scroll(it, action.way, action.to)
+
+
+carries_out(Scroll, _scroll)

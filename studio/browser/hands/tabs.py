@@ -8,7 +8,9 @@ from playwright.async_api import Page
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import carries_out
 from studio.browser.session import Session
+from studio.domain.action import CloseTab, SwitchTab
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -108,3 +110,7 @@ class Tabs:
             raise
         except BrowserError:
             return ""
+
+
+carries_out(SwitchTab, lambda at, action: Tabs(at.session).switch(action.tab))
+carries_out(CloseTab, lambda at, _: Tabs(at.session).close())

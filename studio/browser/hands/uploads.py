@@ -10,9 +10,11 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
+from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.domain.action import Upload
 from studio.domain.errors import BrowserTimeoutError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
@@ -172,3 +174,10 @@ def _refuse_several(files: Sequence[Path], *, is_multiple: bool) -> None:
 
 def _given(names: Sequence[str]) -> tuple[Evidence, ...]:
     return tuple(Evidence(kind=EvidenceKind.FILE, detail=name) for name in names)
+
+
+carries_out(
+    Upload,
+    lambda at, action: Uploads(at.session).upload(at.it, action.paths),
+    needs_sight=False,
+)

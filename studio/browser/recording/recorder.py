@@ -33,7 +33,6 @@ from studio.domain.action import (
     Navigate,
     OpenTab,
     SwitchTab,
-    target_of,
 )
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -335,7 +334,7 @@ class Recorder:
         latest = self._latest
         if latest is None or self._heard_at - latest.at > _FILE_S:
             return
-        target = target_of(latest.act.action)
+        target = latest.act.action.element
         if isinstance(latest.act.action, Click) and target is not None:
             self._tell_better(action=Download(target=target))
         logger.debug("a file came on %s", page.url)

@@ -15,8 +15,6 @@ from studio.domain.action import (
     Navigate,
     OpenTab,
     WaitFor,
-    in_words,
-    target_of,
 )
 from studio.domain.address import host_in_words
 from studio.domain.checklist import Checklist
@@ -268,7 +266,7 @@ class Acting:
         ):  # each of its presses is written by itself
             return
         secrets = self._agent_state.secrets
-        words = secrets.text(in_words(secrets.action(action, page, None)))
+        words = secrets.text(secrets.action(action, page, None).in_words())
         step_class = class_of(action, needs_approval=admission.is_irreversible)
         await journal_writer.begin(ActBegun(words, step_class))
 
@@ -349,6 +347,6 @@ def _declined(outcome: Outcome) -> Outcome:
 
 
 def _is_disabled(action: Action, page: Observation) -> bool:
-    target = target_of(action)
+    target = action.element
     node = page.node(target.ref or "") if target else None
     return node is not None and node.is_disabled

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.action import Action, Choose, in_words, target_of
+from studio.domain.action import Action, Choose
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
@@ -172,7 +172,7 @@ class AgentState:
         """
         shown = self.secrets.action(action, page, outcome) if action else None
         outcome = self.secrets.outcome(outcome)
-        words = in_words(shown) if shown else self.secrets.text(item.text)
+        words = shown.in_words() if shown else self.secrets.text(item.text)
         self._turns.append(Turn(outcome.is_ok, confidence, outcome.code, _signature(words, page)))
         self.history.append(
             StepRecord(
@@ -201,7 +201,7 @@ class AgentState:
         page_url: str = "",
     ) -> None:
         """Publish what came of an action that is fit to be shown."""
-        words = in_words(shown) if shown else outcome.message
+        words = shown.in_words() if shown else outcome.message
         if outcome.is_ok and shown is not None:
             self._context.bus.publish(
                 ActionPerformed(
@@ -319,7 +319,7 @@ class AgentState:
         """Take back the ticks that the item ends with: a rule says now which rows are meant."""
         while self.recorded and self.recorded[-1].item == item:
             last, before = self.recorded[-1], self.recorded[-2:-1]
-            target = target_of(last.action)
+            target = last.action.element
             is_tick = target is not None and target.role in BOX_ROLES
             is_in_row = last.trace is not None and bool(last.trace.row_role)
             holds_whole = isinstance(last.action, Choose) and any(
@@ -404,7 +404,7 @@ class AgentState:
 
 
 def _field_of(step: FlowStep) -> tuple[str, str]:
-    target = target_of(step.action)
+    target = step.action.element
     return (target.role, target.name) if target else ("", "")
 
 

@@ -16,21 +16,16 @@ from studio.domain.action import (
     Done,
     Drag,
     Extract,
-    Fill,
     Find,
+    FormField,
     Press,
-    SelectOption,
-    SetChecked,
-    TypeText,
     Upload,
-    target_of,
 )
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Target
 from studio.engine.replay.sameness import row_around
 
-_FILLS: Final = (Fill, TypeText, SelectOption, SetChecked)
-_PUTS_IN: Final = (*_FILLS, Upload)
+_PUTS_IN: Final = (FormField, Upload)
 _CLOSING: Final = (Click, Press)
 _FORM_ROLES: Final = frozenset({"form", "dialog", "alertdialog", "search", "document"})
 
@@ -62,13 +57,13 @@ def unresolved(action: Action, page: Observation) -> bool:
     """Say whether an action names an element that is not on the page it was decided on."""
     if isinstance(action, Choose | Find | Extract | Answer | Done):
         return False
-    target = target_of(action)
+    target = action.element
     return bool(target and target.ref and page.node(target.ref) is None)
 
 
 def independent(rest: Sequence[Action]) -> tuple[Action, ...]:
     """Return the fields that may still be filled when one before them failed: no press goes on without it."""
-    return tuple(takewhile(lambda action: isinstance(action, _FILLS), rest))
+    return tuple(takewhile(lambda action: isinstance(action, FormField), rest))
 
 
 def refound(action: Action, decided: Observation, now: Observation) -> Action:
@@ -79,7 +74,7 @@ def refound(action: Action, decided: Observation, now: Observation) -> Action:
         decided: The page that holds its refs.
         now: The newest page. What cannot be told there for sure stays as it is, and stale.
     """
-    target = target_of(action)
+    target = action.element
     if target is None:
         return action
     ends = {"target": _refound(target, decided, now)}
@@ -130,7 +125,7 @@ def _is_form(one: AriaNode | None, other: AriaNode) -> bool:
 
 
 def _form_of(action: Action, page: Observation) -> AriaNode | None:
-    target = target_of(action)
+    target = action.element
     node = page.node(target.ref or "") if target else None
     return _around(node, page) if node else None
 

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final
 
-from studio.domain.action import Extract, Fill, TypeText, target_of
+from studio.domain.action import Extract, TypesText
 from studio.domain.answer import asks
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -472,8 +472,8 @@ def _texts(words: Sequence[str]) -> tuple[Evidence, ...]:
 
 
 def _goes_into_secret(deed: VerifiedAction) -> bool:
-    target = deed.outcome.target or target_of(deed.action)
-    return isinstance(deed.action, Fill | TypeText) and target is not None and target.is_secret
+    target = deed.outcome.target or deed.action.element
+    return isinstance(deed.action, TypesText) and target is not None and target.is_secret
 
 
 _BY_KIND: Final = {

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.action import Action, Done, in_words
+from studio.domain.action import Action, Done
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
 from studio.domain.errors import ModelReplyError
@@ -77,9 +77,9 @@ class Concluding:
 
     def would_repeat(self, action: Action) -> bool:
         """Say whether a model that was told to look further does again what may have been sent."""
-        words = in_words(action)
+        words = action.in_words()
         return self._has_looked_further and any(
-            deed.lasts and in_words(deed.action) == words for deed in self.witness.here
+            deed.lasts and deed.action.in_words() == words for deed in self.witness.here
         )
 
     def give_up(self, item: Item, checklist: Checklist, sight: PageView) -> ItemState | None:

@@ -11,14 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.action import (
-    Choose,
+    ByRule,
     Click,
     DoubleClick,
-    Extract,
-    Fill,
-    SelectOption,
-    SetChecked,
-    TypeText,
+    FormField,
 )
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
@@ -47,7 +43,6 @@ _SENTENCE_END: Final = re.compile(r"(?<=[。\n])")
 _LOGIN: Final = re.compile(r"ログイン|サインイン|パスワード|\{\{")
 """What a person says for the case that a site asks who they are."""
 _PRESSES: Final = (Click, DoubleClick)
-_SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
 
 
 def condition_of(item: str, checklist: Checklist, page: Observation) -> Evidence | None:
@@ -165,10 +160,10 @@ def _writing(steps: Sequence[FlowStep]) -> int | None:
 
     Rows that are compared anew each time bear their own condition.
     """
-    if any(isinstance(step.action, Choose | Extract) for step in steps):
+    if any(isinstance(step.action, ByRule) for step in steps):
         return None
     place = next((at for at, step in enumerate(steps) if step.sends or step.needs_approval), None)
-    while place and isinstance(steps[place - 1].action, _SETS):
+    while place and isinstance(steps[place - 1].action, FormField):
         place -= 1
     return place
 
@@ -186,7 +181,7 @@ def _start(steps: Sequence[FlowStep]) -> int | None:
         (
             place
             for place, step in enumerate(steps)
-            if isinstance(step.action, _SETS)
+            if isinstance(step.action, FormField)
             and any(squeeze(text) == wanted for text in texts_of(step.action))
         ),
         None,

@@ -1,6 +1,6 @@
 """One decision: what a model is told of this turn, and what it answers."""
 
-from studio.domain.action import Action, target_of
+from studio.domain.action import Action
 from studio.domain.address import written_out
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
@@ -104,7 +104,7 @@ class Deciding:
 
 def _in_place(action: Action, page: Observation) -> Action:
     """Return the action with the row of its element, where only that tells it from its like."""
-    target = target_of(action)
+    target = action.element
     node = page.node(target.ref or "") if target else None
     if target is None or node is None:
         return action

@@ -8,21 +8,13 @@ from urllib.parse import unquote_plus
 from studio.domain.action import (
     Action,
     Choose,
-    Click,
-    DoubleClick,
-    Drag,
-    Fill,
-    HandleDialog,
-    Navigate,
-    OpenTab,
-    Press,
+    Download,
+    Effect,
+    FormField,
+    OpensAddress,
     RightClick,
-    SelectOption,
     SetChecked,
-    TypeText,
     Upload,
-    in_words,
-    target_of,
 )
 from studio.domain.journal import StepClass
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
@@ -37,12 +29,7 @@ from studio.engine.perception.news import (
     PageNews,
     sounds_like_answer,
 )
-from studio.engine.templates import typed_text
 
-PRESSING: Final = (
-    Click, DoubleClick, RightClick, Press, Choose, HandleDialog, SetChecked, Drag, Upload,
-)  # fmt: skip
-SETTING: Final = (Fill, TypeText, SelectOption, SetChecked)
 _LEADING_ROLES: Final = frozenset({"link", "tab"})
 """What they show has stood there before, unless something was sent."""
 _READ_BACK: Final = frozenset(
@@ -75,7 +62,7 @@ class VerifiedAction:
     @property
     def words(self) -> str:
         """The act in words, what it was done on, and what was seen of it."""
-        named = (self.name, in_words(self.action))
+        named = (self.name, self.action.in_words())
         return " ".join((*named, *(fact.detail for fact in self.outcome.evidence)))
 
     @property
@@ -83,7 +70,7 @@ class VerifiedAction:
         """What the element is called, "" without one."""
         if isinstance(self.action, Choose):
             return self.action.column
-        target = self.outcome.target or target_of(self.action)
+        target = self.outcome.target or self.action.element
         return target.name if target else ""
 
     @property
@@ -112,7 +99,7 @@ class VerifiedAction:
         """True when what came up with it may be its work, and not only a look at what was there."""
         if self.lasts:
             return True
-        target = self.outcome.target or target_of(self.action)
+        target = self.outcome.target or self.action.element
         leads = target is not None and target.role in _LEADING_ROLES
         return self.outcome.is_ok and self.is_press and not leads and not self.has_moved
 
@@ -120,7 +107,10 @@ class VerifiedAction:
     def is_press(self) -> bool:
         """True when something was pressed, switched or handed over."""
         is_look = isinstance(self.action, Choose) and not self.action.column
-        return isinstance(self.action, PRESSING) and not is_look
+        if is_look or isinstance(self.action, Download):
+            return False
+        is_press = isinstance(self.action, RightClick | SetChecked | Upload)
+        return is_press or self.action.effect is Effect.PRESSES
 
     @property
     def news(self) -> tuple[News, ...]:
@@ -155,7 +145,7 @@ class VerifiedAction:
     def is_answered(self) -> bool:
         """True when the page answered a press with a message of its own."""
         told = (one.key for one in self._shown if one.kind is NewsKind.MESSAGE)
-        is_press = self.is_press and not isinstance(self.action, SETTING)
+        is_press = self.is_press and not isinstance(self.action, FormField)
         return is_press and not self.trouble and any(map(sounds_like_answer, told))
 
     def bears_out(self, quoted: str) -> bool:
@@ -195,7 +185,7 @@ def is_named(quoted: str, deeds: Sequence[VerifiedAction]) -> bool:
 def is_own(quoted: str, deeds: Sequence[VerifiedAction]) -> bool:
     """Say whether squeezed words are the run's own: typed, or part of an address it opened."""
     given = (
-        deed.action.url if isinstance(deed.action, Navigate | OpenTab) else typed_text(deed.action)
+        deed.action.url if isinstance(deed.action, OpensAddress) else deed.action.typed
         for deed in deeds
     )
     return any(quoted in squeeze(unquote_plus(text)) for text in given)

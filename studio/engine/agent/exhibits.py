@@ -7,12 +7,12 @@ empties, and fails at what it does in another way a moment later. None of that i
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Done, Upload, in_words
+from studio.domain.action import Done, FormField, Upload
 from studio.domain.decision import StepRecord
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import tokens_of
 from studio.engine.agent.completion import Case
-from studio.engine.agent.deeds import SETTING, VerifiedAction
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import GoalKind
 from studio.engine.agent.holding import fields_of, has_ended
 from studio.engine.agent.verify import shows
@@ -78,7 +78,7 @@ def records_of(
 ) -> tuple[StepRecord, ...]:
     """Return the turns of an item without earlier judgements, and without failures that were made good since."""
     mended = {
-        masked(in_words(deed.action))
+        masked(deed.action.in_words())
         for deed in case.run
         if not deed.outcome.is_ok and fields_of(deed, case.page)
     }
@@ -86,14 +86,14 @@ def records_of(
     for record in reversed(records):
         if record.status == OutcomeStatus.OK:
             mended.add(record.action)
-        elif record.action in mended or record.action == in_words(Done()):
+        elif record.action in mended or record.action == Done().in_words():
             continue
         kept.append(record)
     return tuple(reversed(kept))
 
 
 def _has_put_in(deed: VerifiedAction) -> bool:
-    return deed.outcome.is_ok and isinstance(deed.action, (*SETTING, Upload))
+    return deed.outcome.is_ok and isinstance(deed.action, FormField | Upload)
 
 
 def _standing(put_in: Sequence[VerifiedAction], case: Case) -> Iterator[VerifiedAction]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked, target_of
+from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
@@ -204,7 +204,7 @@ def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:
         return _chosen(action, page) if action.column else None
     if not isinstance(action, Click | DoubleClick | SetChecked):
         return None
-    target = target_of(action)
+    target = action.element
     node = page.node(target.ref or "") if target else None
     if node is None:
         return None

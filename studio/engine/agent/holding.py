@@ -12,10 +12,10 @@ from studio.domain.action import (
     ROW_BOX,
     Action,
     Choose,
-    Fill,
+    FormField,
     SelectOption,
     SetChecked,
-    TypeText,
+    TypesText,
     Upload,
 )
 from studio.domain.flow import SECRET_PREFIX
@@ -23,10 +23,9 @@ from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Ob
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
 from studio.domain.writing import WRITINGS, says_date
-from studio.engine.agent.deeds import SETTING, VerifiedAction
+from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
-from studio.engine.templates import typed_text
 
 _CHOSEN: Final = ("checked", "selected", "pressed")
 _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
@@ -87,7 +86,7 @@ class HeldValues:
 
     def stood_before(self, run: Sequence[VerifiedAction]) -> bool:
         """Say whether the goal names fields or boxes that were already so, untouched by the run."""
-        touched = {squeeze(deed.name) for deed in run if isinstance(deed.action, SETTING)}
+        touched = {squeeze(deed.name) for deed in run if isinstance(deed.action, FormField)}
         controls = [node for node in self.page.nodes if node.role in EDITABLE_ROLES | TOGGLE_ROLES]
         names = Counter(squeeze(node.label) for node in controls)
         meant = [
@@ -126,7 +125,7 @@ class HeldValues:
         """What was put in, the last act on each field only."""
         last: dict[str, VerifiedAction] = {}
         for turn, deed in enumerate(self.deeds):
-            is_set = deed.outcome.is_ok and isinstance(deed.action, (*SETTING, Upload))
+            is_set = deed.outcome.is_ok and isinstance(deed.action, FormField | Upload)
             if is_set and self._is_meant(deed.name):
                 last[deed.name or str(turn)] = deed
         return list(last.values())
@@ -183,7 +182,7 @@ def unsent(deeds: Sequence[VerifiedAction], page: Observation) -> list[VerifiedA
     for turn, deed in enumerate(deeds):
         if deed.is_sent or deed.has_moved or deed.is_answered:
             last.clear()
-        elif deed.outcome.is_ok and isinstance(deed.action, SETTING):
+        elif deed.outcome.is_ok and isinstance(deed.action, FormField):
             last[deed.name or str(turn)] = deed
     return [deed for deed in last.values() if fields_of(deed, page)]
 
@@ -238,7 +237,7 @@ def _is_ticking(action: Action) -> bool:
 
 
 def _typed(action: Action) -> str:
-    return typed_text(action) if isinstance(action, Fill | TypeText) else ""
+    return action.typed if isinstance(action, TypesText) else ""
 
 
 def _ways(value: str) -> set[str]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Action, AskUser, Done, Extract, Find, in_words
+from studio.domain.action import Action, AskUser, Done, Extract, Find
 from studio.domain.address import host_of
 from studio.domain.answer import is_question, joined
 from studio.domain.checklist import Checklist, Item, ItemState
@@ -36,7 +36,7 @@ from studio.engine.agent.looking import Looking, PageView
 from studio.engine.agent.recorder import record_step, step_of
 from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
-from studio.engine.perception.barriers import barrier_of, question_of
+from studio.engine.perception.barriers import barrier_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
 from studio.engine.resuming import Continuation
@@ -254,7 +254,7 @@ class AgentRun:
             if kind is None or (kind, page.url) in self._asked_at:
                 return sight
             self._asked_at.add((kind, page.url))
-            await self._ask(question_of(kind, host_of(page.url)), kind)
+            await self._ask(kind.question(host_of(page.url)), kind)
 
     async def _has_signed_in(self, goals: Sequence[str]) -> bool:
         """Pass a login screen with the person's own credential; True: look again."""
@@ -344,7 +344,7 @@ class AgentRun:
                     )
                 self._looking.forget()
                 is_over = self._agent_state.is_hopeless(
-                    act.outcome, in_words(action), was_approved=act.needs_approval
+                    act.outcome, action.in_words(), was_approved=act.needs_approval
                 )
                 return ItemState.FAILED if is_over else None
             page = act.after

@@ -10,7 +10,6 @@ from studio.domain.action import (
     Find,
     SelectOption,
     SetChecked,
-    target_of,
 )
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Evidence, Outcome
@@ -98,7 +97,7 @@ def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...], item: str
         return _of_whole_list(action, outcome)
     if isinstance(action, Choose):
         return action.model_copy(update={"rule": action.rule.model_copy(update={"shape": shape})})
-    if target_of(action) is None or outcome.target is None:
+    if action.element is None or outcome.target is None:
         return action
     if isinstance(action, Drag):
         return dropped(action, outcome, item)

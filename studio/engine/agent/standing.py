@@ -12,12 +12,10 @@ from typing import Final
 from studio.domain.action import (
     Action,
     Click,
-    EditText,
     Fill,
     SelectOption,
     SetChecked,
-    TypeText,
-    target_of,
+    SetsField,
 )
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, FlowStep
@@ -33,7 +31,6 @@ from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.templates import texts_of
 
 _FILLED: Final = frozenset({"input", "textarea"})
-_SETTING: Final = (Fill, TypeText, EditText, SelectOption, SetChecked)
 _DESCRIBE_S: Final = 2.0
 
 
@@ -76,7 +73,7 @@ async def standing_fields(
 
 def start_of_form(recorded: Sequence[FlowStep]) -> int:
     """Return where the fields of the form begin that is about to be sent."""
-    form = takewhile(lambda one: isinstance(one.action, _SETTING), reversed(recorded))
+    form = takewhile(lambda one: isinstance(one.action, SetsField), reversed(recorded))
     return len(recorded) - len(list(form))
 
 
@@ -90,7 +87,7 @@ def of_group(step: FlowStep) -> FlowStep:
 def _said_by(step: FlowStep) -> Iterator[str]:
     """Yield what an act put in, and the element or the row that it took: by it the record was found."""
     yield from texts_of(step.action)
-    if target := target_of(step.action):
+    if target := step.action.element:
         yield target.name
     yield from step.trace.row if step.trace else ()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.action import Action, Click, SelectOption, SetChecked, target_of
+from studio.domain.action import Action, Click, SelectOption, SetChecked
 from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
@@ -40,7 +40,7 @@ def trace_of(
         after: The page it left; `before` itself where nobody looked.
         masked: Takes secrets out of a text.
     """
-    target = target_of(action)
+    target = action.element
     node = before.node(target.ref) if target and target.ref else None
     written = next((f.detail for f in outcome.evidence if f.kind is EvidenceKind.VALUE), "")
     change = compare(before, after) if after is not before else None

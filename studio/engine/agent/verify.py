@@ -5,14 +5,7 @@ from typing import Final
 from studio.domain.action import (
     Action,
     Choose,
-    Click,
-    DoubleClick,
-    GoBack,
-    Hover,
-    Press,
-    RightClick,
     SetChecked,
-    target_of,
 )
 from studio.domain.observation import TOGGLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -25,8 +18,6 @@ from studio.engine.perception.sayings import new_sayings
 from studio.engine.ports import LEFT_OPEN
 
 _TEXTS_KEPT: Final = 3
-_JUDGED_BY_PAGE: Final = (Click, DoubleClick, RightClick, Hover, Press, GoBack, Choose)
-"""Acts whose effect only the page can show; the hands read back the others themselves."""
 
 
 def verify(action: Action, outcome: Outcome, before: Observation, after: Observation) -> Outcome:
@@ -53,9 +44,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
         )
     if isinstance(action, SetChecked) and not outcome.evidence:
         return _box_drawn_anew(action, outcome, before, after)
-    if not isinstance(action, _JUDGED_BY_PAGE) or (
-        isinstance(action, Choose) and not action.column
-    ):
+    if not action.is_shown_by_page or (isinstance(action, Choose) and not action.column):
         return outcome
     if any(dialog.answer == LEFT_OPEN for dialog in after.dialogs):
         return outcome  # nothing else of the page can be seen; the dialog is the effect
@@ -81,7 +70,7 @@ def _box_drawn_anew(
 ) -> Outcome:
     """Read the state of a box that its page replaced at the press, where it stands now."""
     again = refound(action, before, after)
-    target = target_of(again)
+    target = again.element
     node = after.node(target.ref or "") if target and target.epoch == after.epoch else None
     if node is None or node.role not in TOGGLE_ROLES:
         return outcome  # its page is another one now, and shows what came of it

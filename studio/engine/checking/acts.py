@@ -6,11 +6,11 @@ from studio.domain.action import (
     MAX_PAGES,
     ROW_BOX,
     AskUser,
+    ByRule,
     Choose,
     Extract,
     HandleDialog,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Scroll,
     ScrollWay,
     WaitFor,
@@ -46,7 +46,7 @@ def check_acts(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
             "操作を足すか、オフにした操作をオンに戻してください。",
         )
         return
-    if not isinstance(running[0].action, Navigate | OpenTab):
+    if not isinstance(running[0].action, OpensAddress):
         yield note(
             "NO_START_PAGE",
             "最初にページを開く操作がないため、そのとき開いている画面から始まります。",
@@ -119,7 +119,7 @@ def _proof(step: FlowStep) -> Iterator[Finding]:
 
 
 def _place(flow: Flow, step: FlowStep) -> Iterator[Finding]:
-    if not isinstance(step.action, Navigate | OpenTab):
+    if not isinstance(step.action, OpensAddress):
         return
     url = filled(step.action.url, defaults_of(flow))
     if url is None:
@@ -142,7 +142,7 @@ def _place(flow: Flow, step: FlowStep) -> Iterator[Finding]:
 
 
 def _rule(step: FlowStep) -> Iterator[Finding]:
-    if not isinstance(step.action, Choose | Extract):
+    if not isinstance(step.action, ByRule):
         return
     trouble = next((why for one in step.action.rule.where if (why := _unreadable(one))), "")
     if not trouble and _is_below_one(step.action.rule):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import target_of
 from studio.domain.check import CheckReport, ElementSighting, Finding
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep
@@ -126,7 +125,7 @@ def drift_over_runs(flow: Flow, runs: Sequence[RunDetail]) -> Iterator[Finding]:
     newest, oldest = _by_element(good[0]), _by_element(good[-1])
     told: set[str] = set()
     for step in flow.steps:
-        target = target_of(step.action)
+        target = step.action.element
         element = f"{target.role} {target.name}".strip() if target else ""
         now, then = newest.get(element), oldest.get(element)
         if not element or now is None or then is None or element in told:

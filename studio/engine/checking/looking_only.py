@@ -7,24 +7,17 @@ from typing import Final
 from studio.domain.action import (
     ROW_LINK,
     Action,
+    Answer,
+    AskUser,
     Choose,
     Click,
-    DoubleClick,
-    Download,
-    Drag,
-    Extract,
-    Fill,
-    Find,
+    Done,
+    Effect,
     GoBack,
-    Hover,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Press,
     RightClick,
-    Scroll,
-    SelectOption,
-    SetChecked,
-    WaitFor,
+    SetsField,
 )
 from studio.domain.address import origin_of
 from studio.domain.flow import FlowStep
@@ -68,18 +61,20 @@ def daring_of(step: FlowStep, action: Action, today: Target | None) -> CheckPoli
     if is_irreversible(step, action, today):
         return CheckPolicy.END
     match action:
-        case Navigate() | OpenTab():
+        case OpensAddress():
             return CheckPolicy.END if command_of_address(action.url) else CheckPolicy.DO
-        case Hover() | Scroll() | WaitFor() | Find() | GoBack() | Extract():
-            return CheckPolicy.DO
-        case Fill() | SelectOption() | SetChecked():
+        case SetsField() if action.repeats is StepClass.INPUT:
             is_secret = action.target.is_secret or (today is not None and today.is_secret)
             is_named = any(map(holds_secret_template, texts_of(action)))
             return CheckPolicy.PASS if is_secret or is_named else CheckPolicy.DO
         case Click() | Press() | Choose():
             return CheckPolicy.DO if _is_harmless(action, today) else CheckPolicy.PASS
-        case _:
+        case GoBack():
+            return CheckPolicy.DO
+        case Answer() | AskUser() | Done():
             return CheckPolicy.PASS
+        case _:
+            return CheckPolicy.DO if action.repeats is StepClass.READ else CheckPolicy.PASS
 
 
 def is_irreversible(step: FlowStep, action: Action, today: Target | None) -> bool:
@@ -88,7 +83,7 @@ def is_irreversible(step: FlowStep, action: Action, today: Target | None) -> boo
         return True
     if looks_irreversible(action):
         return True
-    is_pressed = isinstance(action, Click | DoubleClick | Press | Download | RightClick | Drag)
+    is_pressed = action.effect is Effect.PRESSES or isinstance(action, RightClick)
     return is_pressed and today is not None and _lasts(Click(target=today))
 
 

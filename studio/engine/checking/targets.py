@@ -5,13 +5,11 @@ from typing import Final
 
 from studio.domain.action import (
     Choose,
-    Drag,
+    OnElement,
     Press,
     Scroll,
     SelectOption,
     SwitchTab,
-    TargetedAction,
-    target_of,
 )
 from studio.domain.check import Finding
 from studio.domain.flow import Flow, FlowStep
@@ -19,6 +17,7 @@ from studio.domain.target import Target, Volatile, VolatileKind
 from studio.engine.checking.known import error, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.replay.volatile import volatile_parts
+from studio.engine.templates import targets_of
 
 _REMEDIES: Final = {
     VolatileKind.DATE: "日付の言い方（「先月末」など）を使うか、一覧から条件で選ぶ操作に変えてください。",
@@ -29,16 +28,9 @@ _REMEDIES: Final = {
 def check_targets(flow: Flow) -> Iterator[Finding]:
     """Give what is weak about the elements of a flow, step by step."""
     for step in (step for step in flow.steps if step.is_enabled):
-        for target in targets_of(step):
+        for target in targets_of(step.action):
             yield from _weakness(step, target)
         yield from _volatile(step)
-
-
-def targets_of(step: FlowStep) -> tuple[Target, ...]:
-    """Return the elements a step names, what is dragged first."""
-    target = target_of(step.action)
-    found = () if target is None else (target,)
-    return (*found, step.action.to) if isinstance(step.action, Drag) else found
 
 
 def is_chosen(target: Target) -> bool:
@@ -48,7 +40,7 @@ def is_chosen(target: Target) -> bool:
 
 def _weakness(step: FlowStep, target: Target) -> Iterator[Finding]:
     if not is_chosen(target):
-        if isinstance(step.action, TargetedAction | Press | Scroll):
+        if isinstance(step.action, OnElement | Press | Scroll):
             yield error(
                 "NO_TARGET",
                 "どれを操作するかが決まっていません。",
@@ -77,7 +69,7 @@ def _volatile(step: FlowStep) -> Iterator[Finding]:
 
 
 def _names(step: FlowStep) -> Iterator[tuple[str, str]]:
-    for target in targets_of(step):
+    for target in targets_of(step.action):
         yield "操作するものの名前", target.name
     match step.action:
         case SelectOption():

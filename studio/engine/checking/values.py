@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from studio.domain.action import (
     Action,
     AskUser,
-    Fill,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Press,
     SelectOption,
     SwitchTab,
-    TypeText,
+    TypesText,
     Upload,
 )
 from studio.domain.check import Finding
@@ -30,7 +28,7 @@ from studio.engine.checking.known import (
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used
 from studio.engine.masking import is_secret_name, said_secrets
-from studio.engine.templates import texts_of, typed_text
+from studio.engine.templates import texts_of
 from studio.engine.values import value_of
 
 
@@ -85,7 +83,7 @@ def _empty(step: FlowStep) -> Iterator[Finding]:
             f"{what}を入力するか、この操作を消してください。",
             step,
         )
-    if isinstance(step.action, Fill | TypeText) and not typed_text(step.action):
+    if isinstance(step.action, TypesText) and not step.action.typed:
         yield note(
             "EMPTY_TEXT",
             "入力する値が空のため、欄を空にするだけです。",
@@ -96,7 +94,7 @@ def _empty(step: FlowStep) -> Iterator[Finding]:
 
 def _what_is_missing(action: Action) -> str:
     match action:
-        case Navigate() | OpenTab():
+        case OpensAddress():
             return "" if action.url.strip() else "開くアドレス"
         case SelectOption():
             return "" if action.option.strip() else "選ぶもの"
@@ -134,10 +132,10 @@ def paths_of(flow: Flow, step: FlowStep) -> tuple[str, ...]:
 
 def _passwords(step: FlowStep) -> Iterator[Finding]:
     action = step.action
-    is_typed = isinstance(action, Fill | TypeText) and (
+    is_typed = isinstance(action, TypesText) and (
         action.target.is_secret or is_secret_name(action.target.name)
     )
-    if is_typed and literal_part(typed_text(action)):
+    if is_typed and literal_part(action.typed):
         yield error(
             "LITERAL_PASSWORD",
             "パスワードの欄に入れる文字が、そのまま手順に書かれています。",

@@ -15,8 +15,8 @@ from studio.domain.action import (
     CloseTab,
     Extract,
     Navigate,
+    OpensAddress,
     OpenTab,
-    in_words,
 )
 from studio.domain.check import ElementSighting, Finding
 from studio.domain.checklist import Checklist
@@ -30,7 +30,6 @@ from studio.engine.checking.drift import drift_today, not_found, sight_of
 from studio.engine.checking.known import error, note, warning
 from studio.engine.checking.leaving import BLANK, leave_pages, leave_pages_only
 from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
-from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
@@ -39,7 +38,7 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.choosing import choose
 from studio.engine.replay.extracting import extract
 from studio.engine.run import RunContext
-from studio.engine.templates import with_names, with_texts
+from studio.engine.templates import targets_of, with_names
 
 logger = logging.getLogger(__name__)
 
@@ -146,7 +145,7 @@ class CheckVisit:
         called = with_names(recorded.action, lambda words: expand_known(words, self._values))
         step = recorded.model_copy(update={"action": called})
         action = self._filled(step)
-        if isinstance(action, Navigate | OpenTab) and self._may_open(step, action):
+        if isinstance(action, OpensAddress) and self._may_open(step, action):
             self._held_back_by, self._is_lost = None, False
         if self._is_lost:
             return
@@ -175,7 +174,7 @@ class CheckVisit:
         if names_in(step) & self._missing:
             return None
         try:
-            return with_texts(step.action, lambda text: expand(text, self._values))
+            return step.action.with_texts(lambda text: expand(text, self._values))
         except SettingsError:
             return None
 
@@ -197,7 +196,7 @@ class CheckVisit:
     async def _looked_for(self, step: FlowStep) -> Target | Outcome | None:
         """Return the element today, None for a step without one, an outcome when it is not there."""
         today: Target | None = None
-        for number, target in enumerate(targets_of(step)):
+        for number, target in enumerate(targets_of(step.action)):
             patience = _GLANCE_S if self._held_back_by else LOCATE_S
             outcome = await self._browser.locate(target, patience)
             if not outcome.is_ok:
@@ -230,7 +229,7 @@ class CheckVisit:
 
     async def _do(self, step: FlowStep, action: Action) -> None:
         """Carry out an act that leaves nothing behind, and see what it was recorded to show."""
-        is_new_page = isinstance(action, Navigate | OpenTab)
+        is_new_page = isinstance(action, OpensAddress)
         self._refused_before = self._interceptor.refused
         outcome = await self._carry_out(action)
         if not outcome.is_ok:
@@ -338,7 +337,7 @@ class CheckVisit:
 
     def _unseen_note(self, unseen: list[FlowStep]) -> Finding:
         stopped = self._stopped_by or self._held_back_by or unseen[0]
-        words = clip(in_words(stopped.action), 60)
+        words = clip(stopped.action.in_words(), 60)
         return note(
             "UNSEEN_STEPS",
             f"「{words}」を点検では行わないため、その先の {len(unseen)} 件の操作は見ていません。",

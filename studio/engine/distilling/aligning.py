@@ -5,19 +5,12 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
-    Fill,
-    SelectOption,
-    SetChecked,
-    TypeText,
-    in_words,
-    target_of,
+    FormField,
 )
 from studio.domain.errors import DecisionError
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip, squeeze
-from studio.engine.templates import with_texts
 
-_SETTING: Final = (Fill, TypeText, SelectOption, SetChecked)
 _ITS_OWN: Final = frozenset({"target", "to", "values", "quotes"})
 _WORDS: Final = 60
 
@@ -59,7 +52,7 @@ def aligned(one: Sequence[FlowStep], other: Sequence[FlowStep]) -> Pairs:
 def apart(step: FlowStep | None, other: FlowStep | None) -> DecisionError:
     """Return the refusal of two runs that did something else at one place; None: nothing any more."""
     one, two = (
-        f"「{clip(in_words(s.action), _WORDS)}」" if s else "（操作なし）" for s in (step, other)
+        f"「{clip(s.action.in_words(), _WORDS)}」" if s else "（操作なし）" for s in (step, other)
     )
     return DecisionError(
         "NOT_ALIKE",
@@ -70,11 +63,11 @@ def apart(step: FlowStep | None, other: FlowStep | None) -> DecisionError:
 
 def _found(step: FlowStep, rest: Sequence[FlowStep]) -> int | None:
     """Return where a step is done in the rest of the other run: by its element, else by what it does."""
-    is_setting = isinstance(step.action, _SETTING)
+    is_setting = isinstance(step.action, FormField)
     near: list[int] = []
     for at, other in enumerate(rest):
         near.append(at)
-        if not (_is_spare(other) or (is_setting and isinstance(other.action, _SETTING))):
+        if not (_is_spare(other) or (is_setting and isinstance(other.action, FormField))):
             break
     does = [at for at in near if _shape(step.action) == _shape(rest[at].action)]
     same = (at for at in does if _called(step.action) == _called(rest[at].action))
@@ -87,8 +80,8 @@ def _is_spare(step: FlowStep) -> bool:
 
 def _shape(action: Action) -> tuple[object, ...]:
     """Return what an act does, without what it says and without the looks of its element."""
-    target = target_of(action)
-    plain = with_texts(action, lambda _: "").model_dump(exclude=set(_ITS_OWN))
+    target = action.element
+    plain = action.with_texts(lambda _: "").model_dump(exclude=set(_ITS_OWN))
     if rule := plain.get("rule"):
         rule["shape"] = ()
     where = (target.role, target.frames) if target else ()
@@ -96,6 +89,6 @@ def _shape(action: Action) -> tuple[object, ...]:
 
 
 def _called(action: Action) -> tuple[str, ...]:
-    target = target_of(action)
+    target = action.element
     looks = target.fingerprint if target else None
     return (squeeze(target.name), looks.row_key if looks else "") if target else ()

@@ -9,13 +9,10 @@ from urllib.parse import unquote, urlsplit
 from studio.domain.action import (
     Action,
     Answer,
-    Choose,
-    Extract,
-    Navigate,
-    OpenTab,
+    ByRule,
+    OpensAddress,
     SelectOption,
     SetChecked,
-    target_of,
 )
 from studio.domain.dates import parse_date
 from studio.domain.flow import START_URL_VARIABLE, FlowStep, variable_names
@@ -34,10 +31,11 @@ from studio.engine.distilling.words import (
     says_number,
     says_once,
 )
-from studio.engine.naming import TEMPLATE, template_of
+from studio.engine.naming import template_of
 from studio.engine.proposing import label_of, limit_name
 from studio.engine.replay.calendar_days import day_over
-from studio.engine.templates import targets_of, texts_of, with_texts
+from studio.engine.retelling import TEMPLATE
+from studio.engine.templates import targets_of, texts_of
 from studio.engine.values import split_format
 
 _PART: Final = 2
@@ -123,8 +121,8 @@ def _ways_to(action: Action) -> Iterator[str]:
 
 def place_of(step: FlowStep, text: str) -> TextPlace:
     """Return where a text of a step's act stands."""
-    action, target = step.action, target_of(step.action)
-    if isinstance(action, Choose | Extract):
+    action, target = step.action, step.action.element
+    if isinstance(action, ByRule):
         labels = (limit_name(one) for one in action.rule.where if one.value == text)
         return TextPlace(" ".join(labels), step.item)
     return TextPlace(label_of(target) if target else "", step.item)
@@ -179,7 +177,7 @@ def _bound_step(
     def typed(text: str) -> str:
         if text in known:
             return known[text]
-        if isinstance(step.action, Navigate | OpenTab):
+        if isinstance(step.action, OpensAddress):
             return words.address(text, TextPlace(item=step.item))
         if isinstance(step.action, Answer):
             return words.told(text, step.item)
@@ -193,11 +191,11 @@ def _bound_step(
         return text if text in records.stood else found
 
     said = ElementValues(words, step.item, frozenset(records.used), around)
-    action = bound_element(with_texts(step.action, typed), step.trace, said)
+    action = bound_element(step.action.with_texts(typed), step.trace, said)
     if records.are_chosen:
         action = without_record(action, records.said, records.places)
     records.used |= names_used((action,))
-    leads = isinstance(action, Navigate | OpenTab) and names_used((action,)) - {START_URL_VARIABLE}
+    leads = isinstance(action, OpensAddress) and names_used((action,)) - {START_URL_VARIABLE}
     if (is_bound(action) or leads) and step.trace:
         records.are_chosen = True
         own = (_name(step.action),) if step.trace.is_rows_own else ()
@@ -223,7 +221,7 @@ def places_told(step: FlowStep) -> frozenset[str]:
     """Return how the address of the record that a press opened tells it: its last part."""
     shown = (*step.expects, *(step.trace.may_expect if step.trace else ()))
     paths = [urlsplit(fact.detail).path for fact in shown if fact.kind is EvidenceKind.URL]
-    target = target_of(step.action)
+    target = step.action.element
     if target is not None and target.role == "link" and target.fingerprint is not None:
         paths.append(target.fingerprint.path)
     parts = (path.rstrip("/").rpartition("/")[2] for path in paths)
@@ -231,7 +229,7 @@ def places_told(step: FlowStep) -> frozenset[str]:
 
 
 def _name(action: Action) -> str:
-    target = target_of(action)
+    target = action.element
     return target.name if target else ""
 
 
@@ -263,7 +261,7 @@ def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:
     """Say whether the old value, or a part of it, still stands in an act that has a variable nowhere."""
     alone = Words((variable,), {})
     rests = [TEMPLATE.sub("\0", text) for text in texts_of(action)]
-    if isinstance(action, Navigate | OpenTab):
+    if isinstance(action, OpensAddress):
         parts = [part for rest in rests for part in re.split(r"[/?&=#]", unquote(rest))]
         return _says_it(parts, variable, step) or any(alone.inside(one) != one for one in parts)
     literals = [text for text in texts_of(action) if "{{" not in text]
@@ -292,7 +290,7 @@ def _says_it(texts: Iterable[str], variable: Variable, step: FlowStep) -> bool:
 
 
 def _is_day(variable: Variable, action: Action) -> bool:
-    target = target_of(action)
+    target = action.element
     day = day_over(target.fingerprint) if target else None
     return day is not None and day == parse_date(variable.value)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload, in_words, target_of
+from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.flow_diff import differences
@@ -121,12 +121,12 @@ def _shown(name: str, value: str) -> str:
 
 def _where(flow: Flow, name: str) -> tuple[str, ...]:
     using = (step.action for step in flow.steps if name in names_used((step.action,)))
-    return tuple(dict.fromkeys(clip(in_words(action), _SHOWN) for action in using))
+    return tuple(dict.fromkeys(clip(action.in_words(), _SHOWN) for action in using))
 
 
 def _typed(step: FlowStep) -> Iterator[StaysFixed]:
     """Yield what a step types, chooses or gives as it is."""
-    action, target = step.action, target_of(step.action)
+    action, target = step.action, step.action.element
     if not isinstance(action, Fill | EditText | TypeText | SelectOption | Upload) or target is None:
         return
     if target.is_secret:

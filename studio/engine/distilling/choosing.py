@@ -6,12 +6,10 @@ from typing import Final
 from studio.domain.action import (
     Action,
     Click,
-    Fill,
     SelectOption,
     SetChecked,
-    TypeText,
+    TypesText,
     Upload,
-    target_of,
 )
 from studio.domain.date_format import format_of
 from studio.domain.flow import FlowStep
@@ -25,7 +23,7 @@ from studio.engine.distilling.elements import only_by_variable
 from studio.engine.distilling.words import is_related
 from studio.engine.naming import free_name, template_of
 from studio.engine.proposing import name_for
-from studio.engine.templates import renamed, texts_of, typed_text, with_texts
+from studio.engine.templates import renamed, texts_of
 
 MAX_CHOICES: Final = 60
 """A longer list is data, and may be another one next month."""
@@ -107,7 +105,7 @@ def _with_choices(
         and _literal(action) == whole
         and not _may_go_on(action)
     ]
-    is_typed = any(isinstance(one, Fill | TypeText) and _literal(one) == whole for one in actions)
+    is_typed = any(isinstance(one, TypesText) and _literal(one) == whole for one in actions)
     if not lists or is_typed:  # what a person may type anew may be what the list does not have yet
         return variable
     offered = tuple(one for one in lists[0] if all(one in others for others in lists[1:]))
@@ -129,8 +127,8 @@ def _may_go_on(action: Action) -> bool:
 def _literal(action: Action) -> str:
     """Return the one value that an act gives: what it types, or which of several it takes."""
     match action:
-        case Fill() | TypeText():
-            return typed_text(action)
+        case TypesText():
+            return action.typed
         case SelectOption():
             return action.option
         case SetChecked() | Click() if action.target.role in CHOICE_ROLES:
@@ -141,7 +139,7 @@ def _literal(action: Action) -> str:
 
 def _origin(step: FlowStep, action: Action, unused: Sequence[Variable]) -> Variable | None:
     """Return the unused variable that a literal was made of, None where that is not known."""
-    literal, target = _literal(action), target_of(action)
+    literal, target = _literal(action), action.element
     if not literal or "{{" in literal or target is None or target.is_secret:
         return None
     parts = [one for one in unused if is_part(literal, one.value)]
@@ -187,6 +185,6 @@ def _with_template(action: Action, own: Variable) -> Action:
         return template if text == own.value else text
 
     if not isinstance(action, SetChecked | Click):
-        return with_texts(action, named)
+        return action.with_texts(named)
     target = renamed(action.target, named)
     return action.model_copy(update={"target": only_by_variable(target)})

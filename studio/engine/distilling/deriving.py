@@ -7,7 +7,13 @@ is asked for together with them, and an old one never stands beside a new value.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Choose, Extract, Fill, Navigate, OpenTab, TypeText
+from studio.domain.action import (
+    Action,
+    ByRule,
+    Navigate,
+    OpenTab,
+    TypesText,
+)
 from studio.domain.dates import parse_date
 from studio.domain.flow import START_URL_VARIABLE, FlowStep
 from studio.domain.outcome import EvidenceKind
@@ -16,7 +22,6 @@ from studio.domain.variable import Variable
 from studio.domain.writing import is_said, writing_of
 from studio.engine.distilling.binding import names_used
 from studio.engine.proposing import limit_name, name_for, name_of
-from studio.engine.templates import typed_text
 
 _MOVES: Final = (Navigate, OpenTab)
 
@@ -62,7 +67,7 @@ def limits_said(
     """
     known = {one.name: one for one in variables}
     for step in steps:
-        if not isinstance(step.action, Choose | Extract):
+        if not isinstance(step.action, ByRule):
             continue
         for condition in step.action.rule.where:
             value = condition.value
@@ -89,9 +94,9 @@ def _counts(variable: Variable) -> bool:
 
 def _own_text(action: Action, said: Sequence[str]) -> str:
     """Return what a model typed of its own; "" where it typed nothing, or what the person said."""
-    if not isinstance(action, Fill | TypeText) or action.target.is_secret:
+    if not isinstance(action, TypesText) or action.target.is_secret:
         return ""
-    text = typed_text(action)
+    text = action.typed
     is_plain = "{{" not in text and any(map(str.isalnum, text))
     return text if is_plain and not any(is_said(one, text) for one in said) else ""
 

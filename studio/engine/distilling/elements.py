@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.action import Action, Drag, target_of
+from studio.domain.action import Action, Drag
 from studio.domain.flow import variable_names
 from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES
 from studio.domain.target import Candidate, Family, Fingerprint, Target
@@ -17,7 +17,7 @@ from studio.engine.naming import template_of
 from studio.engine.replay.calendar_days import MONTH_FORM, day_over
 from studio.engine.replay.matching import is_destructive
 from studio.engine.replay.surroundings import CELL_ROLES, says_nothing
-from studio.engine.templates import renamed, with_targets
+from studio.engine.templates import renamed
 
 _BY_WORDS: Final = frozenset(
     {
@@ -77,12 +77,12 @@ def bound_element(action: Action, trace: Trace | None, said: ElementValues) -> A
         )
         return by_row or (_by_day(target, said) if is_day else _by_name(target, said))
 
-    return with_targets(action, bound)
+    return action.with_targets(bound)
 
 
 def is_bound(action: Action) -> bool:
     """Say whether the element of an action is found by a variable."""
-    target = target_of(action)
+    target = action.element
     return target is not None and _holds_template(target)
 
 
@@ -94,7 +94,7 @@ def without_record(action: Action, record: Collection[str], places: Collection[s
         record: What the record's row said, variables left out.
         places: By which parts of an address the record is told.
     """
-    target = target_of(action)
+    target = action.element
     if target is None or isinstance(action, Drag):
         return action
     said = tuple(squeeze(one) for one in record)

@@ -36,7 +36,7 @@ from studio.engine.naming import (
 )
 from studio.engine.perception.sayings import says_something
 from studio.engine.replay.branches import parts_of
-from studio.engine.templates import names_of, texts_of, typed_text
+from studio.engine.templates import names_of, texts_of
 
 _VALUE: Final = re.compile(r"#?\{\{[^{}]*\}\}")
 _PLAIN: Final = re.compile(r"[\w/.~-]+", re.ASCII)
@@ -195,9 +195,7 @@ def _lines_given(steps: Sequence[FlowStep], made: _Made) -> dict[str, str]:
     lines: dict[str, str] = {}
     for step, action in zip(steps, made.actions, strict=True):
         if isinstance(action, EditText):
-            pairs = zip(
-                typed_text(step.action).split("\n"), typed_text(action).split("\n"), strict=True
-            )
+            pairs = zip(step.action.typed.split("\n"), action.typed.split("\n"), strict=True)
             lines |= {fold(said): with_it for said, with_it in pairs if said != with_it}
     return lines
 

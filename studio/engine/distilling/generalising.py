@@ -9,7 +9,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import Action, Choose, Extract, Navigate, OpenTab, target_of
+from studio.domain.action import (
+    Action,
+    ByRule,
+    OpensAddress,
+)
 from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.errors import DecisionError
@@ -29,7 +33,7 @@ from studio.engine.distilling.words import Words
 from studio.engine.naming import detail_with_names, template_of
 from studio.engine.proposing import label_of, limit_name, name_of
 from studio.engine.sentences import with_own_sentences
-from studio.engine.templates import renamed, texts_of, with_names, with_texts
+from studio.engine.templates import renamed, texts_of, with_names
 from studio.engine.values import split_format
 
 _TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
@@ -127,7 +131,7 @@ class _Learning:
     def merged(self, both: _Both) -> FlowStep:
         """Return a step as it holds in both runs."""
         texts = iter([self._text(both, *pair) for pair in _texts(both)])
-        action = self._element(both, with_texts(both.step.action, lambda _: next(texts)))
+        action = self._element(both, both.step.action.with_texts(lambda _: next(texts)))
         is_asked = both.step.needs_approval or both.other.needs_approval
         changes = {
             "action": action,
@@ -161,12 +165,12 @@ class _Learning:
 
     def _text(self, both: _Both, template: str, then: str, now: str, label: str) -> str:
         """Return a text as it holds in both runs: with its variable, or fixed where it was the same."""
-        target = target_of(both.step.action)
+        target = both.step.action.element
         if self._said(template) == now or (target is not None and target.is_secret):
             return template
         if then == now:
             return then
-        is_address = isinstance(both.step.action, Navigate | OpenTab)
+        is_address = isinstance(both.step.action, OpensAddress)
         for words in self._words():
             place = place_of(both.then, then)
             known = replace(
@@ -197,8 +201,8 @@ class _Learning:
 
     def _element(self, both: _Both, action: Action) -> Action:
         """Return the act on an element that is found in both runs."""
-        target, was = target_of(action), target_of(both.then.action)
-        other = target_of(both.now.action)
+        target, was = action.element, both.then.action.element
+        other = both.now.action.element
         if target is None or was is None or other is None:
             return action
         if _is_called(renamed(target, self._said), other):
@@ -215,7 +219,7 @@ class _Learning:
             bound = self._bound(both, action, words)
             if self._finds(bound, other):
                 return bound
-        target = target_of(action)
+        target = action.element
         asks = both.step.needs_approval or both.step.sends or both.other.sends
         if target is None or asks or target.role not in _CALLED_BY_VALUE:
             raise apart(both.then, both.now)
@@ -239,7 +243,7 @@ class _Learning:
 
     def _finds(self, bound: Action, other: Target) -> bool:
         """Say whether a bound act finds with the second run's values what that run found."""
-        target = target_of(bound)
+        target = bound.element
         if target is None or not is_bound(bound):
             return False
         has_way = any("{{" in way.value + way.scope_key for way in target.candidates)
@@ -313,7 +317,7 @@ def _filled(step: FlowStep, values: Mapping[str, str]) -> FlowStep:
     condition = step.only_when
     if condition is not None:
         condition = condition.model_copy(update={"detail": said(condition.detail)})
-    action = with_names(with_texts(step.action, said), said)
+    action = with_names(step.action.with_texts(said), said)
     return step.model_copy(update={"action": action, "only_when": condition})
 
 
@@ -323,10 +327,10 @@ def _texts(both: _Both) -> Iterator[tuple[str, str, str, str]]:
     texts = tuple(map(texts_of, acts))
     if len({len(one) for one in texts}) > 1:
         raise apart(both.then, both.now)
-    action, target = both.then.action, target_of(both.then.action)
+    action, target = both.then.action, both.then.action.element
     for template, then, now in zip(*texts, strict=True):
         label = label_of(target) if target else ""
-        if isinstance(action, Choose | Extract):
+        if isinstance(action, ByRule):
             label = next((limit_name(one) for one in action.rule.where if one.value == then), "")
         yield template, then, now, label
 
@@ -339,7 +343,7 @@ def _only_name(template: str) -> str:
 
 def _names_of(step: FlowStep) -> tuple[str, ...]:
     """Return the variables that a step uses, alone and as they are."""
-    target = target_of(step.action)
+    target = step.action.element
     looks = target.fingerprint if target else None
     words = (target.name, looks.row_key if looks else "") if target else ()
     return tuple(filter(None, map(_only_name, (*texts_of(step.action), *words))))

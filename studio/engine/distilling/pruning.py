@@ -8,23 +8,24 @@ from studio.domain.action import (
     Action,
     Click,
     Fill,
+    FormField,
     GoBack,
     Hover,
     Press,
     Scroll,
     SelectOption,
     SetChecked,
+    TypesText,
     TypeText,
     WaitFor,
-    target_of,
 )
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
 from studio.domain.text import squeeze
 
-_SETTING: Final = (Fill, TypeText, SelectOption, SetChecked)
 _LOOKING: Final = (Scroll, Hover, WaitFor)
+_BESIDE: Final = (FormField, *_LOOKING)
 _LIST_ROLES: Final = frozenset({"option", "menuitem", "menuitemradio", "treeitem", "listitem"})
 
 
@@ -75,8 +76,8 @@ def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:
 
     def is_pressed_again(at: int) -> bool:
         later = steps[at + 1 :]
-        mending = list(takewhile(lambda one: isinstance(one.action, _SETTING + _LOOKING), later))
-        is_mended = any(isinstance(one.action, _SETTING) for one in mending)
+        mending = list(takewhile(lambda one: isinstance(one.action, _BESIDE), later))
+        is_mended = any(isinstance(one.action, FormField) for one in mending)
         return (
             is_mended
             and len(mending) < len(later)
@@ -91,7 +92,7 @@ def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:
 
 
 def _is_same_press(one: FlowStep, other: FlowStep) -> bool:
-    left, right = target_of(one.action), target_of(other.action)
+    left, right = one.action.element, other.action.element
     is_press = isinstance(one.action, Click) and isinstance(other.action, Click)
     return is_press and left is not None and right is not None and is_same_element(left, right)
 
@@ -135,9 +136,7 @@ def _without_superseded(steps: list[FlowStep]) -> list[FlowStep]:
     """Leave out a value that was replaced before anything was pressed."""
     kept: list[FlowStep] = []
     for step in steps:
-        form = list(
-            takewhile(lambda one: isinstance(one.action, _SETTING + _LOOKING), reversed(kept))
-        )
+        form = list(takewhile(lambda one: isinstance(one.action, _BESIDE), reversed(kept)))
         gone = {one.id for one in form if _replaces(step.action, one.action)}
         kept = [one for one in kept if one.id not in gone]
         kept.append(_as_one(step, form))
@@ -177,7 +176,7 @@ def _with_choices(steps: list[FlowStep]) -> list[FlowStep]:
     kept: list[FlowStep] = []
     for step in steps:
         opened = _search_before(step, kept)
-        field = target_of(opened[0].action) if opened else None
+        field = opened[0].action.element if opened else None
         if field is not None and isinstance(step.action, Click):
             del kept[-len(opened) :]
             choice = SelectOption(target=field, option=step.action.target.name)
@@ -190,7 +189,7 @@ def _with_choices(steps: list[FlowStep]) -> list[FlowStep]:
 def _search_before(step: FlowStep, kept: Sequence[FlowStep]) -> list[FlowStep]:
     """Return what was typed for an option that its field shows since, and the press of that field before it."""
     field = squeeze(step.trace.field) if step.trace else ""
-    typed = list(takewhile(lambda one: isinstance(one.action, Fill | TypeText), reversed(kept)))
+    typed = list(takewhile(lambda one: isinstance(one.action, TypesText), reversed(kept)))
     before = kept[: len(kept) - len(typed)][-1:]
     if not field or not typed:
         return []
@@ -200,7 +199,7 @@ def _search_before(step: FlowStep, kept: Sequence[FlowStep]) -> list[FlowStep]:
 
 
 def _is_field(steps: Sequence[FlowStep], name: str) -> bool:
-    targets = (target_of(one.action) for one in steps if isinstance(one.action, Click | Fill))
+    targets = (one.action.element for one in steps if isinstance(one.action, Click | Fill))
     return any(one and one.role == "combobox" and squeeze(one.name) == name for one in targets)
 
 
@@ -221,8 +220,8 @@ def is_opening(step: FlowStep) -> bool:
 def _is_in_list(action: Action, opening: FlowStep) -> bool:
     if isinstance(action, Press):
         return True
-    field, target = target_of(opening.action), target_of(action)
-    if isinstance(action, Fill | TypeText) and field and target:
+    field, target = opening.action.element, action.element
+    if isinstance(action, TypesText) and field and target:
         return not is_same_element(field, target)
     return isinstance(action, Click) and action.target.role in _LIST_ROLES | {
         "generic",

@@ -4,13 +4,12 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from studio.domain.action import Fill, TypeText
+from studio.domain.action import Fill, TypesText, TypeText
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
 from studio.engine.masking import is_secret_name
 from studio.engine.naming import free_name
 from studio.engine.secret_redactor import secret_name_in
-from studio.engine.templates import typed_text
 
 _SECRET_VARIABLE: Final = "パスワード"  # noqa: S105 - a name, not a secret
 
@@ -19,11 +18,9 @@ def secret_names(
     checklist: Checklist, steps: Sequence[FlowStep], vault: Collection[str]
 ) -> dict[str, str]:
     """Map every value that is a secret, by its field or by its name, to the variable that asks."""
-    fills = [step.action for step in steps if isinstance(step.action, Fill | TypeText)]
+    fills = [step.action for step in steps if isinstance(step.action, TypesText)]
     values = {
-        text: _called(fill)
-        for fill in fills
-        if fill.target.is_secret and (text := typed_text(fill))
+        text: _called(fill) for fill in fills if fill.target.is_secret and (text := fill.typed)
     }
     values |= {v.value: v.name for v in checklist.variables if v.value and is_secret_name(v.name)}
     values = {value: name for value, name in values.items() if secret_name_in(value) not in vault}

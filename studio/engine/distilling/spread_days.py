@@ -5,7 +5,7 @@ from datetime import date
 from itertools import groupby
 from typing import Final
 
-from studio.domain.action import Fill, SelectOption, TypeText, target_of
+from studio.domain.action import Fill, SelectOption, TypeText
 from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.flow import FlowStep
@@ -39,7 +39,7 @@ def spread_days(steps: Sequence[FlowStep], variables: Sequence[Variable]) -> Map
 
 
 def _is_given(step: FlowStep) -> bool:
-    target = target_of(step.action)
+    target = step.action.element
     return isinstance(step.action, Fill | TypeText | SelectOption) and not (
         target and target.is_secret
     )

@@ -5,24 +5,36 @@ Every change is validated as the flow's file would be; what cannot be is refused
 
 import re
 from collections.abc import Mapping
-from typing import Final, cast, get_args
+from typing import Final, cast
 
 from pydantic import TypeAdapter, ValidationError
 
 from studio.domain.action import (
+    ACTIONS,
     Action,
-    EngineAction,
+    AskUser,
+    Choose,
+    Click,
+    DoubleClick,
+    Download,
+    Drag,
+    Extract,
     Fill,
-    PageAction,
+    HandleDialog,
+    Hover,
+    Navigate,
+    Press,
+    RightClick,
+    Scroll,
     SelectOption,
     SetChecked,
-    TargetedAction,
+    TypesText,
     TypeText,
-    target_of,
+    Upload,
+    WaitFor,
 )
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
 from studio.domain.step_diff import LABELS, TARGET_LABELS
@@ -30,41 +42,17 @@ from studio.domain.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.written import written
 from studio.engine.sentences import with_own_sentences
-from studio.engine.templates import typed_text
 
-VERB_WORDS: Final = {
-    "navigate": "ページを開く",
-    "click": "クリックする",
-    "fill": "入力する",
-    "select_option": "選択肢から選ぶ",
-    "set_checked": "チェックを入れる・外す",
-    "press": "キーを押す",
-    "choose": "条件に合う行を選ぶ",
-    "extract": "表として取り出す",
-    "wait_for": "文字が出るまで待つ",
-    "scroll": "スクロールする",
-    "upload": "ファイルを渡す",
-    "download": "ファイルを保存する",
-    "type_text": "1 文字ずつ入力する",
-    "double_click": "ダブルクリックする",
-    "right_click": "右クリックする",
-    "hover": "マウスを重ねる",
-    "drag": "ドラッグする",
-    "handle_dialog": "確認画面に答える",
-    "ask_user": "人にたずねる",
-    "back": "前のページに戻る",
-    "new_tab": "新しいタブで開く",
-    "switch_tab": "タブを切り替える",
-    "close_tab": "タブを閉じる",
-    "find": "ページの中を探す",
+_OFTEN: Final = (
+    Navigate, Click, Fill, SelectOption, SetChecked, Press, Choose, Extract, WaitFor, Scroll, Upload,
+    Download, TypeText, DoubleClick, RightClick, Hover, Drag, HandleDialog, AskUser,
+)  # fmt: skip
+VERB_WORDS: Final[Mapping[str, str]] = {
+    kind.name(): kind.label for kind in (*_OFTEN, *ACTIONS.values()) if kind.label
 }
-"""Every verb that a step of a flow can have, in the order of a menu."""
+"""Every verb that a step of a flow can have, in the order of a menu: what is used most comes first."""
 
 _ACTION: Final = TypeAdapter[Action](Action)
-_CLASSES: Final[Mapping[str, type[Frozen]]] = {
-    str(one.model_fields["verb"].default): one
-    for one in (*get_args(TargetedAction), *get_args(PageAction), *get_args(EngineAction))
-}
 _BLANKS: Final[Mapping[str, object]] = {
     "url": "{{url}}",
     "target": Target(),
@@ -96,7 +84,7 @@ def drafted(verb: str, **parts: object) -> Action:
             f"「{verb}」という操作はありません。",
             f"使える操作：{'、'.join(VERB_WORDS)}",
         )
-    needed = {name for name, field in _CLASSES[verb].model_fields.items() if field.is_required()}
+    needed = {name for name, field in ACTIONS[verb].model_fields.items() if field.is_required()}
     blanks = {name: blank for name, blank in _BLANKS.items() if name in needed}
     return _validated({**blanks, **parts, "verb": verb})
 
@@ -151,11 +139,11 @@ def change_verb(flow: Flow, step_id: str, verb: str) -> Flow:
     step = step_of(flow, step_id)
     if step.action.verb == verb:
         return flow
-    if verb not in _CLASSES:
+    if verb not in ACTIONS:
         return with_step(flow, step.model_copy(update={"action": drafted(verb)}))
-    names = _CLASSES[verb].model_fields
+    names = ACTIONS[verb].model_fields
     kept = {one: getattr(step.action, one) for one in parts_of(step.action) if one in names}
-    text = typed_text(step.action)
+    text = step.action.typed
     if text and not kept.keys() & {"value", "text"}:
         kept |= {name: text for name in ("value", "text") if name in names}
     kept = {name: value for name, value in kept.items() if value is not None}
@@ -272,9 +260,9 @@ def _checked(action: Action) -> Action:
                 "この要素は、次に開いたページでは見つけられません。",
                 "画面で要素を選び直してください。",
             )
-    target = target_of(action)
-    if isinstance(action, Fill | TypeText) and target is not None and target.is_secret:
-        _check_names_only(typed_text(action))
+    target = action.element
+    if isinstance(action, TypesText) and target is not None and target.is_secret:
+        _check_names_only(action.typed)
     return action
 
 

@@ -14,7 +14,6 @@ from studio.engine.editing import MAX_ITEM_CHARS
 from studio.engine.flow_editing.grants import step_of, with_step, with_steps
 from studio.engine.flow_editing.written import written
 from studio.engine.masking import refuse_passwords
-from studio.engine.templates import with_texts
 
 MAX_NOTE_CHARS = 2_000
 """A note is a few sentences; longer ones are cut, visibly, with …."""
@@ -36,7 +35,7 @@ def insert_step(flow: Flow, row: int, action: Action, item: str = "") -> Flow:
     """
     row = min(max(row, 0), len(flow.steps))
     words = checked_words(item, MAX_ITEM_CHARS) or _sentence_at(flow, row)
-    named = with_texts(action, lambda text: written(flow, text))
+    named = action.with_texts(lambda text: written(flow, text))
     step = FlowStep(item=written(flow, words), action=named)
     return insert_steps(flow, row, (step,))
 

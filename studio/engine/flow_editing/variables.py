@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from studio.domain.action import Fill, TypeText
+from studio.domain.action import TypesText
 from studio.domain.brackets import SECRET_WORDS, START_WORDS, is_told_apart
 from studio.domain.errors import InstructionError
 from studio.domain.flow import (
@@ -21,7 +21,7 @@ from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
 from studio.engine.masking import is_secret_name
 from studio.engine.naming import template_of
-from studio.engine.templates import names_of, texts_of, typed_text, with_texts
+from studio.engine.templates import names_of, texts_of
 from studio.engine.templates import with_names as with_element_names
 from studio.engine.values import split_format
 
@@ -193,7 +193,7 @@ def with_names(step: FlowStep, names: Mapping[str, str]) -> FlowStep:
             "item": _renamed(step.item, names),
             "note": _renamed(step.note, names),
             "action": with_element_names(
-                with_texts(step.action, lambda text: _renamed(text, names)),
+                step.action.with_texts(lambda text: _renamed(text, names)),
                 lambda text: _renamed(text, names),
             ),
             "expects": tuple(_fact_renamed(fact, names) for fact in step.expects),
@@ -209,9 +209,9 @@ def _fact_renamed(fact: Evidence, names: Mapping[str, str]) -> Evidence:
 def is_for_secret(flow: Flow, name: str) -> bool:
     """Say whether a variable is a password: by its name, or by a field that it goes into."""
     return is_secret_name(name) or any(
-        isinstance(step.action, Fill | TypeText)
+        isinstance(step.action, TypesText)
         and step.action.target.is_secret
-        and name in names_used(typed_text(step.action))
+        and name in names_used(step.action.typed)
         for step in flow.steps
     )
 

@@ -10,22 +10,13 @@ from studio.domain.action import (
     Action,
     AskUser,
     Choose,
-    Click,
     Done,
-    DoubleClick,
-    Download,
-    EditText,
-    Fill,
     HandleDialog,
-    Navigate,
-    OpenTab,
-    Press,
-    SelectOption,
+    OpensAddress,
     SetChecked,
-    TypeText,
+    SetsField,
+    TypesText,
     Upload,
-    in_words,
-    target_of,
 )
 from studio.domain.address import (
     host_in_words,
@@ -49,7 +40,6 @@ from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.perception.facts import amounts_told, page_values
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template, secret_name_in
-from studio.engine.templates import typed_text
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
     ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]
@@ -58,8 +48,6 @@ _MAY_HAVE_BEEN_SENT: Final = frozenset(
 _FAILED_PAGE: Final = "chrome-error://"
 """What the browser shows where a page could not be loaded after a press."""
 _STARTS_WITH_DEED: Final = "やりたいことに書かれていない、操作をするアドレスを開きます："
-_PRESSES: Final = (Click, DoubleClick, Press, SetChecked, Choose, Download)
-_SETS_FIELDS: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +144,7 @@ class ActionGuard:
         refused = self._refused(action, page)
         if refused is not None:
             return refused
-        if isinstance(action, Navigate | OpenTab):
+        if isinstance(action, OpensAddress):
             await self._check_address(action.url)
         if not (await self._may_confide(action, page) and await self._may_carry(action, page)):
             return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
@@ -175,7 +163,7 @@ class ActionGuard:
         label, role = acts.pressed(action, page)
         self.traffic.begin(
             ActUnderWay(
-                self._known.masked(in_words(action)),
+                self._known.masked(action.in_words()),
                 acts.kind_of(action, page),
                 is_approved=is_approved,
                 puts_secret=_puts_secret(action, page),
@@ -183,7 +171,7 @@ class ActionGuard:
                 label=label,
                 role=role,
                 page=page,
-                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
+                opens=written_out(action.url) if isinstance(action, OpensAddress) else "",
                 is_many=isinstance(action, Choose) and not action.rule.takes_one,
                 reads_rows=isinstance(action, Choose),
                 shown=page_values(page) if admission.is_asked_later else (),
@@ -206,7 +194,7 @@ class ActionGuard:
         is_unknown = outcome is None or _may_have_been_sent(outcome.code)
         self.may_have_sent = needs_approval and is_unknown
         if self.may_have_sent:
-            self._unconfirmed.add((in_words(action), admission.page.url))
+            self._unconfirmed.add((action.in_words(), admission.page.url))
         self._note_fields(action, admission.page, is_ok=is_ok)
         return needs_approval
 
@@ -254,7 +242,7 @@ class ActionGuard:
         given = self._given()
         if reason := sinks.refusal_of(action, self._known.secrets(), given):
             return _blocked("PARAMETER_REFUSED", reason)
-        if isinstance(action, Navigate | OpenTab) and not _may_be_opened(action):
+        if isinstance(action, OpensAddress) and not _may_be_opened(action):
             return _blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
         if isinstance(action, Upload):
             return _unknown_file(action, given)
@@ -275,7 +263,7 @@ class ActionGuard:
 
     def _is_irreversible(self, action: Action, page: Observation) -> bool:
         """Judge by words; an address is the person's own, or shown by a page, or else it is asked about."""
-        if not isinstance(action, Navigate | OpenTab):
+        if not isinstance(action, OpensAddress):
             return acts.needs_approval(action, page)
         if self._is_said(action.url):
             return False
@@ -290,7 +278,7 @@ class ActionGuard:
     @staticmethod
     def _is_deed(action: Action, page: Observation) -> bool:
         """Say whether an act is called by what it does; of one that opens an address: the address, or a link to it."""
-        if not isinstance(action, Navigate | OpenTab):
+        if not isinstance(action, OpensAddress):
             return True
         wanted = written_out(action.url) or action.url
         leading = [n for n in page.nodes if n.url and written_out(n.url, page.url) == wanted]
@@ -317,7 +305,7 @@ class ActionGuard:
             return Admission(page, is_irreversible=True, is_asked_later=True)
         if self._is_page_stale and not isinstance(action, HandleDialog):
             page = await self._context.observe()
-        words = in_words(action)
+        words = action.in_words()
         is_again = (words, page.url) in self._unconfirmed
         is_asked_for = self._is_asked_for(action, page)
         for _ in range(2):
@@ -341,7 +329,7 @@ class ActionGuard:
         deed in an item that only looks: a script may do it by what is only read. Menus may be called like deeds.
         """
         context = self._context
-        is_press = isinstance(action, _PRESSES)
+        is_press = acts.presses(action) or isinstance(action, SetChecked)
         is_sent = acts.leads_on(action, page) or not self._mandate.only_looks
         is_held = context.browser.holds_requests and is_sent
         return is_press and context.is_read and is_held and not amounts_told(page)
@@ -349,11 +337,11 @@ class ActionGuard:
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
         label, _ = acts.pressed(action, page)
-        if isinstance(action, Navigate | OpenTab):
+        if isinstance(action, OpensAddress):
             label = action.url
         if isinstance(action, HandleDialog):
             label = "".join(dialog.message for dialog in page.dialogs)
-        return self._mandate.asks_for_deed(label or in_words(action), page)
+        return self._mandate.asks_for_deed(label or action.in_words(), page)
 
     async def _approved(
         self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool
@@ -386,8 +374,8 @@ class ActionGuard:
 
         A yes to opening a site is none to signing in there; login pages of another company are asked about.
         """
-        text = typed_text(action)
-        is_secret = isinstance(action, Fill | TypeText) and holds_secret_template(text)
+        text = action.typed
+        is_secret = isinstance(action, TypesText) and holds_secret_template(text)
         is_of_vault = (
             secret_name_in(text) in self._context.redactor.held
         )  # which knows its own sites
@@ -402,11 +390,9 @@ class ActionGuard:
 
     async def _may_carry(self, action: Action, page: Observation) -> bool:
         """Ask before text of one site goes to another, once for each pair."""
-        target = action.url if isinstance(action, Navigate | OpenTab) else page.url
-        text = typed_text(action)
-        if isinstance(action, Navigate | OpenTab) and written_out(target) not in sinks.links_of(
-            page
-        ):
+        target = action.url if isinstance(action, OpensAddress) else page.url
+        text = action.typed
+        if isinstance(action, OpensAddress) and written_out(target) not in sinks.links_of(page):
             text = sinks.text_of_address(target)
         carried = await asyncio.to_thread(self._seen.foreign_text, text, target, self._given())
         pair = (carried.origin, origin_of(target)) if carried else ("", "")
@@ -441,7 +427,7 @@ class ActionGuard:
 
     def _note_fields(self, action: Action, page: Observation, *, is_ok: bool) -> None:
         """Remember which fields were set since a form was last sent."""
-        if not isinstance(action, _SETS_FIELDS):
+        if not isinstance(action, SetsField | Upload):
             if is_ok and acts.kind_of(action, page) is not acts.ActKind.LOOKS:
                 self._touched.clear()
             return
@@ -455,7 +441,7 @@ def _may_have_been_sent(code: str) -> bool:
     return code in _MAY_HAVE_BEEN_SENT or code.startswith("HTTP_5")
 
 
-def _may_be_opened(action: Navigate | OpenTab) -> bool:
+def _may_be_opened(action: OpensAddress) -> bool:
     return action.url == "about:blank" or is_honest_address(action.url)
 
 
@@ -471,16 +457,16 @@ def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
 
 
 def _puts_secret(action: Action, page: Observation) -> bool:
-    if not isinstance(action, Fill | TypeText):
+    if not isinstance(action, TypesText):
         return False
     node = page.node(action.target.ref or "")
     is_secret_field = node is not None and "secret" in node.states
-    return is_secret_field or holds_secret_template(typed_text(action))
+    return is_secret_field or holds_secret_template(action.typed)
 
 
 def _card(action: Action, page: Observation) -> tuple[object, ...]:
     """Return what a person agreed to: the place, the values, and the element by its words."""
-    target = target_of(action)
+    target = action.element
     node = page.node(target.ref) if target and target.ref else None
     element = (node.role, node.label, node.url) if node else None
     return (page.url, page_values(page), element)

@@ -2,41 +2,24 @@
 
 import re
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import Final
 from urllib.parse import urljoin
 
 from studio.domain.action import (
     ROW_BOX,
     ROW_LINK,
     Action,
-    Answer,
-    AskUser,
     Choose,
     Click,
-    CloseTab,
-    Done,
     DoubleClick,
-    Download,
     Drag,
-    EditText,
     Extract,
-    Fill,
-    Find,
-    GoBack,
     HandleDialog,
-    Hover,
-    Navigate,
-    OpenTab,
+    OnElement,
+    OpensAddress,
     Press,
-    RightClick,
-    Scroll,
     SelectOption,
     SetChecked,
-    SwitchTab,
-    TypeText,
-    Upload,
-    WaitFor,
-    target_of,
 )
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Family, Target
@@ -83,22 +66,21 @@ _MENUS: Final = frozenset({"navigation", "menubar", "menu", "tablist", "banner"}
 def needs_approval(action: Action, observation: Observation) -> bool:
     """Say whether an action cannot be undone by its words: the element's, the form's, the address's."""
     match action:
-        case Click(target=target) | DoubleClick(target=target) | SetChecked(target=target):
-            return _touches_irreversible(target, observation)
-        case Download(target=target):
-            return _touches_irreversible(target, observation)
         case Drag(target=target, to=to):
             return any(_names_irreversible(end, observation) for end in (target, to))
-        case HandleDialog(accept=True):
-            return any(says_irreversible(words) for words in _open_dialogs(observation))
+        case HandleDialog():
+            words = _open_dialogs(observation) if action.accept else []
+            return any(map(says_irreversible, words))
         case Press():
             return _presses_irreversible(action, observation)
         case Choose():
             return bool(action.column) and _column_is_irreversible(action.column, observation)
-        case Navigate(url=url) | OpenTab(url=url):
-            return bool(command_of_address(url))
+        case OpensAddress():
+            return bool(command_of_address(action.url))
         case _:
-            return False
+            is_pressed = presses(action) or isinstance(action, SetChecked)
+            target = action.element if is_pressed else None
+            return target is not None and _touches_irreversible(target, observation)
 
 
 def kind_of(action: Action, observation: Observation | None = None) -> ActKind:
@@ -109,31 +91,27 @@ def kind_of(action: Action, observation: Observation | None = None) -> ActKind:
         observation: The page its live target belongs to; without one the recorded words count.
     """
     match action:
-        case Click(target=target) | DoubleClick(target=target) | Download(target=target):
-            is_sort = observation is not None and _sorts(target, observation)
-            return ActKind.HARMLESS if is_sort else _kind_of_label(_labels(target, observation))
         case Press():
             return _kind_of_keys(action, observation)
         case Choose():
             return _kind_of_choice(action)
         case HandleDialog():
             return ActKind.PRESSES if action.accept else ActKind.HARMLESS
-        case Drag():
-            return ActKind.PRESSES
         case Extract():
             return ActKind.HARMLESS
         case SelectOption() | SetChecked():
             is_harmless = _kind_of_label(_labels(action.target, observation)) is ActKind.HARMLESS
             return ActKind.HARMLESS if is_harmless else ActKind.SETS
-        case Fill() | EditText() | TypeText() | Upload():
-            return ActKind.SETS
-        case (
-            Navigate() | OpenTab() | Hover() | RightClick() | Scroll() | GoBack() | SwitchTab()
-            | CloseTab() | WaitFor() | Find() | Answer() | AskUser() | Done()
-        ):  # fmt: skip
-            return ActKind.LOOKS
+        case OnElement(target=target) if action.is_press:
+            is_sort = observation is not None and _sorts(target, observation)
+            return ActKind.HARMLESS if is_sort else _kind_of_label(_labels(target, observation))
         case _:
-            assert_never(action)
+            return ActKind(action.effect.value)
+
+
+def presses(action: Action) -> bool:
+    """Say whether an act presses something of the page that may send: an element, keys, what stands in a row."""
+    return isinstance(action, Press | Choose) or (isinstance(action, OnElement) and action.is_press)
 
 
 def says_deed(action: Action, observation: Observation) -> bool:
@@ -154,7 +132,7 @@ def pressed(action: Action, observation: Observation | None) -> tuple[str, str]:
     """Return what an act presses or sets is called, and its role; "" for nothing."""
     if isinstance(action, Choose):
         return action.column, "row"
-    target = target_of(action)
+    target = action.element
     if isinstance(action, Press) and target is None and observation is not None:
         node = _focused(action, observation)
     else:
@@ -174,7 +152,7 @@ def is_irreversible(node: AriaNode) -> bool:
 
 def aimed_at(action: Action, observation: Observation | None) -> AriaNode | None:
     """Return the element that an act is done on; None where it has none, or the page does not show it."""
-    target = target_of(action)
+    target = action.element
     return _node(target, observation) if target else None
 
 

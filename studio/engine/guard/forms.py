@@ -14,6 +14,7 @@ from studio.domain.text import clip, squeeze
 from studio.engine.guard.acts import is_irreversible
 from studio.engine.guard.words import says_irreversible, says_nothing
 
+_MUST: Final = frozenset({"必須", "*", "(必須)", "required"})
 _SENDS: Final = re.compile(
     "(?:ご?(?:入力|注文|申し?込み?|予約|登録|申請))?内容(?:を|の)?確認(?:する|へ進む)?|確認(?:画面)?(?:へ|に)?(?:進む|する)?|次へ(?:進む)?|次に進む|進む|保存(?:する)?|変更(?:する|を保存(?:する)?)?|"
     "ログイン(?:する)?|サインイン|更新(?:する)?|作成(?:する)?|追加(?:する)?|save|login|signin|continue|next|create|update|add"
@@ -169,7 +170,7 @@ def _is_marked_beside(field: AriaNode, page: Observation) -> bool:
             before.clear()
         elif node.text or node.name:
             before.append(squeeze(node.text or node.name))
-    return any(words in ("必須", "*", "(必須)", "required") for words in before[-_NEAR:])
+    return any(words in _MUST for words in before[-_NEAR:])
 
 
 def _missing_choices(fields: list[AriaNode], page: Observation) -> Iterator[str]:

@@ -8,12 +8,9 @@ from typing import ClassVar, Final, Protocol
 
 from studio.domain.action import (
     Action,
-    EditText,
-    Fill,
     HandleDialog,
-    SelectOption,
     SetChecked,
-    TypeText,
+    SetsField,
     Upload,
 )
 from studio.domain.observation import Observation
@@ -23,7 +20,7 @@ from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 from studio.engine.templates import texts_of
 
-PUTS_IN: Final = (Fill, EditText, TypeText, SelectOption, SetChecked, Upload, HandleDialog)
+PUTS_IN: Final = (SetsField, Upload, HandleDialog)
 """Acts that put something into a page."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.action import Action, target_of
+from studio.domain.action import Action
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import squeeze
@@ -287,7 +287,7 @@ class PersonsMandate:
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
         action, page = self._doing or (None, None)
-        target = target_of(action) if action else None
+        target = action.element if action else None
         controls = (page.controls if page else None) or ()
         ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
         return target is not None and target.ref in ends and not self._is_named(act, word)

@@ -15,7 +15,6 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
     Upload,
-    target_of,
 )
 from studio.domain.observation import (
     EDITABLE_ROLES,
@@ -111,7 +110,7 @@ def puts_of(
         said: The person's words.
         is_change: They ask for something to be changed.
     """
-    target, node = target_of(action), aimed_at(action, page)
+    target, node = action.element, aimed_at(action, page)
     label = node.label if node else target.name if target else ""
     return [
         replace(
@@ -165,7 +164,7 @@ def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
         )
     if node.role not in EDITABLE_ROLES or held_by(node) == held_by(was):
         return False
-    target = target_of(action)
+    target = action.element
     is_typed = isinstance(action, Press) or (target is not None and target.ref == node.ref)
     tells = held_by(node)
     is_number = any(map(str.isdigit, tells)) and not any(map(str.isalpha, tells))

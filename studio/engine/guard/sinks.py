@@ -5,24 +5,23 @@ person gave is theirs to send anywhere.
 """
 
 import base64
-import binascii
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qsl, quote, unquote
+from urllib.parse import parse_qsl, quote
 
 from studio.domain.action import (
     Action,
     Choose,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Press,
 )
 from studio.domain.address import origin_of, parsed, written_out
 from studio.domain.observation import Observation
 from studio.domain.text import clip, strip_unseen
+from studio.engine.guard.readings import readings
 from studio.engine.templates import texts_of
 
 MAX_VALUE_CHARS: Final = 2_000
@@ -33,11 +32,6 @@ _KEPT_PER_SITE: Final = 400_000
 """Characters of one site that are remembered; what was seen longest ago goes first."""
 _SHORTEST_SECRET: Final = 4
 _SCRIPT: Final = re.compile(r"(?:javascript|vbscript|data):", re.IGNORECASE)
-_ENCODED: Final = (
-    re.compile(r"[A-Za-z0-9+/_-]{12,}={0,2}"),
-    re.compile(r"[A-Za-z0-9+_-]{12,}={0,2}"),
-)
-"""Base64 in text, and in a path, where a slash may stand before it."""
 
 
 class SeenText:
@@ -105,7 +99,7 @@ def refusal_of(action: Action, secrets: Collection[str], given: Iterable[str]) -
         for text in texts
     ):
         return "プログラム（javascript: など）は入力しません。"
-    if isinstance(action, Navigate | OpenTab) and carries_secret(action.url, secrets):
+    if isinstance(action, OpensAddress) and carries_secret(action.url, secrets):
         return "アドレスにパスワードなどの秘密が入っているため、開きません。"
     return ""
 
@@ -171,26 +165,6 @@ def _longest_shared(known: Iterable[str], grams: set[str]) -> str:
             end += 1
         return clip(text[start:end], 80)
     return ""
-
-
-def readings(text: str) -> Iterator[str]:
-    """Yield a text as it stands, decoded once and twice, and what its base64 says."""
-    once = unquote(text.replace("+", " "))
-    plain = tuple(dict.fromkeys((text, unquote(text), once, unquote(once))))
-    yield from plain
-    for encoded in _ENCODED:
-        for token in (token for one in plain for token in encoded.findall(one)):
-            yield from (_from_base64(token[start:]) for start in range(4))
-
-
-def _from_base64(token: str) -> str:
-    """Return what base64 says, whatever is no text left out."""
-    bare = token.rstrip("=").replace("+", "-").replace("/", "_")
-    try:
-        raw = base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
-    except (binascii.Error, ValueError):
-        return ""
-    return raw.decode(errors="ignore")
 
 
 def _spellings(secret: str) -> tuple[str, ...]:

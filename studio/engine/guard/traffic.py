@@ -45,6 +45,7 @@ from studio.engine.guard.questions import (
     send_question,
     unknown_in_words,
 )
+from studio.engine.guard.readings import readings
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.rim import Rim
 from studio.engine.guard.ruling import (
@@ -56,7 +57,6 @@ from studio.engine.guard.ruling import (
     rule,
     sends_home,
 )
-from studio.engine.guard.sinks import readings
 from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.telling import TrafficTeller
 from studio.engine.guard.words import says_destructive

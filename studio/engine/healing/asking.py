@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import target_of
 from studio.domain.decision import ModelTier, Usage
 from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.errors import LimitReached
@@ -126,7 +125,7 @@ class Asking:
         text = await asyncio.to_thread(render, page)
         self._context.on_observed(page, 0, self._context.run_id)
         digest = await self._context.browser.dom_digest() if tier is ModelTier.LARGE else ""
-        recorded = target_of(step.action)
+        recorded = step.action.element
         assert recorded is not None
         notes = await self._context.notes_at(page.url)
         wanted = WantedElement(

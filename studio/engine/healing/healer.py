@@ -4,7 +4,7 @@ import logging
 from enum import Enum, auto
 from typing import Final
 
-from studio.domain.action import Action, Drag, in_words, target_of
+from studio.domain.action import Action, Drag
 from studio.domain.address import host_in_words
 from studio.domain.decision import Usage
 from studio.domain.errors import LibraryError, ModelError
@@ -79,7 +79,7 @@ class Healer:
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
         """See `TargetHealer.heal`."""
-        target = target_of(action)
+        target = action.element
         is_ours = outcome.code in HEALABLE or outcome.code in COVERED
         if not is_ours or target is None or target.ref is not None or self._has_sent():
             return outcome
@@ -88,7 +88,7 @@ class Healer:
             original
         ):  # 「{{月}}分の明細」 is another element each month: good for this run only
             original = aimed_at(original, target)
-        recorded = target_of(original.action) or target
+        recorded = original.action.element or target
         if known := await self._by_repair(original, outcome):
             return known
         if step.is_optional:
@@ -206,7 +206,7 @@ class Healer:
 
     async def _as_repair(self, step: FlowStep, found: HealingCandidate) -> Healed | None:
         """Make a repair of what was found; where it cannot be undone only after the person's yes."""
-        recorded = target_of(step.action)
+        recorded = step.action.element
         assert recorded is not None
         judgement = judge_described(
             recorded, found.target, is_persons=found.level is RepairLevel.PERSON
@@ -247,7 +247,7 @@ class Healer:
 
     async def _keep_tree_find(self, step: FlowStep, outcome: Outcome) -> None:
         """Keep what L2 found, described anew before it was touched."""
-        recorded, today = target_of(step.action), outcome.target
+        recorded, today = step.action.element, outcome.target
         if recorded is None or today is None or today == recorded or not today.candidates:
             return
         if _is_template(step):
@@ -265,7 +265,7 @@ class Healer:
             self._used[step.id] = repair
 
     def _repair(self, step: FlowStep, found: HealingCandidate) -> Repair:
-        recorded = target_of(step.action)
+        recorded = step.action.element
         assert recorded is not None
         name = recorded.fingerprint.name if recorded.fingerprint else recorded.name
         return Repair(
@@ -328,7 +328,7 @@ class Healer:
         )
 
     def _words(self, action: Action) -> str:
-        return self._secrets.text(in_words(action))
+        return self._secrets.text(action.in_words())
 
 
 def healing(memory: Memory | None, finder: ElementFinder) -> MakeMender:
@@ -343,7 +343,7 @@ def healing(memory: Memory | None, finder: ElementFinder) -> MakeMender:
 
 def _is_template(step: FlowStep | None) -> bool:
     """Say whether what the element of a step is called is made of variables."""
-    target = target_of(step.action) if step else None
+    target = step.action.element if step else None
     return target is not None and "{{" in target.model_dump_json()
 
 

@@ -6,14 +6,12 @@ from typing import Final
 
 from studio.domain.action import (
     Action,
-    Click,
-    DoubleClick,
-    EditText,
-    Fill,
+    Download,
+    OnElement,
     RightClick,
     SelectOption,
     SetChecked,
-    TypeText,
+    SetsField,
     Upload,
 )
 from studio.domain.flow import Flow, FlowStep
@@ -145,18 +143,20 @@ def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> HealingJudg
 def _serves(action: Action, node: AriaNode) -> bool:
     """Say whether an act can be done on an element of this role at all."""
     match action:
-        case Fill() | EditText() | TypeText():
-            return node.role in EDITABLE_ROLES or "editable" in node.states
         case SelectOption():
             return node.role in _PICKED
         case SetChecked():
             return node.role in _TOGGLED
+        case SetsField():
+            return node.role in EDITABLE_ROLES or "editable" in node.states
         case Upload():
             return node.role in ("button", "textbox", "clickable", "generic")
-        case Click() | DoubleClick() | RightClick():
-            return node.role not in EDITABLE_ROLES or node.role == "combobox"
-        case _:
+        case Download():
             return True
+        case _:
+            is_press = isinstance(action, OnElement) and action.is_press
+            is_served = node.role not in EDITABLE_ROLES or node.role == "combobox"
+            return is_served or not (is_press or isinstance(action, RightClick))
 
 
 def _is_quoted(named: Named, node: AriaNode) -> bool:

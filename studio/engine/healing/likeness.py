@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.action import target_of
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
@@ -49,8 +48,8 @@ def means_another(before: str, after: str) -> bool:
 def recorded_targets(flow: Flow, step: FlowStep) -> Iterator[Target]:
     """Yield what the other steps of a flow are done to."""
     for other in flow.steps:
-        target = target_of(other.action)
-        if other.id != step.id and target is not None and target != target_of(step.action):
+        target = other.action.element
+        if other.id != step.id and target is not None and target != step.action.element:
             yield target
 
 

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import suppress
 from typing import Final
 
-from studio.domain.action import target_of
 from studio.domain.errors import HandedOver, Stopped
 from studio.domain.events import PointRequested
 from studio.domain.flow import FlowStep
@@ -46,7 +45,7 @@ async def point_at(
         picked = await _picked(context, step, words)
     finally:
         hand_over(is_persons_turn=False)
-    recorded = target_of(step.action)
+    recorded = step.action.element
     if isinstance(picked, str) or recorded is None:
         return picked if isinstance(picked, str) else ""
     for judgement in (

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import Click, Hover, Scroll, target_of
+from studio.domain.action import Click, Hover, Scroll
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
@@ -130,7 +130,7 @@ class Recovery:
         before = self._flow.steps[position - 1] if position else None
         if before is None or before.needs_approval:
             return None
-        opened = target_of(before.action)
+        opened = before.action.element
         if opened is None or not isinstance(before.action, Click | Hover):
             return None
         node = next((n for n in page.operable if _is_called(n, opened)), None)
@@ -240,7 +240,7 @@ def _is_wanted(box: AriaNode, flow: Flow, step: FlowStep) -> bool:
     inside = {(squeeze(one.label), one.role) for one in box.walk() if one.ref}
     name = squeeze(box.name)
     for one in flow.steps:
-        target = target_of(one.action)
+        target = one.action.element
         if target is None:
             continue
         scope = squeeze(target.fingerprint.scope) if target.fingerprint else ""

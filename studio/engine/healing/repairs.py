@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from studio.domain.action import Action, target_of
+from studio.domain.action import Action
 from studio.domain.errors import FlowNotFoundError, SettingsError
 from studio.domain.events import FlowSaved, RepairAdopted
 from studio.domain.flow import Flow, FlowStep
@@ -95,7 +95,7 @@ class RepairReview:
         if repair.state is RepairState.ADOPTED and not repair.steps:
             flow = await self._memory.get(repair.flow_id)
             step = next((one for one in flow.steps if one.id == repair.step_id), None)
-            if step is None or target_of(step.action) != repair.after:
+            if step is None or step.action.element != repair.after:
                 raise _void("この手順の対象は、修復のあとで変更されています。")
             changed = _with_step(flow, aimed_at(step, repair.before))
             await self._save(flow, changed, f"修復を取り消しました（{repair.before.in_words()}）")
@@ -166,7 +166,7 @@ class RepairReview:
 def step_of(flow: Flow, repair: Repair) -> FlowStep | None:
     """Return the step that a repair is for; None when it is gone or aims elsewhere now."""
     for step in flow.steps:
-        if step.id == repair.step_id and (target_of(step.action) or Target()) == repair.before:
+        if step.id == repair.step_id and (step.action.element or Target()) == repair.before:
             return step
     return None
 

@@ -106,19 +106,6 @@ def _typed_in(nodes: Iterable[AriaNode]) -> list[AriaNode]:
     ]
 
 
-def question_of(kind: InputKind, host: str) -> str:
-    """Return what the person is asked to do, in Japanese."""
-    match kind:
-        case InputKind.CAPTCHA:
-            return f"「ロボットではない」ことの確認が出ています（{host}）。ブラウザーで済ませてから「続ける」を押してください。"
-        case InputKind.CODE:
-            return f"確認コードの入力を求められています（{host}）。ブラウザーで入力してから「続ける」を押してください。"
-        case InputKind.LOGIN:
-            return f"ログインが必要です（{host}）。ブラウザーでログインしてから「続ける」を押してください。"
-        case InputKind.STUCK | InputKind.QUESTION:
-            return "ブラウザーで続きを行ってから「続ける」を押してください。"
-
-
 def _is_captcha(node: AriaNode, page: Observation) -> bool:
     """Judge frames, what says that nobody is a robot, and boxes for what a picture shows."""
     called = squeeze(f"{node.label} {node.url}")

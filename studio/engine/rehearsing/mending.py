@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.action import Action, Choose, Extract, in_words, target_of
+from studio.domain.action import Action, ByRule
 from studio.domain.brackets import in_brackets
 from studio.domain.decision import Usage
 from studio.domain.events import RunStatus
@@ -188,7 +188,7 @@ class RehearsalHealer:
         return healed if self._take(step, healed.repair.after) else outcome
 
     def _is_told_by_value(self, step: FlowStep) -> bool:
-        recorded = target_of(_own(self._practice.flow, step).action)
+        recorded = _own(self._practice.flow, step).action.element
         return recorded is not None and "{{" in recorded.model_dump_json()
 
     def _take(self, step: FlowStep, today: Target) -> bool:
@@ -196,7 +196,7 @@ class RehearsalHealer:
 
         Where the run itself has changed something, another name may be another record: not taken.
         """
-        recorded = target_of(_own(self._practice.flow, step).action)
+        recorded = _own(self._practice.flow, step).action.element
         if recorded is None or not today.candidates or today.is_weak:
             return False
         if self._is_told_by_value(step):
@@ -219,7 +219,7 @@ class RehearsalHealer:
     async def _holds_without(self, step: FlowStep) -> bool:
         """Say whether a step that is not there is not needed: what it led to is there, and what follows."""
         following = self._practice.reach.after(step.id)
-        if following is None or target_of(following.action) is None:
+        if following is None or following.action.element is None:
             return False
         held = [await self._holds(fact) for fact in step.expects]
         return all(held) and await self._went_on(step)
@@ -229,9 +229,9 @@ class RehearsalHealer:
         following = self._practice.reach.after(step.id)
         if following is None:
             return False
-        if isinstance(following.action, Choose | Extract):
+        if isinstance(following.action, ByRule):
             return True
-        target = target_of(filled(following.action, self._practice.values))
+        target = filled(following.action, self._practice.values).element
         if target is None:
             return False
         return (await self._context.browser.locate(target, _THERE_S)).is_ok
@@ -254,4 +254,4 @@ def _own(flow: Flow, step: FlowStep) -> FlowStep:
 
 def words_of(step: FlowStep) -> str:
     """Return what a step does, short, its variables as people read them."""
-    return clip(in_brackets(in_words(step.action)), _WORDS)
+    return clip(in_brackets(step.action.in_words()), _WORDS)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import SelectOption, target_of
+from studio.domain.action import SelectOption
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.text import fold
@@ -53,14 +53,14 @@ def other_values(
             variable.choices[1:] if fold(variable.choices[0]) != fold(value) else variable.choices
         )
         return _others(some, value)
-    target = target_of(step.action)
+    target = step.action.element
     role = target.role if target else ""
     shown = (_others(_beside(page, role, value), value) for page in pages)
     return next(filter(None, shown), ())
 
 
 def _called(step: FlowStep) -> tuple[str, ...]:
-    target = target_of(step.action)
+    target = step.action.element
     if target is None:
         return ()
     looks = target.fingerprint

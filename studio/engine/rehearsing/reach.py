@@ -11,15 +11,15 @@ from studio.domain.action import (
     Download,
     Drag,
     Fill,
+    FormField,
     HandleDialog,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Press,
     Scroll,
     SelectOption,
     SetChecked,
+    TypesText,
     TypeText,
-    in_words,
 )
 from studio.domain.check import Finding
 from studio.domain.flow import Flow, FlowStep, expand
@@ -28,7 +28,6 @@ from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.checking.known import error
-from studio.engine.checking.targets import targets_of
 from studio.engine.flow_editing.variables import names_in
 from studio.engine.guard.commands import does_something
 from studio.engine.guard.repeating import class_of
@@ -37,9 +36,8 @@ from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.replay.logins import login_groups
 from studio.engine.replay.pressing import presses_rows
 from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import typed_text
+from studio.engine.templates import targets_of
 
-_SETS: Final = (Fill, TypeText, SelectOption, SetChecked)
 _WORDS: Final = 40
 
 
@@ -76,7 +74,7 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
         missing: Variables that nobody has given a value.
     """
     steps = [step for step in flow.steps if step.is_enabled]
-    if not steps or not isinstance(steps[0].action, Navigate | OpenTab):
+    if not steps or not isinstance(steps[0].action, OpensAddress):
         end = steps[0] if steps else None
         return RehearsalReach((), end, "始めるページが決まっていないため、最初から行えません。")
     login = _login(steps)
@@ -93,11 +91,11 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
 def clueless(flow: Flow) -> Iterator[Finding]:
     """Give the steps of a flow whose element has no way to be found again."""
     for step in (step for step in flow.steps if step.is_enabled):
-        if any(map(_is_clueless, targets_of(step))):
+        if any(map(_is_clueless, targets_of(step.action))):
             yield error(
                 "NO_CLUE",
                 f"手順 {number_of(flow, step.id)} は、見つける手がかりがありません"
-                f"（{clip(in_words(step.action), _WORDS)}）。",
+                f"（{clip(step.action.in_words(), _WORDS)}）。",
                 "「画面から選び直す」で選んでください。",
                 step,
             )
@@ -123,7 +121,7 @@ def can_be_looked_for(action: Action) -> bool:
 
 def _why_not(step: FlowStep, values: dict[str, str], *, is_login: bool) -> str:
     action = step.action
-    if isinstance(action, Navigate | OpenTab):
+    if isinstance(action, OpensAddress):
         is_deed = step.sends or does_something(expand(action.url, values))
         return "開くだけで内容が変わるページのため、練習では開きません。" if is_deed else ""
     if is_login and not step.needs_approval:
@@ -165,19 +163,19 @@ def _login(steps: Sequence[FlowStep]) -> frozenset[str]:
     if at is None or any(step.sends for step in steps[:at]):
         return frozenset()
     first = at
-    while isinstance(steps[first - 1].action, _SETS) and first > 1:
+    while isinstance(steps[first - 1].action, FormField) and first > 1:
         first -= 1
     last = at
-    while last + 1 < len(steps) and isinstance(steps[last].action, _SETS):
+    while last + 1 < len(steps) and isinstance(steps[last].action, FormField):
         last += 1
     ways = next((group for group in login_groups(steps) if steps[at].id in group), ())
     return frozenset((*(step.id for step in steps[first : last + 1]), *ways))
 
 
 def _puts_secret(step: FlowStep) -> bool:
-    if not isinstance(step.action, Fill | TypeText):
+    if not isinstance(step.action, TypesText):
         return False
-    return step.action.target.is_secret or holds_secret_template(typed_text(step.action))
+    return step.action.target.is_secret or holds_secret_template(step.action.typed)
 
 
 def is_spare(step: FlowStep) -> bool:

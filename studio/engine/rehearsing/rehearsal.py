@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import Hover, target_of
+from studio.domain.action import Hover
 from studio.domain.check import CheckKind, CheckReport, Finding
 from studio.domain.errors import SettingsError, StudioError
 from studio.domain.events import (
@@ -395,7 +395,7 @@ def _step_of(flow: Flow, step_id: str) -> FlowStep | None:
 def _looked_for(reach: RehearsalReach) -> tuple[FlowStep, ...]:
     """Return the step at the end as one that is only looked for: pointed at, not pressed."""
     end = reach.end
-    target = target_of(end.action) if end else None
+    target = end.action.element if end else None
     if end is None or target is None or not reach.steps or not can_be_looked_for(end.action):
         return ()
     changes = {"action": Hover(target=target), "expects": (), "needs_approval": False}

@@ -11,18 +11,12 @@ from typing import Final
 from studio.domain.action import (
     Action,
     Choose,
-    Click,
-    DoubleClick,
-    Download,
     Drag,
     EditText,
-    Fill,
     HandleDialog,
-    Press,
     SetChecked,
-    TypeText,
+    TypesText,
     Upload,
-    target_of,
 )
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
@@ -31,13 +25,11 @@ from studio.engine.guard.acts import ActKind
 from studio.engine.replay.matching import best_match
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import typed_text
 
 FINDING_TIMEOUT_S: Final = 3.0
 """How long an element may take to show up before it counts as not to be told apart."""
 _NOT_FOUND: Final = ("注意", "手順の説明に合う部品が画面に見つかりません。画面を確かめてください。")
 _NO_PAGE: Final = Observation(epoch=0, url="", title="", root=AriaNode("document"))
-_Pressing = Click | DoubleClick | Download | SetChecked | Press
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +59,9 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
     Raises:
         BrowserError: The run cannot go on.
     """
+    if _is_press(action):
+        return await _judged_press(context, action)
     match action:
-        case Click() | DoubleClick() | Download() | SetChecked() | Press():
-            return await _judged_press(context, action)
         case Upload():
             shown = tuple(("渡すファイル", path) for path in action.paths)
             return Judged(action, needs_approval=True, kind=ActKind.SETS, details=shown)
@@ -77,8 +69,8 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
             return Judged(action, needs_approval=True, kind=ActKind.PRESSES)
         case HandleDialog():
             return Judged(action, needs_approval=action.accept, kind=acts.kind_of(action))
-        case Fill() | EditText() | TypeText():
-            is_secret = action.target.is_secret or holds_secret_template(typed_text(action))
+        case TypesText() | EditText():
+            is_secret = action.target.is_secret or holds_secret_template(action.typed)
             return Judged(action, needs_approval=is_secret, kind=ActKind.SETS)
         case Choose() if action.column:
             page = await context.observe()
@@ -95,11 +87,11 @@ async def judged_as_written(context: RunContext, action: Action) -> Judged:
     Raises:
         BrowserError: The run cannot go on.
     """
-    if not isinstance(action, _Pressing) or action.target is None:
+    if not _is_press(action) or action.element is None:
         return await judged_anew(context, action)
-    located = await context.browser.locate(action.target, FINDING_TIMEOUT_S)
+    located = await context.browser.locate(action.element, FINDING_TIMEOUT_S)
     if not located.is_ok or located.target is None:
-        nowhere = action.target.model_copy(update={"candidates": (), "fingerprint": None})
+        nowhere = action.element.model_copy(update={"candidates": (), "fingerprint": None})
         lost = action.model_copy(update={"target": nowhere})
         return Judged(lost, needs_approval=False, kind=ActKind.PRESSES)
     seen = action.model_copy(update={"target": located.target})
@@ -109,7 +101,7 @@ async def judged_as_written(context: RunContext, action: Action) -> Judged:
 
 async def aimed_again(context: RunContext, judged: Judged) -> Action | None:
     """Return a judged act on its element in the newest observation; None: another stands there now."""
-    before = target_of(judged.action)
+    before = judged.action.element
     if judged.recorded is None or before is None:
         return judged.action
     _, now = await _find(context, judged.recorded)
@@ -124,11 +116,17 @@ def looks_irreversible(action: Action) -> bool:
     return is_answer or acts.needs_approval(action, _NO_PAGE)
 
 
-async def _judged_press(context: RunContext, action: _Pressing) -> Judged:
-    if action.target is None:
+def _is_press(action: Action) -> bool:
+    """Say whether an act presses or switches one element, or keys."""
+    is_of_rows = isinstance(action, Choose)
+    return (acts.presses(action) and not is_of_rows) or isinstance(action, SetChecked)
+
+
+async def _judged_press(context: RunContext, action: Action) -> Judged:
+    if action.element is None:
         page = await context.observe()
         return Judged(action, acts.needs_approval(action, page), acts.kind_of(action, page))
-    page, live = await _find(context, action.target)
+    page, live = await _find(context, action.element)
     if live is None:
         is_blind = not looks_irreversible(action)
         details = (_NOT_FOUND,) if is_blind else ()
@@ -140,7 +138,7 @@ async def _judged_press(context: RunContext, action: _Pressing) -> Judged:
         seen,
         acts.needs_approval(seen, page) or looks_irreversible(action),
         acts.kind_of(seen, page),
-        recorded=action.target,
+        recorded=action.element,
     )
 
 

@@ -7,7 +7,6 @@ replay ends.
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.action import in_words, target_of
 from studio.domain.address import host_in_words
 from studio.domain.errors import HandedOver
 from studio.domain.events import InputKind
@@ -19,7 +18,7 @@ from studio.engine.asking import ask_person
 from studio.engine.guard.repeating import class_of
 from studio.engine.journal_writer import ActBegun, was_not_tried
 from studio.engine.masking import SecretMask
-from studio.engine.perception.barriers import barrier_of, question_of
+from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.pressing import presses_rows
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.run import ByHand, RunContext
@@ -164,7 +163,7 @@ class Failures:
         if kind is None or done >= MAX_HAND_OVERS:
             return False
         self._hand_overs[step.id] = done + 1
-        await self._persons_turn(step, question_of(kind, host_in_words(page.url)), kind)
+        await self._persons_turn(step, kind.question(host_in_words(page.url)), kind)
         return True
 
     async def _tried_again(self, step: FlowStep, outcome: Outcome, tries: int) -> FailureVerdict:
@@ -186,17 +185,12 @@ class Failures:
             if not step.expects:
                 raise HandedOver("あなたが押したため、もう一度は押さずに止めました。")
             return FailureVerdict.LOOK
-        match chosen:
-            case "もう一度" if not is_open:
-                return FailureVerdict.AGAIN
-            case "飛ばす" | "自分で行った":
-                return FailureVerdict.WITHOUT
-            case "" if step.expects and not has_pressed_rows(step, outcome):
-                return FailureVerdict.LOOK
-            case "":
-                return FailureVerdict.END
-            case _:
-                raise HandedOver("答えが選択肢にないため、ここで止めました。")
+        if not chosen:
+            is_seen = step.expects and not has_pressed_rows(step, outcome)
+            return FailureVerdict.LOOK if is_seen else FailureVerdict.END
+        if chosen not in choices:
+            raise HandedOver("答えが選択肢にないため、ここで止めました。")
+        return FailureVerdict.AGAIN if chosen == AGAIN else FailureVerdict.WITHOUT
 
     async def _stuck(self, step: FlowStep, question: str, choices: tuple[str, ...]) -> str:
         """Ask where a step did not work; what the person may press in its place stands in the journal.
@@ -206,7 +200,7 @@ class Failures:
         journal_writer = self._context.journal_writer if self._context.is_attended else None
         if journal_writer is None or not _presses(step):
             return await self._persons_turn(step, question, InputKind.STUCK, choices)
-        words = self._secrets.text(f"{in_words(step.action)}（人の操作）")
+        words = self._secrets.text(f"{step.action.in_words()}（人の操作）")
         await journal_writer.begin(ActBegun(words, StepClass.COMMIT))
         chosen = ""
         try:
@@ -249,8 +243,8 @@ def _presses(step: FlowStep) -> bool:
 
 def _presses_the_same(step: FlowStep, done: tuple[FlowStep, ...]) -> bool:
     """Say whether the person pressed by hand what the step presses: doing it now would be the second time."""
-    wanted = target_of(step.action)
+    wanted = step.action.element
     if wanted is None or not _presses(step):
         return False
-    pressed = [target_of(one.action) for one in done if _presses(one)]
+    pressed = [one.action.element for one in done if _presses(one)]
     return any(one and squeeze(one.name) == squeeze(wanted.name) for one in pressed)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from studio.domain.action import Action
 from studio.domain.flow import Flow, expand, expand_known, missing_values
-from studio.engine.templates import with_names, with_texts
+from studio.engine.templates import with_names
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -37,5 +37,5 @@ def filled(action: Action, values: Mapping[str, str]) -> Action:
     Raises:
         SettingsError: A variable without a value.
     """
-    texts = with_texts(action, lambda text: expand(text, values))
+    texts = action.with_texts(lambda text: expand(text, values))
     return with_names(texts, lambda words: expand_known(words, values))

@@ -6,7 +6,7 @@ that is called by a value of this run. Where the row is on no page, the first on
 
 from typing import Final
 
-from studio.domain.action import MAX_PAGES, Action, Click, Navigate, target_of
+from studio.domain.action import MAX_PAGES, Action, Click, Navigate
 from studio.domain.address import host_of
 from studio.domain.flow import FlowStep
 from studio.domain.observation import AriaNode, Observation
@@ -39,7 +39,7 @@ async def leafed(context: RunContext, action: Action, missed: Outcome) -> Outcom
     Raises:
         BrowserError: The run cannot go on.
     """
-    target = target_of(action)
+    target = action.element
     here = start = await context.observe()
     seen = {_rows(here)}
     while target is not None and len(seen) < MAX_PAGES:

@@ -8,7 +8,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.action import Click, Fill, Navigate, Press, SetChecked, TypeText, target_of
+from studio.domain.action import (
+    Click,
+    Fill,
+    Navigate,
+    Press,
+    SetChecked,
+    TypesText,
+    TypeText,
+)
 from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
 from studio.domain.target import Target
 from studio.engine.perception.barriers import speaks_of_login
@@ -16,7 +24,7 @@ from studio.engine.ports import Values
 from studio.engine.replay.filling import filled
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import texts_of, typed_text
+from studio.engine.templates import texts_of
 
 LOOKING_S: Final = 5.0
 """How long is waited for either the login screen or what comes after it."""
@@ -97,7 +105,7 @@ class Logins:
             await self._context.run_control.passing()
 
     def _target(self, step: FlowStep) -> Target | None:
-        return target_of(filled(step.action, self._values))
+        return filled(step.action, self._values).element
 
     async def _stands(self, target: Target) -> bool:
         return (await self._context.browser.locate(target, _GLANCE_S)).is_ok
@@ -140,9 +148,9 @@ def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:
 def types_secret(step: FlowStep) -> bool:
     """Say whether a step types something that nobody may see."""
     action = step.action
-    if not isinstance(action, Fill | TypeText):
+    if not isinstance(action, TypesText):
         return False
-    return action.target.is_secret or holds_secret_template(typed_text(action))
+    return action.target.is_secret or holds_secret_template(action.typed)
 
 
 def _sends(step: FlowStep) -> bool:

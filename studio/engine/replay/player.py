@@ -11,8 +11,6 @@ from studio.domain.action import (
     Choose,
     Extract,
     Navigate,
-    in_words,
-    target_of,
 )
 from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, ItemState
@@ -35,8 +33,7 @@ from studio.engine.asking import ask_person
 from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.journal_writer import ActBegun
-from studio.engine.masking import SecretMask
-from studio.engine.naming import retold
+from studio.engine.masking import SecretMask, secret_variables
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answering import answer_again
 from studio.engine.replay.branches import (
@@ -67,9 +64,9 @@ from studio.engine.replay.target_healing import Healed, MakeMender, NoHealer, Re
 from studio.engine.replay.telling import Telling, after_sending, as_shown, ending_after
 from studio.engine.reports import Pace, Playing
 from studio.engine.resuming import Continuation
+from studio.engine.retelling import retold
 from studio.engine.run import RunContext
 from studio.engine.step_source import Stop
-from studio.engine.variable_values import secret_variables
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
@@ -238,7 +235,7 @@ class Replay:
 
     async def _about_row(self, step: FlowStep) -> FlowStep:
         """Return a step that waits for the question about the row that it presses in today."""
-        target = target_of(filled(step.action, self._values)) if names_row(step) else None
+        target = filled(step.action, self._values).element if names_row(step) else None
         if target is None:
             return step
         await self._context.browser.locate(target, OPTIONAL_WAIT_S)
@@ -409,7 +406,7 @@ class Replay:
         """Act between two lines of the journal: one before, one once the end is known."""
         journal_writer = None if presses_rows(action) else self._context.journal_writer
         if journal_writer:  # of several presses each is written by itself
-            words = self._secrets.text(in_words(as_shown(action, step)))
+            words = self._secrets.text(as_shown(action, step).in_words())
             step_class = class_of(action, needs_approval=self._watch.asks(step))
             journal_writer.announce(ActBegun(words, step_class))
         outcome = await self._watched(step, action)
@@ -440,7 +437,7 @@ class Replay:
 
     async def _carry_out(self, step: FlowStep, action: Action, before: PageBefore) -> Outcome:
         """Let the engine or the hands act; the page before is known by the time it is touched."""
-        target = target_of(action)
+        target = action.element
         if target is None or target.ref is not None:  # nothing is searched for meanwhile
             await before.settled()
         elif step.is_optional or self._openers.is_before(step):

@@ -15,7 +15,6 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
     TypeText,
-    target_of,
 )
 from studio.domain.flow import FlowStep, expand
 from studio.domain.journal import StepClass
@@ -24,14 +23,13 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze
 from studio.engine.approval import refused_dialog
 from studio.engine.guard.repeating import class_of
-from studio.engine.naming import TEMPLATE
 from studio.engine.perception.complaints import complaint_of, newest_words, refusal_beside
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
 from studio.engine.replay.telling import expected_words
+from studio.engine.retelling import TEMPLATE
 from studio.engine.run import RunContext
-from studio.engine.templates import typed_text
 
 EXPECT_TIMEOUT_S: Final = 10.0
 COMPLAINT_S: Final = 2.0
@@ -181,10 +179,10 @@ class Proof:
             self._stood = None
         elif self._stood is not None:
             self._stood = False
-        target = target_of(step.action)
+        target = step.action.element
         if target is None or not isinstance(step.action, Fill | TypeText | SelectOption | EditText):
             return
-        given = (target.name, typed_text(step.action))
+        given = (target.name, step.action.typed)
         self._typed |= {squeeze(expand(text, self._values)) for text in given} - {""}
 
     async def _refusal(

@@ -7,20 +7,13 @@ from studio.domain.action import (
     ROW_LINK,
     Action,
     Choose,
-    Click,
-    DoubleClick,
-    Download,
-    EditText,
-    Fill,
-    Navigate,
-    OpenTab,
+    OpensAddress,
     Press,
     SelectOption,
     SetChecked,
-    TypeText,
+    SetsField,
+    TypesText,
     Upload,
-    in_words,
-    target_of,
 )
 from studio.domain.address import host_in_words, is_no_page, origin_of, written_out
 from studio.domain.errors import HandedOver, NavigationError
@@ -30,7 +23,7 @@ from studio.domain.sending import SentShape
 from studio.domain.text import clip
 from studio.engine.approval import LASTING, Approvals, grant_for
 from studio.engine.guard import acts
-from studio.engine.guard.acts import kind_of
+from studio.engine.guard.acts import kind_of, presses
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
@@ -51,9 +44,6 @@ from studio.engine.reports import Playing
 from studio.engine.run import RunContext
 from studio.engine.secret_redactor import holds_secret_template
 from studio.engine.signing_in import SigningIn
-from studio.engine.templates import typed_text
-
-_PRESSES = Click | DoubleClick | Press | Choose | Download
 
 
 class ReplayGuard:
@@ -132,7 +122,7 @@ class ReplayGuard:
         if self._is_trusted:
             self._judged = await judged_as_written(self._context, action)
             return self._judged.action
-        if not isinstance(action, Navigate | OpenTab):
+        if not isinstance(action, OpensAddress):
             await self._check_page("取り込んだ手順が、")
         self._judged = await judged_anew(self._context, action)
         return self._judged.action
@@ -144,7 +134,7 @@ class ReplayGuard:
             HandedOver: A place that the flow does not know was not agreed to, or nobody is there.
             NavigationError: BAD_ADDRESS: nothing but websites is opened.
         """
-        if isinstance(action, Navigate | OpenTab):
+        if isinstance(action, OpensAddress):
             await self._check_address(action.url)
         self._page = None
         self._has_word = await self._was_agreed_to(step, action)
@@ -184,7 +174,7 @@ class ReplayGuard:
         is_asked = self.asks(step) and not self._has_word
         is_approved = is_asked and not (is_blind or self._asks_later)
         self._approvals.begin_act(is_approved=is_approved)
-        self._has_acted = self._has_acted or not isinstance(action, Navigate | OpenTab)
+        self._has_acted = self._has_acted or not isinstance(action, OpensAddress)
         self._mandate.turn_to(
             None if not self._is_trusted else step.sent,
             may_send=self._is_trusted and (not is_asked or is_approved) and _may_send(step, action),
@@ -193,21 +183,21 @@ class ReplayGuard:
         )
         self._mandate.begin(action)
         label, role = acts.pressed(action, None)
-        target = target_of(action)
-        is_named = holds_secret_template(typed_text(action))
+        target = action.element
+        is_named = holds_secret_template(action.typed)
         is_secret = is_named or (target is not None and target.is_secret)
         self._traffic.begin(
             ActUnderWay(
-                self._secrets.text(in_words(action)),
+                self._secrets.text(action.in_words()),
                 self._judged.kind if self._judged else kind_of(action),
                 is_approved=is_approved,
-                puts_secret=is_secret and isinstance(action, Fill | TypeText),
+                puts_secret=is_secret and isinstance(action, TypesText),
                 says_deed=self.asks(step),
                 label=label,
                 role=role,
                 page=self._page,
-                opens=written_out(action.url) if isinstance(action, Navigate | OpenTab) else "",
-                is_start=isinstance(action, Navigate | OpenTab) and not self._has_acted,
+                opens=written_out(action.url) if isinstance(action, OpensAddress) else "",
+                is_start=isinstance(action, OpensAddress) and not self._has_acted,
                 is_many=presses_rows(action),
                 reads_rows=isinstance(action, Choose),
                 shown=page_values(self._page) if self._page and self._asks_later else (),
@@ -235,7 +225,7 @@ class ReplayGuard:
         """Say whether a person is there to be asked with what the step is about to send, once that is held."""
         context = self._context
         is_read = context.is_read and context.standing is None
-        is_press = isinstance(action, _PRESSES | SetChecked)
+        is_press = presses(action) or isinstance(action, SetChecked)
         return is_press and is_read and context.browser.holds_requests
 
     async def _was_agreed_to(self, step: FlowStep, action: Action) -> bool:
@@ -246,7 +236,7 @@ class ReplayGuard:
         is_known = bool(step.agreed) and step.needs_approval and self._judged is None
         if not (self._keeps_word and is_known and self._is_asked_later(action)):
             return False
-        if presses_rows(action) or "pay" in deeds_in(in_words(action)):
+        if presses_rows(action) or "pay" in deeds_in(action.in_words()):
             return False
         self._page = await self._context.observe()
         return True
@@ -292,7 +282,7 @@ class ReplayGuard:
         details = self._judged.details if self._judged else ()
         is_whole = self._context.standing is not None
         return await self._approvals.approve(
-            self._secrets.text(f"{in_words(action)}。{LASTING}{why}"),
+            self._secrets.text(f"{action.in_words()}。{LASTING}{why}"),
             host_in_words(url),
             (*details, *(page_values(page, is_whole=is_whole) if page else ())),
             is_granted=is_granted,
@@ -301,7 +291,7 @@ class ReplayGuard:
 
 def _may_send_at_once(action: Action) -> bool:
     """Say whether an act may send by itself: a press, or a choice after which a page asks for its form anew."""
-    return isinstance(action, _PRESSES | SelectOption | SetChecked)
+    return presses(action) or isinstance(action, SelectOption | SetChecked)
 
 
 def _needs_look(step: FlowStep) -> bool:
@@ -317,10 +307,10 @@ def _may_send(step: FlowStep, action: Action) -> bool:
         return action.column not in ("", ROW_LINK)
     if isinstance(action, Press):
         return True
-    target = target_of(action)
-    if isinstance(action, Fill | TypeText | EditText | SelectOption | SetChecked | Upload):
+    target = action.element
+    if isinstance(action, SetsField | Upload):
         return True
-    is_pressed = isinstance(action, Click | DoubleClick | Download)
+    is_pressed = presses(action)
     return is_pressed and target is not None and target.role != "link"
 
 

@@ -9,7 +9,6 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import target_of
 from studio.domain.flow import FlowStep, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -61,7 +60,7 @@ def about_today(step: FlowStep, values: Values, page: Observation) -> FlowStep:
         values: Of this run.
         page: On which the row stands.
     """
-    target = target_of(step.action)
+    target = step.action.element
     key = squeeze(expand(target.row_key, values)) if target else ""
     found = [
         (table, row)

@@ -7,7 +7,7 @@ element that was looked at, and only when the page itself shows it as a secret f
 from collections.abc import Mapping
 from typing import Final
 
-from studio.domain.action import Action, Fill, TypeText
+from studio.domain.action import Action, TypesText
 from studio.domain.errors import SecretError
 from studio.domain.flow import Flow, expand
 from studio.domain.observation import AriaNode, Observation
@@ -18,7 +18,7 @@ from studio.engine.replay.matching import best_match
 from studio.engine.run import RunContext
 from studio.engine.secret_filling import from_vault, mask_secrets, refused, unfit
 from studio.engine.secret_redactor import holds_secret_template, secret_name_in
-from studio.engine.templates import texts_of, with_texts
+from studio.engine.templates import texts_of
 
 FINDING_TIMEOUT_S: Final = 5.0
 """How long a password field may take to show up."""
@@ -60,7 +60,7 @@ async def opened_today(
     if not any(map(holds_secret_template, texts)):
         return action
     name = secret_name_in(texts[0])
-    if not isinstance(action, Fill | TypeText) or name is None:
+    if not isinstance(action, TypesText) or name is None:
         return refused("保管した認証情報は、パスワード欄にそのまま入力するほかには使いません。")
     if action.target.frames:
         return refused("別の枠（フレーム）の中の欄には、保管した認証情報を入力しません。")
@@ -79,7 +79,7 @@ def _named_in(flow: Flow, values: Mapping[str, str]) -> set[str]:
     texts = (
         text
         for step in flow.steps
-        for text in texts_of(with_texts(step.action, lambda text: expand(text, values)))
+        for text in texts_of(step.action.with_texts(lambda text: expand(text, values)))
     )
     return {name for text in texts if (name := secret_name_in(text)) is not None}
 

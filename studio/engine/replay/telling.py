@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from studio.domain.action import Action, Fill, TypeText, in_words
+from studio.domain.action import Action, TypesText
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
@@ -23,7 +23,6 @@ from studio.engine.ending import Ending
 from studio.engine.masking import SecretMask, is_secret_name
 from studio.engine.perception.complaints import told_on
 from studio.engine.run import RunContext
-from studio.engine.templates import typed_text
 
 
 class Telling:
@@ -77,7 +76,7 @@ class Telling:
             outcome: Unmasked.
             may_be_sent: Of one that failed: something of it may have left the browser.
         """
-        run_id, words = self._context.run_id, in_words(as_shown(action, step))
+        run_id, words = self._context.run_id, as_shown(action, step).in_words()
         outcome = self._secrets.outcome(outcome)
         if not outcome.is_ok:
             self._context.bus.publish(
@@ -128,7 +127,7 @@ class Telling:
             StepSkipped(
                 run_id=self._context.run_id,
                 step_id=step.id,
-                words=self._secrets.text(in_words(step.action)),
+                words=self._secrets.text(step.action.in_words()),
                 reason=self._secrets.text(reason),
             )
         )
@@ -142,7 +141,7 @@ class Telling:
 
     def halt_before(self, step: FlowStep) -> None:
         """Tell that the replay waits before a step."""
-        words = self._secrets.text(in_words(step.action))
+        words = self._secrets.text(step.action.in_words())
         self._context.bus.publish(
             RunPaused(run_id=self._context.run_id, step_id=step.id, words=words)
         )
@@ -162,9 +161,9 @@ class Telling:
 def as_shown(action: Action, step: FlowStep) -> Action:
     """Return the action as the log may show it: what is secret by field or by name stays a template."""
     given = step.action
-    if not isinstance(given, Fill | TypeText):
+    if not isinstance(given, TypesText):
         return action
-    is_named_secret = any(map(is_secret_name, variable_names(typed_text(given))))
+    is_named_secret = any(map(is_secret_name, variable_names(given.typed)))
     return given if given.target.is_secret or is_named_secret else action
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Navigate, OpenTab, in_words
+from studio.domain.action import OpensAddress
 from studio.domain.address import host_in_words
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.batch import BatchRow
@@ -17,7 +17,6 @@ from studio.engine.rows.preparing import secret_variables, used_variables
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps, names_code, typed_by
 from studio.engine.rows.telling import repeats_in_words
-from studio.engine.templates import with_texts
 
 _SHOWN_COLUMNS: Final = 8
 _BEGUN_CHARS: Final = 60
@@ -108,7 +107,7 @@ def _same_for_all(work: RowWork, row: BatchRow) -> Iterator[str]:
 
 def _words(step: FlowStep, row: BatchRow) -> str:
     values = dict(row.values)
-    return in_words(with_texts(step.action, lambda text: _filled(text, values)))
+    return step.action.with_texts(lambda text: _filled(text, values)).in_words()
 
 
 def _filled(text: str, values: dict[str, str]) -> str:
@@ -123,6 +122,6 @@ def _hosts(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[str]:
     """Yield where the flow goes, each host once."""
     values = work.flow.values(dict(rows[0].values) | dict(work.secrets))
     steps = (step.action for step in work.flow.steps)
-    urls = (_filled(one.url, values) for one in steps if isinstance(one, Navigate | OpenTab))
+    urls = (_filled(one.url, values) for one in steps if isinstance(one, OpensAddress))
     hosts = [host_in_words(url) for url in (*work.flow.origins, *urls)]
     yield from dict.fromkeys(host for host in hosts if host)

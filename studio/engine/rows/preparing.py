@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from studio.domain.action import Fill, TypeText
+from studio.domain.action import TypesText
 from studio.domain.batch import Batch, BatchRow, ColumnMapping, RowState
 from studio.domain.brackets import in_brackets
 from studio.domain.converting import TITLES, preview
@@ -21,7 +21,6 @@ from studio.engine.guard.words import says_kept
 from studio.engine.masking import is_secret_name
 from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words
-from studio.engine.templates import typed_text
 from studio.engine.values import Almanac, check_together, split_format, value_of, words_in
 
 MAX_WIDTH: Final = 4
@@ -208,8 +207,8 @@ def secret_variables(flow: Flow) -> frozenset[str]:
     typed = (
         name
         for step in flow.steps
-        if isinstance(step.action, Fill | TypeText) and step.action.target.is_secret
-        for name in variable_names(typed_text(step.action))
+        if isinstance(step.action, TypesText) and step.action.target.is_secret
+        for name in variable_names(step.action.typed)
     )
     named = (variable.name for variable in flow.variables if is_secret_name(variable.name))
     return frozenset((*typed, *named))

@@ -21,6 +21,7 @@ from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
 from studio.engine.journal_writer import JournalWriter, fit_to_keep
 from studio.engine.launching import RunWorld
+from studio.engine.masking import secret_variables
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.player import Replay
 from studio.engine.reports import Playing, RunOptions, record_of
@@ -30,7 +31,6 @@ from studio.engine.rows.standing import BatchYes, RowYes
 from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
 from studio.engine.run_control import RunControl
 from studio.engine.values import run_values
-from studio.engine.variable_values import secret_variables
 
 _GONE: Final = "BROWSER_CLOSED"
 

@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping
 
-from studio.domain.action import AskUser, in_words
+from studio.domain.action import AskUser
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.schedule import ScheduleInput
 from studio.domain.text import clip
 from studio.engine.flow_trust import check_confirmed
-from studio.engine.masking import masked
+from studio.engine.masking import masked, secret_variables
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.values import Almanac, run_values
-from studio.engine.variable_values import secret_variables
 
 NOT_COVERED = (
     "許可に含まれるのは上の操作だけで、1 つの操作につき送信は 1 回です。画面にも手順にもない値、知らないサイト、"
@@ -26,7 +25,7 @@ def acts_to_agree(flow: Flow) -> tuple[str, ...]:
     """Return the acts of a flow that wait for a person's yes, in words: a turn without it ends there."""
     known = [one.value for one in flow.variables if one.name in secret_variables(flow)]
     return tuple(
-        clip(masked(in_words(step.action), known), _WORDS)
+        clip(masked(step.action.in_words(), known), _WORDS)
         for step in flow.steps
         if step.is_enabled and step.needs_approval and not step.grant
     )
@@ -35,7 +34,7 @@ def acts_to_agree(flow: Flow) -> tuple[str, ...]:
 def persons_turns(flow: Flow) -> tuple[str, ...]:
     """Return what only a person can do in a flow: a turn always ends there."""
     steps = (step for step in flow.steps if step.is_enabled and isinstance(step.action, AskUser))
-    return tuple(clip(in_words(step.action), _WORDS) for step in steps)
+    return tuple(clip(step.action.in_words(), _WORDS) for step in steps)
 
 
 def values_of(flow: Flow, given: Mapping[str, str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.action import Hover, Navigate, WaitFor, in_words
+from studio.domain.action import Hover, Navigate, WaitFor
 from studio.domain.errors import BrowserError, SettingsError
 from studio.domain.events import ActRecorded
 from studio.domain.flow import FlowStep
@@ -104,7 +104,7 @@ class RecordingSession:
             await self.browser.perform(Navigate(url=url))
         if not self.run_id and address.startswith(("http://", "https://")):
             opened = Navigate(url=address)
-            self._add(FlowStep(item=in_words(opened), action=opened), url=address)
+            self._add(FlowStep(item=opened.in_words(), action=opened), url=address)
         self._page = await self.browser.observe()
         self.on_observed(self._page)
         self._title = self._page.title.strip() or urlsplit(address).hostname or ""
@@ -184,7 +184,7 @@ class RecordingSession:
         if target is None:
             return None
         action = Hover(target=target)
-        return self._add(FlowStep(item=self.item or in_words(action), action=action)).step
+        return self._add(FlowStep(item=self.item or action.in_words(), action=action)).step
 
     def offers(self, step_id: str) -> tuple[RowOffer, ...]:
         """Return what a press in a row could mean besides the row of that name; () for most steps."""
@@ -291,7 +291,7 @@ class RecordingSession:
         return clip(text, _TEXT_MAX).rstrip("…")
 
     def _add_wait(self, action: WaitFor, words: str) -> FlowStep:
-        sentence = f"「{action.text}」が{words}" if words else in_words(action)
+        sentence = f"「{action.text}」が{words}" if words else action.in_words()
         fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=action.text)
         expects = (fact,) if words and action.text else ()
         step = FlowStep(item=self.item or sentence, action=action, expects=expects)

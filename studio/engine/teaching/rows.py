@@ -5,7 +5,7 @@ Proposed to the person, never taken by itself: what they did fits every one of t
 
 from collections.abc import Iterator
 
-from studio.domain.action import ROW_LINK, Action, Choose, Click, in_words
+from studio.domain.action import ROW_LINK, Action, Choose, Click
 from studio.domain.frozen import Frozen
 from studio.domain.observation import Observation
 from studio.domain.recording import RecordedAct
@@ -45,7 +45,7 @@ def row_offers(act: RecordedAct, before: Observation) -> tuple[RowOffer, ...]:
     pressed = squeeze(act.action.target.name)
     chosen = (_choice(rule, column, row, before) for rule in _rules(table, row, pressed))
     choices = dict.fromkeys(action for action in chosen if action is not None)
-    return tuple(RowOffer(words=in_words(action), action=action) for action in choices)
+    return tuple(RowOffer(words=action.in_words(), action=action) for action in choices)
 
 
 def _row_of(act: RecordedAct, before: Observation) -> tuple[Table, Row, str] | None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from studio.domain.action import Action, HandleDialog, in_words, target_of
+from studio.domain.action import Action, HandleDialog
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -59,7 +59,7 @@ def proved(step: FlowStep, act: RecordedAct, before: Observation, after: Observa
 
 def sentence_of(act: RecordedAct) -> str:
     """Return an act as a person reads it."""
-    return clip(in_words(act.action), _SENTENCE_MAX)
+    return clip(act.action.in_words(), _SENTENCE_MAX)
 
 
 def _asks(act: RecordedAct) -> bool:
@@ -78,7 +78,7 @@ def _is_grave_yes(fact: Evidence) -> bool:
 
 def _asks_on(action: Action, before: Observation) -> bool:
     """Say whether the page itself says that an act cannot be undone: its form, its address."""
-    target = target_of(action)
+    target = action.element
     if target is None or isinstance(action, HandleDialog):
         return False
     found = best_match(before, target)

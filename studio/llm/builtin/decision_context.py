@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from studio.domain.action import Action, in_words
+from studio.domain.action import Action
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionFault, DecisionRequest, StepRecord
 from studio.domain.observation import Observation
@@ -83,12 +83,12 @@ class DecisionContext:
 
     def has_done(self, action: Action) -> bool:
         """Say whether this very act has worked for this item."""
-        tried = [one.status for one in self.records if one.action.endswith(in_words(action))]
+        tried = [one.status for one in self.records if one.action.endswith(action.in_words())]
         return OutcomeStatus.OK in tried
 
     def has_tried(self, action: Action) -> bool:
         """Say whether this very act was tried for this item, with whatever result."""
-        return any(record.action.endswith(in_words(action)) for record in self.records)
+        return any(record.action.endswith(action.in_words()) for record in self.records)
 
     def shows(self, text: str) -> bool:
         """Say whether the page's words hold `text`."""

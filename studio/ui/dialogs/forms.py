@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.variable_values import VariableValues, asked_variables, secret_variables
+from studio.engine.masking import secret_variables
+from studio.engine.variable_values import VariableValues, asked_variables
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.value_fields import ValueField

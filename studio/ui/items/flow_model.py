@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from studio.domain.action import Action, Drag, target_of
+from studio.domain.action import Action, Drag
 from studio.domain.brackets import in_brackets, to_edit
 from studio.domain.check import Severity
 from studio.domain.flow import Flow, FlowStep, OnError
@@ -366,7 +366,7 @@ def _undecided(action: Action) -> tuple[str, ...]:
 
 def elements_of(action: Action) -> tuple[tuple[str, Target], ...]:
     """Return the elements of an act by the names of its parts: what is dragged, and where to."""
-    target = target_of(action)
+    target = action.element
     first = (("target", target),) if target is not None else ()
     return (*first, ("to", action.to)) if isinstance(action, Drag) else first
 

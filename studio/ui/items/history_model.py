@@ -19,16 +19,6 @@ HEADERS: Final = ("日時", "手順", "結果", "時間", "手順数", "AI", "�
 NAME_COLUMN: Final = 1
 STATUS_COLUMN: Final = 2
 
-STATUS_WORDS: Final = {
-    RunStatus.DONE: "成功",
-    RunStatus.FAILED: "失敗",
-    RunStatus.UNVERIFIED: "未確認",
-    RunStatus.STOPPED: "停止",
-    RunStatus.NEEDS_PERSON: "要操作",
-    RunStatus.LIMIT: "上限",
-}
-
-
 RESULT_ICONS: Final = {
     RunStatus.DONE: ("fa6s.circle-check", "green"),
     RunStatus.FAILED: ("fa6s.circle-xmark", "red"),
@@ -95,7 +85,7 @@ class HistoryModel(RowsModel[RunRecord]):
         cells = (
             when_in_words(row.started_at, datetime.now().astimezone()),
             row.name,
-            STATUS_WORDS[row.status],
+            row.status.words.word,
             seconds_in_words(row.elapsed_s),
             str(row.steps),
             self.tr("{0} 回").format(row.model_calls),

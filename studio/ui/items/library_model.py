@@ -15,7 +15,7 @@ from studio.domain.history import FlowSummary
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.checking.failures import FAILING_OFTEN
-from studio.ui.items.history_model import RESULT_ICONS, STATUS_WORDS
+from studio.ui.items.history_model import RESULT_ICONS
 from studio.ui.shelf import Marks
 
 Index = QModelIndex | QPersistentModelIndex
@@ -179,7 +179,7 @@ def result_in_words(flow: FlowSummary, now: datetime) -> str:
     run = flow.last_run
     if run is None:
         return "まだくり返していません"
-    came = _CAME_OUT.get(run.status, STATUS_WORDS[run.status])
+    came = _CAME_OUT.get(run.status, run.status.words.word)
     words = f"{when_in_words(run.started_at, now)}・{came}"
     if run.status is RunStatus.DONE:
         return f"{words}・{seconds_in_words(run.elapsed_s)}"

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from studio.domain.action import Action
+from studio.domain.action import Action, ActionBase, Effect
 from studio.domain.brackets import in_brackets
 from studio.domain.events import (
     ActionFailed,
@@ -66,15 +66,23 @@ VERB_ICONS: Final = {
     "choose": "list-check", "extract": "table", "ask_user": "user-check", "done": "circle-check",
     "answer": "comment", "edit_text": "pen",
 }  # fmt: skip
-"""Of every verb; in the icon font."""
-_END: Final = {
-    RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD, "終わりました"),
-    RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD, "途中で止まりました"),
-    RunStatus.UNVERIFIED: ("fa6s.circle-question", Tone.WARN, "できたことを確認できません"),
-    RunStatus.STOPPED: ("fa6s.stop", Tone.CALM, "停止しました"),
-    RunStatus.NEEDS_PERSON: ("fa6s.user-check", Tone.WARN, "人の操作が必要なため止まりました"),
-    RunStatus.LIMIT: ("fa6s.triangle-exclamation", Tone.WARN, "上限に達したため止まりました"),
+"""Of verbs that have one of their own; in the icon font."""
+_EFFECT_ICONS: Final = {
+    Effect.LOOKS: "eye", Effect.SETS: "keyboard", Effect.PRESSES: "arrow-pointer",
 }  # fmt: skip
+_END: Final = {
+    RunStatus.DONE: ("fa6s.circle-check", Tone.GOOD),
+    RunStatus.FAILED: ("fa6s.circle-xmark", Tone.BAD),
+    RunStatus.UNVERIFIED: ("fa6s.circle-question", Tone.WARN),
+    RunStatus.STOPPED: ("fa6s.stop", Tone.CALM),
+    RunStatus.NEEDS_PERSON: ("fa6s.user-check", Tone.WARN),
+}
+_OTHER_END: Final = ("fa6s.triangle-exclamation", Tone.WARN)
+
+
+def icon_of(kind: type[ActionBase]) -> str:
+    """Return the icon of a kind of action, in the icon font."""
+    return f"fa6s.{VERB_ICONS.get(kind.name()) or _EFFECT_ICONS[kind.effect]}"
 
 
 def entry_of(event: Event) -> LogEntry | None:
@@ -251,13 +259,14 @@ def _failed(event: ActionFailed) -> LogEntry:
 
 
 def _finished(event: RunFinished) -> LogEntry:
-    icon, tone, words = _END[event.status]
+    icon, tone = _END.get(event.status, _OTHER_END)
+    words = event.status.words.logged or event.status.words.told
     calls = f"AI {event.model_calls} 回"
     return LogEntry(icon, tone, words, _joined(event.message, calls, f"{event.elapsed_s:.1f} 秒"))
 
 
 def _icon(action: Action) -> str:
-    return f"fa6s.{VERB_ICONS[action.verb]}"
+    return icon_of(type(action))
 
 
 def _evidence(outcome: Outcome) -> tuple[str, ...]:

@@ -97,7 +97,11 @@ _FIELDS: Final[dict[str, tuple[StepField, ...]]] = {
 
 def fields_of(action: Action) -> tuple[StepField, ...]:
     """Return what can be changed of an act, beside its element and its rule; () for 戻る and the like."""
-    return _FIELDS.get(action.verb, ())
+    return _FIELDS.get(action.verb) or tuple(
+        StepField(name, kind.title or "", takes_variables=name in action.texts)
+        for name, kind in type(action).model_fields.items()
+        if isinstance(getattr(action, name), str | int | float) and kind.title
+    )
 
 
 def read_field(action: Action, field: StepField) -> str:

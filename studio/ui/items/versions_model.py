@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.action import in_words
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowVersion
@@ -48,7 +47,7 @@ def changes_in_words(old: Flow, new: Flow) -> Sequence[str]:
 def steps_in_words(flow: Flow) -> Sequence[str]:
     """Return what a flow does, a line a step."""
     lines = [
-        f"{number}. {clip(in_words(step.action), 120)}"
+        f"{number}. {clip(step.action.in_words(), 120)}"
         for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
     ]
     more = len(flow.steps) - _STEPS_SHOWN

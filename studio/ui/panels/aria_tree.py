@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from studio.domain.action import target_of
 from studio.domain.events import ActionFailed, ActionPerformed, DecisionMade, Event, RunFinished
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
@@ -98,7 +97,7 @@ class AriaPanel(Card):
         """Mark what the next act touches."""
         match event:
             case DecisionMade() if event.decision.actions:
-                target = target_of(event.decision.actions[0])
+                target = event.decision.actions[0].element
                 if target and target.ref:
                     self._next_ref = (event.decision.epoch, target.ref)
                     self._mark()

@@ -192,7 +192,9 @@ def failure_of_run(
         log: What was done before, for 「くわしく」.
         may_be_sent: The act it stopped at may have been sent.
     """
-    title = _TITLES[event.status].format(in_quotes(item)) if item else _BARE_TITLES[event.status]
+    told = event.status.words.told
+    of_item = _TITLES.get(event.status, told).format(in_quotes(item))
+    title = of_item if item else _BARE_TITLES.get(event.status, told)
     is_failure = event.status is RunStatus.FAILED
     remedy = _MAY_BE_SENT if may_be_sent else event.remedy
     return Failure(

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.action import Choose, Extract
+from studio.domain.action import ByRule
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.outcome import Evidence
@@ -134,7 +134,7 @@ class StepForm(QWidget):
             field.show_action(step.action)
         self._show_targets()
         action = step.action
-        rule = action.rule if isinstance(action, Choose | Extract) else None
+        rule = action.rule if isinstance(action, ByRule) else None
         if self._rule is not None and rule is not None and self._rule.rule != rule:
             self._rule.show_rule(rule)
         condition = step.only_when
@@ -313,7 +313,7 @@ class StepForm(QWidget):
 
     def _lay_out_rule(self) -> None:
         action = self._step.action
-        if not isinstance(action, Choose | Extract):
+        if not isinstance(action, ByRule):
             return
         make = self._outfit.rule_widget
         if make is None:

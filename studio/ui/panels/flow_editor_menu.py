@@ -6,8 +6,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QMenu
 
+from studio.domain.action import ACTIONS
 from studio.engine.flow_editing.acts import VERB_WORDS
-from studio.ui.items.log_model import VERB_ICONS
+from studio.ui.items.log_model import icon_of
 from studio.ui.theme import Theme
 
 COMMON: Final = 9
@@ -31,7 +32,7 @@ def fill_verbs(menu: QMenu, theme: Theme, choose: Callable[[str], None]) -> None
 
 
 def _add(menu: QMenu, theme: Theme, verb: str, words: str, choose: Callable[[str], None]) -> None:
-    action = menu.addAction(theme.icon(f"fa6s.{VERB_ICONS[verb]}"), words)
+    action = menu.addAction(theme.icon(icon_of(ACTIONS[verb])), words)
     action.setObjectName(f"verb_{verb}")
     act = partial(choose, verb)
     action.triggered.connect(lambda: act())

@@ -32,7 +32,7 @@ from studio.ui.items.flow_model import (
     StepState,
     note_of,
 )
-from studio.ui.items.log_model import VERB_ICONS
+from studio.ui.items.log_model import icon_of
 from studio.ui.items.standing_lines import FINDING_ICONS
 from studio.ui.panels.chip_text import ChipText
 from studio.ui.panels.row_painting import SWITCH, paint_handle, paint_switch, write
@@ -234,7 +234,7 @@ class StepDelegate(QStyledItemDelegate):
         name = "fa6s.chevron-down" if step.id == self.open_id else "fa6s.chevron-right"
         self._theme.paint_icon(painter, caret, name)
         icon = QRect(line.left() + _CARET + 2, line.center().y() - _ICON // 2, _ICON, _ICON)
-        fallback = (f"fa6s.{VERB_ICONS[step.action.verb]}", "muted" if step.is_enabled else "faint")
+        fallback = (icon_of(type(step.action)), "muted" if step.is_enabled else "faint")
         self._theme.paint_icon(painter, icon, *_STATE_ICONS.get(state, fallback))
         right = line.right() - 10
         if model.is_editable:

@@ -23,7 +23,6 @@ from studio.domain.history import RunDetail, RunRecord, RunStep
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 from studio.ui.controls import Card, Size, make_button, make_elided, make_wrapped, sized
-from studio.ui.items.history_model import STATUS_WORDS
 from studio.ui.items.steps_model import (
     EVIDENCE_COLUMN,
     OUTCOME_COLUMN,
@@ -81,7 +80,7 @@ class RunPanel(QWidget):
         """Show a run; the step that failed is chosen, else the first."""
         record = detail.record
         self._run_id = record.run_id
-        self._title.show_text(f"{clip(record.name, 80)}：{STATUS_WORDS[record.status]}")
+        self._title.show_text(f"{clip(record.name, 80)}：{record.status.words.word}")
         self._facts.setText(facts_in_words(record))
         self._message.setText(clip(record.message, 400))
         self._message.setVisible(bool(record.message))

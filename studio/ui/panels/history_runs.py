@@ -20,7 +20,6 @@ from studio.ui.items.history_model import (
     NAME_COLUMN,
     RESULT_ICONS,
     STATUS_COLUMN,
-    STATUS_WORDS,
     FoundRun,
     HistoryModel,
     RunFilter,
@@ -140,7 +139,7 @@ class RunsPanel(QWidget):
         self._detail.setVisible(record is not None)
         if record is None:
             return
-        self._title.setText(f"{clip(record.name, 80)}：{STATUS_WORDS[record.status]}")
+        self._title.setText(f"{clip(record.name, 80)}：{record.status.words.word}")
         self._message.setText(clip(record.message, 400))
         self._message.setVisible(bool(record.message))
         self._facts.setText(facts_in_words(record))
@@ -253,8 +252,8 @@ class RunsPanel(QWidget):
         self.status.setObjectName("history_status")
         self.status.setAccessibleName(self.tr("結果で絞り込む"))
         self.status.addItem(self.tr("すべての結果"), "")
-        for status, name in STATUS_WORDS.items():
-            self.status.addItem(name, status.value)
+        for status in RunStatus:
+            self.status.addItem(status.words.word, status.value)
 
     def _make_buttons(self) -> QWidget:
         tools = QWidget(self._detail)

@@ -28,7 +28,6 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import INPUT_HINTS
 from studio.domain.text import clip
 from studio.engine.approval import ALWAYS
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
@@ -51,10 +50,8 @@ _ICONS: Final = {
     InputKind.LOGIN: "fa6s.right-to-bracket",
     InputKind.CODE: "fa6s.key",
     InputKind.CAPTCHA: "fa6s.robot",
-    InputKind.STUCK: "fa6s.hand-point-up",
 }
-_ANSWERED_HERE: Final = (InputKind.QUESTION, InputKind.STUCK)
-"""For the others a field would only tempt people to type a password into it."""
+_ICON: Final = "fa6s.hand-point-up"
 
 Request = ApprovalRequested | UserInputRequested
 
@@ -196,10 +193,10 @@ class QuestionCard(Card):
     def _ask_person(self, event: UserInputRequested) -> None:
         self.always.hide()
         set_look(self, "card", "accent")
-        self._theme.dress(self._icon, _ICONS[event.input_kind], "accent_text", 18)
+        self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
         self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
-        hint = INPUT_HINTS[event.input_kind]
+        hint = event.input_kind.words.hint
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
         self._yes.setText(self.tr("続ける"))
@@ -210,7 +207,7 @@ class QuestionCard(Card):
             if is_question
             else self.tr("手がかり（なくてもかまいません）")
         )
-        has_field = event.input_kind in _ANSWERED_HERE and not event.choices
+        has_field = event.input_kind.words.takes_text and not event.choices
         self.reply.offer(words if has_field else "")
         self._offer(event.choices)
         self._show_facts([])

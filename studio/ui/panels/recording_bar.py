@@ -27,7 +27,7 @@ from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
-from studio.ui.items.log_model import VERB_ICONS
+from studio.ui.items.log_model import icon_of
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
 from studio.ui.room import Room
 
@@ -134,7 +134,7 @@ class RecordingBar(Card):
         tip = self.tr("このあと確かめること：{0}").format(seen) if seen else ""
         item.setToolTip(f"{step.item}\n{tip}".strip())
         item.setData(_ID, step.id)
-        item.setIcon(self._room.theme.icon(f"fa6s.{VERB_ICONS[step.action.verb]}"))
+        item.setIcon(self._room.theme.icon(icon_of(type(step.action))))
         self.steps.scrollToItem(item)
         self._show_choices()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import Locator
 
-from studio.domain.action import Action, in_words
+from studio.domain.action import Action
 from studio.domain.recording import RecordedAct
 from tests.browser.stage import Studio
 
@@ -38,7 +38,7 @@ class Person:
     @property
     def words(self) -> list[str]:
         """The same, as a person reads them."""
-        return [in_words(action) for action in self.actions]
+        return [action.in_words() for action in self.actions]
 
     async def press(self, locator: Locator, *, times: int = 1, button: str = "left") -> None:
         """Press the middle of an element for 0 ms."""

@@ -24,7 +24,6 @@ from studio.domain.action import (
     SetChecked,
     SwitchTab,
     Upload,
-    target_of,
 )
 from studio.engine.ports import SettlePolicy
 from tests.browser.recording.person import recording
@@ -66,7 +65,7 @@ async def test_targets_are_those_of_a_press_by_the_studio(studio: Studio) -> Non
     async with recording(studio) as person:
         for place in places:
             await person.press(place)
-    recorded = [target_of(action) for action in person.actions]
+    recorded = [action.element for action in person.actions]
     assert [one.in_words() for one in recorded if one] == [one.in_words() for one in wanted]
     for ours, theirs in zip(recorded, wanted, strict=True):
         assert ours is not None
@@ -215,7 +214,7 @@ async def test_a_button_that_goes_away_as_it_is_pressed_is_told(studio: Studio) 
         await person.press(page.get_by_text("消える", exact=True))
         await person.press(page.get_by_text("すぐ消える"))
     assert person.words == ["「消える」をクリック", "「すぐ消える」をクリック"]
-    assert all(target and target.candidates for target in map(target_of, person.actions))
+    assert all(target and target.candidates for target in (one.element for one in person.actions))
 
 
 async def test_pressing_twice_is_one_act_but_a_form_is_sent_once(studio: Studio) -> None:
@@ -290,7 +289,7 @@ async def test_frames_of_this_and_of_another_site_are_heard(studio: Studio, page
             await place.wait_for()
             await person.press(place)
             await person.told_at_least(1 if name == "near" else 2)
-    targets = [target_of(action) for action in person.actions]
+    targets = [action.element for action in person.actions]
     assert [one.frames for one in targets if one] == [("near",), ("far",)]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from studio.domain.action import AskUser, Click, Done, in_words
+from studio.domain.action import AskUser, Click, Done
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
 from studio.domain.errors import BrowserTimeoutError
 from studio.domain.events import (
@@ -167,4 +167,4 @@ async def test_one_of_equal_buttons_is_told_by_its_row_from_the_decision_to_the_
     assert not journal.of(ActionFailed), journal.of(ActionFailed)
     (decided,) = journal.one(DecisionMade).decision.actions
     told = journal.of(ActionPerformed)[-1].words
-    assert {in_words(decided), told} == {"「佐藤」の行の「編集」をクリック"}
+    assert {decided.in_words(), told} == {"「佐藤」の行の「編集」をクリック"}

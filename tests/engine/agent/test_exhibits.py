@@ -11,7 +11,6 @@ from studio.engine.agent.exhibits import news_of, page_of, records_of
 from studio.engine.agent.goals import read_goal
 from studio.engine.perception.news import Change, PageNews
 from studio.engine.perception.render import render
-from studio.engine.templates import typed_text
 from tests.factories import make_observation, node, numbered, text
 
 FORM = "https://a.example/settings"
@@ -34,9 +33,7 @@ def put(name: str, value: str) -> Fill:
 def deed(
     action: Action, before: Observation, after: Observation, *, sends: bool = False
 ) -> VerifiedAction:
-    read = (
-        (Evidence(kind=EvidenceKind.VALUE, detail=typed),) if (typed := typed_text(action)) else ()
-    )
+    read = (Evidence(kind=EvidenceKind.VALUE, detail=typed),) if (typed := action.typed) else ()
     done = Outcome(status=OutcomeStatus.OK, evidence=read)
     return VerifiedAction(
         action, done, has_sent=sends, change=Change(PageNews(before), PageNews(after))

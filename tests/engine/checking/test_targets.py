@@ -2,15 +2,16 @@
 
 from studio.domain.action import Click, Drag, GoBack
 from studio.domain.target import Target
-from studio.engine.checking.targets import check_targets, is_chosen, targets_of
+from studio.engine.checking.targets import check_targets, is_chosen
+from studio.engine.templates import targets_of
 from tests.factories import durable, make_flow, make_step
 
 
 def test_both_ends_of_a_drag_are_looked_at() -> None:
     start, end = durable("listitem", "甲"), durable("listitem", "10月分")
     drag = make_step(Drag(target=start, to=end))
-    assert targets_of(drag) == (start, end)
-    assert targets_of(make_step(GoBack())) == ()
+    assert targets_of(drag.action) == (start, end)
+    assert targets_of(GoBack()) == ()
     assert [finding.code for finding in check_targets(make_flow(drag))] == ["VOLATILE_DIGITS"]
 
 

@@ -13,7 +13,6 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
     Upload,
-    target_of,
 )
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -52,7 +51,7 @@ def values(flow: Flow) -> list[str]:
 
 
 def target(one: FlowStep) -> Target:
-    found = target_of(one.action)
+    found = one.action.element
     assert found is not None
     return found
 

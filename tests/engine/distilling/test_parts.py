@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, target_of
+from studio.domain.action import Action, Click
 from studio.domain.flow import FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.engine.distilling.parts import with_parts
@@ -13,7 +13,7 @@ def parts(name: str, said: str, *, sends: bool = False, role: str = "link") -> t
     looks = Fingerprint(role=role, name=name, is_named=True)
     action: Action = Click(target=Target(role=role, name=name, fingerprint=looks))
     step: FlowStep = make_step(action).model_copy(update={"sends": sends})
-    target = target_of(with_parts([step], [action], [said])[0])
+    target = with_parts([step], [action], [said])[0].element
     assert target is not None
     assert target.fingerprint is not None
     return target.fingerprint.parts

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, SelectOption, target_of
+from studio.domain.action import Action, Click, Fill, SelectOption
 from studio.domain.flow import Flow
 from studio.domain.observation import AriaNode
 from studio.domain.target import Candidate, Family, Fingerprint, Target
@@ -34,7 +34,7 @@ def _judged(
     found = [n for n in page.nodes if n.ref and n.label == name and n.role != "form"]
     named = Named(page, found[0].ref or "", name if quote is None else quote)
     step = make_step(action)
-    recorded = target_of(action)
+    recorded = action.element
     assert recorded
     judgement = judge_named(flow or make_flow(step), step, recorded, named)
     return judgement.fitness, judgement.reason

@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.events import InputKind
 from studio.domain.observation import AriaNode
-from studio.engine.perception.barriers import barrier_of, question_of
+from studio.engine.perception.barriers import barrier_of
 from tests.factories import make_observation, node, text
 
 PASSWORD = node("textbox", "パスワード", ref="e2", secret="true")
@@ -96,4 +96,4 @@ def test_only_what_is_asked_for_is_a_barrier(
 
 @pytest.mark.parametrize("kind", list(InputKind))
 def test_the_person_is_told_what_to_do_then(kind: InputKind) -> None:
-    assert "続ける" in question_of(kind, "office.example")
+    assert "続ける" in kind.question("office.example")

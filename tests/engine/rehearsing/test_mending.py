@@ -1,6 +1,6 @@
 """What a rehearsal puts right stands in the flow that is kept."""
 
-from studio.domain.action import Click, target_of
+from studio.domain.action import Click
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.rehearsing.mending import Mends, words_of
 from tests.factories import durable, make_flow, make_step
@@ -19,7 +19,7 @@ def test_every_kind_of_mend_goes_into_the_flow_and_is_told() -> None:
     mends = Mends({opens.id: better}, {opens.id: (SEEN,)}, {banner.id})
     mended = mends.applied(FLOW)
     assert [step.is_optional for step in mended.steps] == [True, False]
-    assert target_of(mended.steps[1].action) == better
+    assert mended.steps[1].action.element == better
     assert mended.steps[1].expects == (SEEN,)
     assert mends.told(FLOW) == (
         "手順 2 の見つけ方を直しました。",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate, in_words
+from studio.domain.action import Click, Fill, Navigate
 from studio.domain.errors import SettingsError
 from studio.domain.events import ApprovalRequested, RunPaused, RunStatus, StepSkipped, StepStarted
 from studio.domain.flow import Flow
@@ -102,7 +102,7 @@ async def test_a_breakpoint_halts_before_its_step() -> None:
     assert finished.status is RunStatus.DONE
     assert halts == ["2"]
     (paused,) = journal.of(RunPaused)
-    assert (paused.step_id, paused.words) == (PRESS.id, in_words(PRESS.action))
+    assert (paused.step_id, paused.words) == (PRESS.id, PRESS.action.in_words())
 
 
 async def test_step_by_step_halts_before_each() -> None:

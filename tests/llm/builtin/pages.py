@@ -3,7 +3,7 @@
 from datetime import date
 
 from studio.browser.sight.aria_parser import parse
-from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked, in_words
+from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import Observation
@@ -155,7 +155,7 @@ def page(snapshot: str, *, url: str = "http://shop.test/", title: str = "") -> O
 
 def record(line: str, action: Action, status: str = "ok") -> StepRecord:
     """Return the history line of one turn."""
-    return StepRecord(item=line, action=in_words(action), status=status)
+    return StepRecord(item=line, action=action.in_words(), status=status)
 
 
 def ask(

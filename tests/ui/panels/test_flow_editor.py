@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import Drag, in_words
+from studio.domain.action import Drag
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow, OnError
 from studio.domain.locator_wording import way_in_words
@@ -333,7 +333,7 @@ def test_a_heading_moves_with_all_its_steps(opened: Opened) -> None:
 
 def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened) -> None:
     steps = tuple(
-        step.model_copy(update={"item": in_words(step.action)}) for step in shop_flow().steps[:3]
+        step.model_copy(update={"item": step.action.in_words()}) for step in shop_flow().steps[:3]
     )
     opened.controller.open(shop_flow().model_copy(update={"steps": steps}))
     opened.editor.begin()
@@ -350,7 +350,7 @@ def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened
     assert all(opened.view.isRowHidden(row) for row in (0, 2, 4))
     opened.view.show_step("s2")
     typed(opened, "field_value", "東京")
-    assert opened.flow.steps[2].item == in_words(opened.flow.steps[2].action)
+    assert opened.flow.steps[2].item == opened.flow.steps[2].action.in_words()
     assert opened.view.isRowHidden(4)
     opened.controller.edit(lambda flow: reword_item(flow, "s2", "東京を探す"))
     assert not opened.view.isRowHidden(4)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.action import Click, target_of
+from studio.domain.action import Click
 from studio.domain.events import RepairMade
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
@@ -63,7 +63,7 @@ def test_a_repair_shows_both_pictures_and_is_adopted(make_stage: MakeStage, run_
         await until(lambda: not card.isVisible())
         await idle(stage)
         stored = await stage.bench.store.get("flow")
-        assert (stored.version, target_of(stored.steps[0].action)) == (2, REPAIR.after)
+        assert (stored.version, stored.steps[0].action.element) == (2, REPAIR.after)
         await stage.closed()
 
     run_qt(journey())

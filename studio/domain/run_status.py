@@ -1,0 +1,96 @@
+"""How a run ended: all that every face says of it stands here, once."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndWords:
+    """How an end is said. What is left out is said as `told`, or by its `word`.
+
+    Attributes:
+        word: In a list.
+        told: As a sentence.
+        exit_code: Of the command line and of scripts.
+        short: In a list of the command line.
+        ended: At the end of a run on the command line.
+        logged: In the log of the window.
+        result: Of a scheduled turn.
+    """
+
+    word: str
+    told: str
+    exit_code: int = 1
+    short: str = ""
+    ended: str = ""
+    logged: str = ""
+    result: str = ""
+
+
+class RunStatus(StrEnum):
+    """How a run ended."""
+
+    words: EndWords
+
+    def __new__(cls, value: str, words: EndWords) -> "RunStatus":
+        """Make a member of its name in events and its words."""
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.words = words
+        return member
+
+    DONE = (
+        "done",
+        EndWords(
+            word="成功",
+            told="完了しました",
+            exit_code=0,
+            short="完了",
+            logged="終わりました",
+            result="できました",
+        ),
+    )
+    FAILED = (
+        "failed",
+        EndWords(
+            word="失敗",
+            told="途中で止まりました",
+            ended="失敗しました",
+            result="できませんでした",
+        ),
+    )
+    UNVERIFIED = (
+        "unverified",
+        EndWords(
+            word="未確認",
+            told="できたことを確認できていません",
+            ended="結果を確かめられませんでした",
+            logged="できたことを確認できません",
+            result="できたか、確かめられませんでした",
+        ),
+    )
+    STOPPED = (
+        "stopped",
+        EndWords(word="停止", told="停止しました", exit_code=130, result="止めました"),
+    )
+    NEEDS_PERSON = (
+        "needs_person",
+        EndWords(
+            word="要操作",
+            told="人の操作が必要なため止まりました",
+            exit_code=3,
+            short="要確認",
+            ended="人の確認が必要なため、ここで止めました",
+            result="あなたの番です（途中で止まっています）",
+        ),
+    )
+    LIMIT = (
+        "limit",
+        EndWords(
+            word="上限",
+            told="上限に達したため止まりました",
+            exit_code=4,
+            ended="上限に達したため、ここで止めました",
+            result="上限に達して止まりました",
+        ),
+    )

@@ -1,0 +1,65 @@
+"""A person's sentence of the first run, told with the values of another run. Pure."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from studio.domain.writing import NUMBERS, WRITINGS
+
+TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
+"""What stands for a variable in the texts of a flow."""
+_REMARK: Final = re.compile(r"\s*[(（\[［].*$", re.DOTALL)
+_KEPT_WHOLE: Final = rf"{TEMPLATE.pattern}|〔[^〕]*〕"
+_LEAST_RETOLD: Final = 2
+
+
+def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
+    """Return a sentence with today's values where those of the first run stand in it.
+
+    Args:
+        text: In the person's words.
+        then: Values of the first run, by the names of their variables.
+        now: Values of this run.
+    """
+    patterns, other = {name: re.escape(name) for name in then}, dict[str, str]()
+    for name, value in then.items():
+        if name in now and value and now[name] != value:
+            for said, today in _writings(_as_said(value, text), value, now[name]):
+                patterns[said], other[said] = _where_said(name, said), today
+        elif len(value) >= _LEAST_RETOLD:
+            patterns[value] = re.escape(value)
+    if not other:
+        return text
+    ordered = [_KEPT_WHOLE, *(patterns[one] for one in sorted(patterns, key=len, reverse=True))]
+    return re.sub("|".join(ordered), lambda found: other.get(found[0], found[0]), text)
+
+
+def _writings(said: str, value: str, today: str) -> Iterator[tuple[str, str]]:
+    """Yield a value as sentences write it, with today's in the same writing: 1,250,000 for 1250000."""
+    for write in (WRITINGS[name] for name in NUMBERS):
+        written, other = write(value), write(today)
+        if written and other:
+            yield written, other
+    yield said, today
+
+
+def _where_said(name: str, value: str) -> str:
+    """Return a pattern of where a value stands: a number as a whole one and in no day, one letter in 「」 or behind its name or #."""
+    own = re.escape(value)
+    if value.isdecimal():
+        own = rf"(?<![\d.,:/-]){own}(?![\d:/年月日時]|[.,-]\d)"
+    elif value[0].isascii() and value[0].isalnum():
+        own = rf"(?<![A-Za-z0-9]){own}"
+    if len(value) >= _LEAST_RETOLD:
+        return own
+    called = "|".join(
+        rf"(?<={re.escape(before)})"
+        for before in ("「", "#", name, f"{name}が", f"{name}は", f"{name}を")
+    )
+    return f"(?:{called}){own}"
+
+
+def _as_said(value: str, text: str) -> str:
+    """Return a value as a sentence says it: an option without the remark behind it."""
+    bare = _REMARK.sub("", value)
+    return value if value in text or not bare else bare
