@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain import errors
+from studio.domain.action import ACTIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ("studio", "installer")
@@ -40,6 +41,13 @@ TEXT = frozenset(
 
 SCRIPT_LINES = 3
 JAVASCRIPT = re.compile(r"=>|\bfunction\b|\b(?:const|let) \w+ = |\bdocument\.|\bglobalThis\b")
+
+JAPANESE = re.compile("[ぁ-ゖァ-ヺ一-龯]")
+WORDS_ARE_THE_SUBJECT = ("studio/domain/", "studio/llm/builtin/", "studio/engine/perception/")
+"""Rooms that read what people and pages say; elsewhere a word of theirs stands in a table with a name."""
+ASKED_BY_WORDS = frozenset({"startswith", "endswith", "removeprefix", "removesuffix", "get"})
+KINDS = {kind.__name__ for kind in ACTIONS.values()}
+KINDS_IN_A_LIST = 6
 
 UNTESTED_BY_DESIGN = {
     "studio/__init__.py": "the version, nothing else",
@@ -233,6 +241,71 @@ def long_scripts(path: Path) -> Iterator[str]:
 def test_scripts_of_pages_are_files() -> None:
     found = [place for path in python_files("studio") for place in long_scripts(path)]
     assert not found, "put it into a .js file beside the module; script(file, name) loads it"
+
+
+def compared(node: ast.AST) -> Iterator[ast.expr]:
+    """Yield what decides something by being equal, held, matched or looked up."""
+    match node:
+        case ast.Compare():
+            yield from (node.left, *node.comparators)
+        case ast.MatchValue():
+            yield node.value
+        case ast.Subscript():
+            yield node.slice
+        case ast.Call(func=ast.Attribute(attr=name)) if name in ASKED_BY_WORDS:
+            yield from node.args[:1]
+        case _:
+            return
+
+
+def deciding_words(path: Path) -> Iterator[str]:
+    """Yield where a module decides by words that are shown to people."""
+    for node in nodes_of(path):
+        for operand in compared(node):
+            many = isinstance(operand, ast.Tuple | ast.List | ast.Set)
+            for one in operand.elts if many else (operand,):
+                text = one.value if isinstance(one, ast.Constant) else ""
+                if isinstance(text, str) and JAPANESE.search(text):
+                    yield f"{shown(path)}:{one.lineno} {text}"
+
+
+def test_nothing_is_decided_by_the_words_that_people_read() -> None:
+    found = [
+        place
+        for path in python_files("studio")
+        if not shown(path).startswith(WORDS_ARE_THE_SUBJECT)
+        for place in deciding_words(path)
+    ]
+    assert not found, "decide by an id, an enum or a value; words of pages stand in a named table"
+
+
+def kinds_named(node: ast.Match) -> set[str]:
+    """Return the kinds of action that a `match` tells apart."""
+    patterns = (part for case in node.cases for part in ast.walk(case.pattern))
+    classes = {ast.unparse(part.cls) for part in patterns if isinstance(part, ast.MatchClass)}
+    return {name.rpartition(".")[2] for name in classes} & KINDS
+
+
+def falls_silent(node: ast.Match) -> bool:
+    """Say whether what no case names gets an answer that has nothing to do with it."""
+    last = node.cases[-1]
+    is_rest = isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None
+    asked = {part.id for one in last.body for part in ast.walk(one) if isinstance(part, ast.Name)}
+    return is_rest and not asked & {
+        part.id for part in ast.walk(node.subject) if isinstance(part, ast.Name)
+    }
+
+
+def test_no_list_of_actions_forgets_the_next_one() -> None:
+    found = [
+        f"{shown(path)}:{node.lineno}"
+        for path in python_files("studio")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Match)
+        and len(kinds_named(node)) >= KINDS_IN_A_LIST
+        and falls_silent(node)
+    ]
+    assert not found, "ask the class (`domain.actions.base`), or close it with assert_never"
 
 
 def text_files() -> list[Path]:

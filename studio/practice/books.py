@@ -16,6 +16,7 @@ from studio.domain.frozen import Frozen
 
 PAGE_SIZE = 12
 FEW_LEFT = 5
+_HIRAGANA = ("ぁ", "ゖ")
 _BOOK_WORD = re.compile(r"ノ?(?:本|書籍|書)$")  # after fold: の has become ノ
 _KANA_SHIFT = ord("ァ") - ord("ぁ")
 
@@ -166,7 +167,9 @@ class Catalogue:
 def fold(text: str) -> str:
     """Make texts comparable: width and case do not count, nor hiragana against katakana."""
     folded = unicodedata.normalize("NFKC", text).casefold()
-    return "".join(chr(ord(c) + _KANA_SHIFT) if "ぁ" <= c <= "ゖ" else c for c in folded)
+    return "".join(
+        chr(ord(c) + _KANA_SHIFT) if _HIRAGANA[0] <= c <= _HIRAGANA[1] else c for c in folded
+    )
 
 
 def _searchable(book: Book) -> str:

@@ -18,6 +18,7 @@ from studio.browser.session import Session
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.timestamps import read_moment
 
+_AFTERNOON: Final = frozenset({"pm", "午後"})
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
 _ROUNDS: Final = 4
@@ -92,7 +93,7 @@ class Clocks:
 
     async def _turn(self, half: ElementHandle, *, is_afternoon: bool) -> None:
         said = (await self._session.call(half.inner_text(), 5, "時計を調べる")).strip().lower()
-        if (said in ("pm", "午後")) is not is_afternoon:
+        if (said in _AFTERNOON) is not is_afternoon:
             await self._touch.act(lambda ms: half.click(timeout=ms), "午前と午後を変える")
 
     async def _opened(self, locator: Locator) -> _Clock:

@@ -12,6 +12,7 @@ from studio.domain.text import arabic, fold, squeeze
 from studio.engine.guard.days import days_of
 from studio.engine.guard.persons import RELATIVE_DAY, PersonsWords, beginnings_of, runs_of
 
+_UP_TO: Final = frozenset({"以下", "未満", "まで"})
 _SHORTEST: Final = 2
 _WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
 _OFF: Final = re.compile(
@@ -69,7 +70,7 @@ class FieldWords(PersonsWords):
         if not unit and not self.is_named(label):
             return False
         low, high = float(span["low"] or 0), float(span["high"] or "inf")
-        if span["bound"] in ("以下", "未満", "まで"):
+        if span["bound"] in _UP_TO:
             low, high = 0, low
         return any(low <= float(number) <= high for number in numbers)
 

@@ -17,6 +17,9 @@ from studio.domain.dates import parse_date
 from studio.domain.text import arabic, fold, squeeze
 from studio.engine.perception.seen_pages import letters_of
 
+_SPANS: Final = ("月", "年")
+_IN_A_NUMBER: Final = ",.十百千万億兆"
+_PARTS_OF_DAY: Final = frozenset({"年", "月", "日"})
 _NUMERAL: Final = re.compile(r"\d[\d,.十百千万億兆]*")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
 _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
@@ -124,9 +127,7 @@ class PersonsWords:
     @cached_property
     def says_whole_day(self) -> bool:
         """True for 明後日 and 月末, of which only a calendar knows the day; 今月 alone says a month."""
-        return any(
-            not found.group().endswith(("月", "年")) for found in RELATIVE_DAY.finditer(self.text)
-        )
+        return any(not found.group().endswith(_SPANS) for found in RELATIVE_DAY.finditer(self.text))
 
     @cached_property
     def meant_days(self) -> frozenset[date] | None:
@@ -160,7 +161,7 @@ class PersonsWords:
             year, month, of_month = (int(part) if part else None for part in found.groups())
             return self._has_date(year, month, of_month)
         is_part = bool(_PART_OF_DAY.fullmatch(day)) or (
-            day.isdigit() and squeeze(label) in ("年", "月", "日")
+            day.isdigit() and squeeze(label) in _PARTS_OF_DAY
         )
         return is_part and self._has_relative_day
 
@@ -272,7 +273,7 @@ def _goes_on(text: str, at: int) -> bool:
     before, behind = text[at - 1 : at], text[at : at + 1]
     if not before or not behind:
         return False
-    if before.isdigit() and (behind.isdigit() or behind in ",.十百千万億兆"):
+    if before.isdigit() and (behind.isdigit() or behind in _IN_A_NUMBER):
         return True
     if behind.isdigit() and before in ",.":
         return True

@@ -11,6 +11,7 @@ from typing import Final
 
 from studio.domain.text import squeeze, strip_unseen
 
+_DOES: Final = ("して", "する")
 _ACTS: Final = (
     "購入|注文|発注|送信|申請|承認|承諾|却下|棄却|差し?戻し?|決裁|振込|振り込|支払|決済|送金|出金|削除|消去|破棄|抹消|"
     "退会|解約|取消|取り消|公開|投稿|配信|予約確定|予約する|申込|申し込|応募|投票|登録|確定|実行|提出|署名|初期化|譲渡|打刻|"
@@ -156,7 +157,7 @@ def _bare(words: str) -> str:
 def _without_things(bare: str) -> str:
     """Return a label without what only names things or looks at them."""
     looks = _LOOKS.fullmatch(bare)
-    if looks and not looks["what"].endswith(("して", "する")):
+    if looks and not looks["what"].endswith(_DOES):
         return ""
     return _HARMLESS_NOUNS.sub("", bare)
 

@@ -18,6 +18,9 @@ from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
 BOX_ROLES: Final = frozenset({"checkbox", "switch"})
+_TAXES: Final = frozenset({"税込", "税抜"})
+_RESULT: Final = "結果"
+"""In the heading of the list that was searched for."""
 _MAY_BE_NONE: Final = "合うものが 1 件もないときに、一覧を出さない画面もあります。"
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
@@ -153,7 +156,7 @@ def order_problem(matches: Sequence[RowMatch], rule: SelectionRule) -> str:
     units = {key.unit for key in keys} - {""}
     if len(units) > 1 or ("span" in units and any(not key.unit for key in keys)):
         return f"「{rule.order.column}」に種類の違う値が混ざっているため、順番を決められません。"
-    if {key.tax for key in keys} >= {"税込", "税抜"}:
+    if {key.tax for key in keys} >= _TAXES:
         return (
             f"「{rule.order.column}」に税込と税抜の価格が混ざっているため、順番を決められません。"
             "条件で一方だけにするか、列の名前に「税込」か「税抜」を付けてください。"
@@ -240,7 +243,7 @@ def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) 
     recorded = [table for table in tables if rule.shape and table.place == rule.shape]
     pool = recorded or tables
     pool = [table for table in pool if not table.is_aside] or pool
-    named = [table for table in pool if any("結果" in place for place in table.place)]
+    named = [table for table in pool if any(_RESULT in place for place in table.place)]
     pool = _without_outer(named or pool)
     if len(pool) == 1:
         return pool[0]

@@ -39,6 +39,7 @@ ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document
 """What the tree calls elements that have no ARIA role; no locator finds them by it."""
 ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
 CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
+_YEN: Final = "円"
 _KEY_MAX: Final = 40
 _NEIGHBOURS_EACH_WAY: Final = 2
 _MOSTLY: Final = 0.8
@@ -290,7 +291,7 @@ def _lasts(text: str) -> bool:
 
 def _is_day_or_price(text: str) -> bool:
     return read_moment(text) is not None or bool(
-        (amount := read_amount(text)) and amount.unit == "円"
+        (amount := read_amount(text)) and amount.unit == _YEN
     )
 
 
