@@ -1,0 +1,96 @@
+"""A toy action is parsed, shown, carried out, kept, exported and replayed; run as a process of its own."""
+
+import asyncio
+import os
+import sys
+import threading
+from pathlib import Path
+from types import ModuleType
+
+from studio.browser.chromium import ChromiumBrowser
+from studio.cli.edit_parts import VERB_WORDS
+from studio.domain.action import ACTIONS, Action, Navigate
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.outcome import EvidenceKind
+from studio.domain.variable import Variable
+from studio.engine.agent.recorder import record_step
+from studio.engine.agent.verify import verify
+from studio.engine.flow_editing.acts import drafted
+from studio.engine.guard.acts import ActKind, kind_of
+from studio.engine.guard.repeating import class_of
+from studio.engine.ports import SettlePolicy
+from studio.engine.whole_file import write_folder
+from studio.export.formats import FORMATS
+from studio.library.flow_format import read_flow, write_flow
+from studio.llm.parsing import parse_decision
+from studio.llm.wire import VERBS
+from studio.runtime.script import main as play
+from studio.ui.items.log_model import icon_of
+from studio.ui.items.step_fields import fields_of
+from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
+
+VERB = "triple_click"
+WORDS = "「文を選ぶ」を 3 回クリック"
+SHOWN = "3 回押されました"
+PAGE = f"""<button id=b>文を選ぶ</button><p role=status id=o></p>
+<script>b.onclick = e => {{ if (e.detail === 3) o.textContent = "{SHOWN}" }}</script>"""
+
+
+def main(folder: Path) -> None:
+    """Go its whole way; raises AssertionError where a place does not know it."""
+    pages = Pages()
+    server = LittleServer(("127.0.0.1", 0), handler_of(pages))
+    pages.url = f"http://127.0.0.1:{server.server_port}"
+    threading.Thread(target=server.serve_forever, args=(0.02,), name="page").start()
+    try:
+        flow = asyncio.run(_recorded(pages.put("/page", PAGE)))
+        assert read_flow(write_flow(flow)) == flow
+        assert _replayed(flow, folder) == 0
+    finally:
+        server.shutdown()
+    _offered(flow.steps[-1].action)
+
+
+async def _recorded(url: str) -> Flow:
+    browser = ChromiumBrowser(PATIENT)
+    await browser.start()
+    try:
+        await browser.perform(Navigate(url=url))
+        before = await browser.observe(SettlePolicy.BRIEF)
+        ref = next(node.ref for node in before.nodes if node.role == "button")
+        (action,) = parse_decision(f'{{"verb": "{VERB}", "ref": "{ref}"}}', before).actions
+        assert action.in_words() == WORDS
+        outcome = await browser.perform(action)
+        verified = verify(action, outcome, before, await browser.observe(SettlePolicy.BRIEF))
+    finally:
+        await browser.close()
+    shown = tuple(one for one in verified.evidence if one.kind is EvidenceKind.TEXT_APPEARED)
+    assert SHOWN in {one.detail for one in shown}
+    step = record_step("文を選ぶ", action, verified, needs_approval=False, expects=shown)
+    opened = FlowStep(item="開く", action=Navigate(url="{{url}}"))
+    return Flow(name="選ぶ", variables=(Variable(name="url", value=url),), steps=(opened, step))
+
+
+def _replayed(flow: Flow, folder: Path) -> int:
+    script = write_folder(folder, FORMATS["python"].files(flow))
+    assert f".{VERB}(step=2)" in script.read_text("utf-8")
+    module = ModuleType("exported")
+    exec(compile(script.read_text("utf-8"), str(script), "exec"), module.__dict__)
+    items = [held for name, held in module.__dict__.items() if name.startswith("item_")]
+    os.chdir(folder)
+    return play(script, items, module.__dict__["VALUES"], {}, ())
+
+
+def _offered(action: Action) -> None:
+    kind = ACTIONS[VERB]
+    assert VERB in VERBS
+    assert VERB_WORDS[VERB] == kind.label
+    assert icon_of(kind).startswith("fa6s.")
+    assert drafted(VERB).verb == VERB
+    assert fields_of(action) == ()
+    assert kind_of(action) is ActKind.PRESSES
+    assert class_of(action, needs_approval=False) is kind.repeats
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
