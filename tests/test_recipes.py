@@ -22,6 +22,8 @@ TRIPLE_CLICK: Final = '''"""Pressing an element three times."""
 
 from typing import Literal
 
+from pydantic import Field
+
 from studio.domain.actions.base import OnElement
 from studio.domain.target import Target
 
@@ -31,6 +33,7 @@ class TripleClick(OnElement):
 
     verb: Literal["triple_click"] = "triple_click"
     target: Target
+    pause_ms: int = Field(default=0, title="あいだ")
 
     label = "3 回クリックする"
     does = "を 3 回クリック"

@@ -128,7 +128,8 @@ def _action_changes(shown: ShownTexts, old: Action, new: Action) -> Iterable[tup
         if isinstance(before, Target) or isinstance(after, Target):
             yield from _target_change(shown, TARGET_LABELS[name], before, after)
         elif before != after:
-            yield LABELS[name], _value(shown, old, before), _value(shown, new, after)
+            label = LABELS.get(name) or type(old).model_fields[name].title or name
+            yield label, _value(shown, old, before), _value(shown, new, after)
 
 
 def _target_change(

@@ -12,6 +12,7 @@ from studio.cli.edit_parts import VERB_WORDS
 from studio.domain.action import ACTIONS, Action, Navigate
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import EvidenceKind
+from studio.domain.step_diff import ShownTexts, step_changes
 from studio.domain.variable import Variable
 from studio.engine.agent.recorder import record_step
 from studio.engine.agent.verify import verify
@@ -21,6 +22,7 @@ from studio.engine.guard.repeating import class_of
 from studio.engine.ports import SettlePolicy
 from studio.engine.whole_file import write_folder
 from studio.export.formats import FORMATS
+from studio.export.python_lines import PythonLines
 from studio.library.flow_format import read_flow, write_flow
 from studio.llm.parsing import parse_decision
 from studio.llm.wire import VERBS
@@ -87,9 +89,19 @@ def _offered(action: Action) -> None:
     assert VERB_WORDS[VERB] == kind.label
     assert icon_of(kind).startswith("fa6s.")
     assert drafted(VERB).verb == VERB
-    assert fields_of(action) == ()
+    assert [field.label for field in fields_of(action)] == ["あいだ"]
+    slower = action.model_copy(update={"pause_ms": 50})
+    assert "pause_ms=50, step=1)" in _line(slower)
+    changes = step_changes(
+        ShownTexts(), *(FlowStep(item="", action=one) for one in (action, slower))
+    )
+    assert [*changes] == [("あいだ", "0", "50")]
     assert kind_of(action) is ActKind.PRESSES
     assert class_of(action, needs_approval=False) is kind.repeats
+
+
+def _line(action: Action) -> str:
+    return PythonLines(()).of_step(FlowStep(item="", action=action), 1)[-1]
 
 
 if __name__ == "__main__":
