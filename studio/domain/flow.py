@@ -26,7 +26,8 @@ FLOW_FORMAT: Final = 3
 START_URL_VARIABLE: Final = "url"
 """Every flow has this variable: its start page (`--set url=…`)."""
 
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+"""A variable in a text; its group is the name, with a format where one is said."""
 SECRET_PREFIX: Final = "秘密:"  # noqa: S105 - a prefix, not a secret
 
 
@@ -191,14 +192,19 @@ def expand(template: str, values: Mapping[str, str]) -> str:
             )
         return values[name]
 
-    return _TEMPLATE.sub(replace, template)
+    return TEMPLATE.sub(replace, template)
 
 
 def expand_known(text: str, values: Mapping[str, str]) -> str:
     """Return words of a page with the names in `values` replaced; its own braces stay as they are."""
-    return _TEMPLATE.sub(lambda match: values.get(match[1], match[0]), text)
+    return TEMPLATE.sub(lambda match: values.get(match[1], match[0]), text)
+
+
+def filled(template: str, values: Mapping[str, str]) -> str:
+    """Return a template with the names in `values` replaced, and nothing where the others stand."""
+    return TEMPLATE.sub(lambda match: values.get(match[1], ""), template)
 
 
 def variable_names(template: str) -> tuple[str, ...]:
     """Return the names used in `template`, in order, secrets included."""
-    return tuple(match[1] for match in _TEMPLATE.finditer(template))
+    return tuple(match[1] for match in TEMPLATE.finditer(template))

@@ -13,7 +13,7 @@ from studio.domain.action import Action, Choose, Extract, Navigate, OpenTab, tar
 from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.errors import DecisionError
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.flow import START_URL_VARIABLE, TEMPLATE, Flow, FlowStep, variable_names
 from studio.domain.outcome import Evidence
 from studio.domain.sending import SentShape
 from studio.domain.target import Target
@@ -32,7 +32,6 @@ from studio.engine.sentences import with_own_sentences
 from studio.engine.templates import renamed, texts_of, with_names, with_texts
 from studio.engine.values import split_format
 
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _UNKNOWN: Final = "\0"
 """What stands for a value that the flow asks for each time: nobody compares it."""
 _CALLED_BY_VALUE: Final = frozenset(
@@ -301,7 +300,7 @@ def _said(text: str, values: Mapping[str, str]) -> str:
             return WRITINGS[writing](value) or match[0]
         return format_date(day, writing) if day else match[0]
 
-    return _TEMPLATE.sub(written, text)
+    return TEMPLATE.sub(written, text)
 
 
 def _filled(step: FlowStep, values: Mapping[str, str]) -> FlowStep:
