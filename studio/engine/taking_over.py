@@ -199,9 +199,8 @@ class ItemHealer:
             logger.info("other way not kept: %s", fault.code)
             return
         self._used.append(repair.id)
-        self._context.bus.publish(
+        self._context.publish(
             RepairMade(
-                run_id=self._context.run_id,
                 repair_id=repair.id,
                 flow_id=repair.flow_id,
                 step_id=repair.step_id,

@@ -114,9 +114,8 @@ class AgentRun:
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a run can end becomes one `RunFinished`."""
         started = self._context.clock.monotonic()
-        self._context.bus.publish(
+        self._context.publish(
             RunStarted(
-                run_id=self._context.run_id,
                 run_kind=RunKind.AGENT,
                 name=self.name,
                 total=len(self.checklist.enabled_items),
@@ -220,9 +219,8 @@ class AgentRun:
         """One cycle; returns the item's final state when the item is over."""
         context = self._context
         self._agent_state.steps += 1
-        context.bus.publish(
+        context.publish(
             StepStarted(
-                run_id=context.run_id,
                 item_id=item.id,
                 text=self._agent_state.secrets.text(item.text),
                 attempt=attempt,
@@ -463,9 +461,8 @@ class AgentRun:
         self, item: Item, state: ItemState, elapsed_s: float = 0.0, steps: int = 0
     ) -> None:
         self.checklist = self.checklist.with_item_state(item.id, state)
-        self._context.bus.publish(
+        self._context.publish(
             ItemChanged(
-                run_id=self._context.run_id,
                 item_id=item.id,
                 text=self._agent_state.secrets.text(item.text),
                 state=state,

@@ -172,9 +172,7 @@ class Healer:
         if recovered is None:
             return None
         words = self._secrets.text(recovered.words)
-        self._context.bus.publish(
-            PageRecovered(run_id=self._context.run_id, step_id=step.id, words=words)
-        )
+        self._context.publish(PageRecovered(step_id=step.id, words=words))
         return Healed(step, None, words)
 
     async def _by_asking(
@@ -294,9 +292,8 @@ class Healer:
         except LibraryError as fault:
             logger.info("repair not kept: %s", fault.code)
             return
-        self._context.bus.publish(
+        self._context.publish(
             RepairMade(
-                run_id=self._context.run_id,
                 repair_id=repair.id,
                 flow_id=repair.flow_id,
                 step_id=repair.step_id,
@@ -317,9 +314,8 @@ class Healer:
             logger.info("repair not undone: %s", fault.code)
 
     def _tell_healed(self, step: FlowStep, repair: Repair) -> None:
-        self._context.bus.publish(
+        self._context.publish(
             TargetHealed(
-                run_id=self._context.run_id,
                 step_id=step.id,
                 words=repair.words,
                 found_by=repair.level.value,

@@ -172,9 +172,7 @@ class Replay:
         started = self._context.clock.monotonic()
         context = self._context
         total = self._source.sentences
-        context.bus.publish(
-            RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
-        )
+        context.publish(RunStarted(run_kind=RunKind.REPLAY, name=self.name, total=total))
         ending = await ending_of(context, self._work_through(), self._watch.afterwards)
         self._telling.break_off(ending.status)
         await self._target_healer.close(ending.status)
@@ -391,9 +389,7 @@ class Replay:
         self._steps += 1
         context = self._context
         action = filled(step.action, self._values)
-        context.bus.publish(
-            StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=tries)
-        )
+        context.publish(StepStarted(item_id=step.id, text=step.item, attempt=tries))
         action = await self._watch.looked_at(step, action)
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED

@@ -144,7 +144,7 @@ async def _walk_virtual(
         if context.clock.monotonic() >= ends_at:
             break
         if number % _TOLD_EACH == 0:
-            context.bus.publish(RowsWalked(run_id=context.run_id, rows=walk.rows, told=walk.told))
+            context.publish(RowsWalked(rows=walk.rows, told=walk.told))
     walk.is_cut = True
 
 
