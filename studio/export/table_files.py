@@ -8,14 +8,16 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import IO, TYPE_CHECKING, Final, Protocol, cast
 from unicodedata import combining, east_asian_width, normalize
 
 from studio.domain.cells import defused, even_rows, is_formula
 from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import ExtractedTable
+from studio.engine.whole_file import whole_file
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
@@ -158,12 +160,10 @@ def _write_csv(
 
     lines = ([letters(cell) for cell in line] for line in even_rows(table))
 
-    def write(place: Path) -> None:
-        codec = "cp932" if is_old else "utf-8-sig"
-        with place.open("w", encoding=codec, newline="") as file:
-            csv.writer(file, lineterminator="\r\n").writerows(lines)
-
-    _write_whole(path, write)
+    text = StringIO(newline="")
+    csv.writer(text, lineterminator="\r\n").writerows(lines)
+    content = text.getvalue().encode("cp932" if is_old else "utf-8-sig")
+    _write_whole(path, lambda file: file.write(content))
     return lost
 
 
@@ -293,14 +293,12 @@ def _width(text: str) -> int:
     return sum(2 if east_asian_width(char) in "WFA" else 1 for char in text[:_MAX_WIDTH])
 
 
-def _write_whole(path: Path, write: Callable[[Path], None]) -> None:
-    partial = path.with_name(path.name + ".part")
+def _write_whole(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write(partial)
-        partial.replace(path)
+        with whole_file(path) as file:
+            write(file)
     except OSError as exc:
-        partial.unlink(missing_ok=True)
         raise ExportError(
             "CANNOT_WRITE",
             f"ファイルに書き込めません：{path}",

@@ -6,7 +6,7 @@ Blocking. A copy is there whole or not at all.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 from xml.parsers.expat import ExpatError
 
 from studio.domain.batch import Batch, BatchRow, RowState
@@ -14,6 +14,7 @@ from studio.domain.cells import defused
 from studio.domain.errors import ExportError
 from studio.domain.sheet import CopyWritten
 from studio.domain.text import strip_unseen
+from studio.engine.whole_file import whole_file
 from studio.sheets import faults
 from studio.sheets.csv_file import CsvText, taken_apart, written
 from studio.sheets.headings import find_headings
@@ -102,21 +103,20 @@ def write_copy(
     text = taken_apart(source)
     whole, replaced = _with_results(text, results_of(rows))
     encoded = whole.encode(text.encoding)
-    write_whole(target, lambda place: place.write_bytes(encoded))
+    write_whole(target, lambda file: file.write(encoded))
     return CopyWritten(path=str(target), rows=len(rows), replaced=replaced)
 
 
-def write_whole(target: Path, write: Callable[[Path], object]) -> None:
-    """Write a file under another name, and give it its own once it is whole.
+def write_whole(target: Path, write: Callable[[IO[bytes]], object]) -> None:
+    """Write a file that is there once it is whole.
 
     Raises:
         ExportError: CANNOT_WRITE.
     """
-    partial = target.with_name(f".{target.stem}.part{target.suffix}")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        write(partial)
-        partial.replace(target)
+        with whole_file(target) as file:
+            write(file)
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
@@ -124,8 +124,6 @@ def write_whole(target: Path, write: Callable[[Path], object]) -> None:
             "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
             detail=str(exc),
         ) from exc
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 def _with_results(text: CsvText, results: Mapping[int, Result]) -> tuple[str, int]:
@@ -203,7 +201,7 @@ def _write_workbook(batch: Batch, results: Mapping[int, Result], target: Path) -
         filled = with_columns(xml, Addition(line, titles, _WIDTHS[: len(titles)], cells))
     except (ExpatError, ValueError) as exc:
         raise faults.broken(source.name, str(exc)) from exc
-    write_whole(target, lambda place: write_with_part(source, place, part, filled))
+    write_whole(target, lambda file: write_with_part(source, file, part, filled))
     notes = (_UNSIGNED,) if has_signature(source) else ()
     return CopyWritten(path=str(target), rows=len(results), notes=notes)
 
@@ -220,5 +218,5 @@ def _write_plain(batch: Batch, rows: Sequence[BatchRow], folder: Path | None) ->
     place = folder or (source.parent if source.parent.is_dir() else Path.cwd())
     target = free_name(source, place, ".csv")
     text = written(records, ",", "\r\n").encode("utf-8-sig")
-    write_whole(target, lambda partial: partial.write_bytes(text))
+    write_whole(target, lambda file: file.write(text))
     return CopyWritten(path=str(target), rows=len(rows), is_plain=True)
