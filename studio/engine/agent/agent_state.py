@@ -18,7 +18,7 @@ from studio.domain.events import (
     EmergencyLeft,
 )
 from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
+from studio.domain.observation import BOX_ROLES, Observation
 from studio.domain.outcome import ExtractedTable, Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
@@ -28,7 +28,6 @@ from studio.engine.guard.persons import PersonsWords
 from studio.engine.guard.traffic import Sending
 from studio.engine.masking import SecretMask
 from studio.engine.ports import ChatModel
-from studio.engine.replay.rules import BOX_ROLES
 from studio.engine.run import RunContext
 
 _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})

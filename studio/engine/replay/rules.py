@@ -9,7 +9,7 @@ from typing import Final
 from studio.domain.action import ROW_BOX, ROW_LINK
 from studio.domain.amounts import read_amount
 from studio.domain.cell_values import CellVerdict, verdict_on
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
 from studio.domain.text import clip, squeeze
@@ -17,7 +17,6 @@ from studio.domain.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
-BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 _MAY_BE_NONE: Final = "合うものが 1 件もないときに、一覧を出さない画面もあります。"
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
