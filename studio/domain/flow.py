@@ -133,6 +133,11 @@ class Flow(Frozen):
             return None
         return AiNote(scope=NoteScope.FLOW, where=self.id, text=self.ai_note)
 
+    @property
+    def defaults(self) -> dict[str, str]:
+        """What its variables hold unless another value is given."""
+        return {variable.name: variable.value for variable in self.variables}
+
     def values(self, given: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return the variables with `given` over the defaults.
 
@@ -140,7 +145,7 @@ class Flow(Frozen):
             SettingsError: A name that this flow does not have, or nothing for one that is asked
                 for each time and has no default (a password).
         """
-        known = {variable.name: variable.value for variable in self.variables}
+        known = self.defaults
         for name in given or {}:
             if name not in known:
                 raise SettingsError(

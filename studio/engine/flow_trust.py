@@ -254,7 +254,7 @@ def _secrets_used(flow: Flow) -> tuple[str, ...]:
 
 def _sites(flow: Flow) -> tuple[SiteInside, ...]:
     """Return where a flow says that it goes: its start page, its addresses, its origins."""
-    values = {variable.name: variable.value for variable in flow.variables}
+    values = flow.defaults
     opened = [
         filled(step.action.url, values)
         for step in flow.steps

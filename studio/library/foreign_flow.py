@@ -152,7 +152,7 @@ def _check_texts(value: object, limit: int) -> None:
 
 def _check_addresses(flow: Flow) -> None:
     """Refuse a flow that would open something else than a website, or carry a secret in an address."""
-    values = {variable.name: variable.value for variable in flow.variables}
+    values = flow.defaults
     _check_address(f"{{{{{START_URL_VARIABLE}}}}}", values)
     for step in flow.steps:
         if isinstance(step.action, Navigate | OpenTab):

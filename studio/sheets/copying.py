@@ -11,6 +11,7 @@ from xml.parsers.expat import ExpatError
 
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.cells import defused
+from studio.domain.cp932 import GETA, LIKE, is_in_cp932
 from studio.domain.errors import ExportError
 from studio.domain.sheet import CopyWritten
 from studio.domain.text import strip_unseen
@@ -31,8 +32,6 @@ from studio.sheets.workbook import chosen_part, read_workbook
 HEADINGS: Final = ("結果", "日時", "理由")
 ANSWER_HEADING: Final = "答え"
 _WIDTHS: Final = (10.0, 20.0, 60.0, 60.0)
-_GETA: Final = "〓"
-_LIKE: Final = str.maketrans({"\u00a0": " ", "¥": "￥", "—": "―", "–": "‐", "−": "－", "•": "・"})
 _UNSIGNED: Final = (
     "元のファイルにはデジタル署名があります。写しは中身が増えているため、署名は無効と表示されます。"
 )
@@ -157,17 +156,9 @@ def _fit(cell: str, encoding: str) -> tuple[str, int]:
     """Return a text in letters that the encoding has, and how many it has not."""
     if encoding != "cp932":
         return cell, 0
-    like = cell.translate(_LIKE)
-    kept = "".join(char if _is_held(char) else _GETA for char in like)
+    like = cell.translate(LIKE)
+    kept = "".join(char if is_in_cp932(char) else GETA for char in like)
     return kept, sum(old != new for old, new in zip(like, kept, strict=True))
-
-
-def _is_held(char: str) -> bool:
-    try:
-        char.encode("cp932")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _headings(results: Mapping[int, Result]) -> tuple[str, ...]:

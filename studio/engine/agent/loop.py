@@ -21,7 +21,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus, blocked
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.agent_state import AgentState
@@ -374,7 +374,7 @@ class AgentRun:
         self, item: Item, action: Action, why: str, sight: PageView, code: str = "ROW_DOES_NOT_FIT"
     ) -> ItemState | None:
         """Book an act that the studio does not carry out, as when its row breaks the person's conditions."""
-        outcome = Outcome(status=OutcomeStatus.BLOCKED, code=code, message=why)
+        outcome = blocked(code, why)
         self._agent_state.book(item, action, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
 

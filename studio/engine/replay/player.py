@@ -115,7 +115,7 @@ class Replay:
         self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = ReplayGuard(context, flow, values, self._approvals, self._secrets, playing)
-        then = {variable.name: variable.value for variable in flow.variables}
+        then = flow.defaults
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
         goals = (flow.purpose, *dict.fromkeys(step.item for step in flow.steps))

@@ -1,6 +1,6 @@
 """Selection rules on a page: which rows match, which is taken, and why. Pure: no model, no browser."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -430,3 +430,10 @@ def _no_rows(
 
 def _has_column(table: Table, name: str, now: datetime) -> bool:
     return any(read_column(table, row, name, now).is_readable for row in table.rows)
+
+
+def marked(notes: Iterable[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
+    """Return why rows fit or not, with what was taken of them."""
+    return tuple(
+        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
+    )
