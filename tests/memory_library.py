@@ -154,7 +154,7 @@ class MemoryLibrary:
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`."""
+        """See `RunKeeper.add_run`."""
         await self._writing("add_run")
         self.records = [known for known in self.records if known.run_id != record.run_id]
         self.records.append(record)
@@ -232,7 +232,7 @@ class MemoryLibrary:
         return tuple(reversed(found.values()))[:limit]
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
-        """See `RunJournal.open_run`."""
+        """See `RunKeeper.open_run`."""
         await self._writing("open_run")
         self.journal[run.run_id] = run
         self.journaled.setdefault(run.run_id, {})
@@ -241,7 +241,7 @@ class MemoryLibrary:
     async def write_steps(
         self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `RunJournal.write_steps`."""
+        """See `RunKeeper.write_steps`."""
         await self._writing("write_steps")
         for step in steps:
             self.journaled[step.run_id][step.number] = step
@@ -256,7 +256,7 @@ class MemoryLibrary:
         )
 
     async def discard_run(self, run_id: str) -> None:
-        """See `RunJournal.discard_run`."""
+        """See `RunKeeper.discard_run`."""
         self.journal.pop(run_id, None)
         self.journaled.pop(run_id, None)
         self.notes.append(AuditNote(action=AuditAction.RUN_DISCARDED, subject=run_id))
@@ -356,7 +356,7 @@ class MemoryLibrary:
     async def begin_row(
         self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `BatchStore.begin_row`."""
+        """See `RunKeeper.begin_row`."""
         await self.open_run(run, notes)
         self.job_rows.setdefault(run.batch_id, {})[row.number] = row
 
@@ -368,7 +368,7 @@ class MemoryLibrary:
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
     ) -> None:
-        """See `BatchStore.end_row`."""
+        """See `RunKeeper.end_row`."""
         await self.add_run(record, steps, pictures, notes)
         self.job_rows.setdefault(row.batch_id, {})[row.row.number] = row.row
 

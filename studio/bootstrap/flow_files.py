@@ -1,12 +1,9 @@
 """`.tejun` files for both faces: the zip of `library`, the seal of `vault`, the trust of `engine`."""
 
 import asyncio
-import os
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
-from uuid import uuid4
 
 from studio.domain.audit import AuditAnchor
 from studio.domain.errors import ExportError, FlowFormatError, LibraryError
@@ -15,6 +12,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlows
 from studio.engine.flow_trust import look_inside, portable
+from studio.engine.whole_file import PRIVATE, write_bytes
 from studio.library.flow_file import MAX_FILE_BYTES, pack, unpack
 from studio.library.foreign_flow import read_foreign_flow, too_large
 from studio.vault.sealed_file import (
@@ -109,29 +107,7 @@ def flow_file_name(flows: Sequence[Flow]) -> str:
 
 def _write(flows: tuple[Flow, ...], path: Path, passphrase: str, audit: AuditAnchor | None) -> None:
     content = pack([portable(flow) for flow in flows], audit)
-    _write_private(path, seal_file(content, passphrase) if passphrase else content)
-
-
-def _write_private(path: Path, content: bytes) -> None:
-    partial = path.with_name(f"{uuid4().hex[:12]}.part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
-    except (OSError, ValueError) as exc:
-        raise ExportError(
-            "CANNOT_WRITE",
-            f"ファイルに書き込めません：{path}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
-            detail=type(exc).__name__,
-        ) from exc
-    finally:
-        with suppress(OSError):
-            partial.unlink(missing_ok=True)
+    write_bytes(path, seal_file(content, passphrase) if passphrase else content, PRIVATE)
 
 
 def _read(path: Path, passphrase: str, known: tuple[FlowSummary, ...]) -> ImportedFlows:

@@ -162,7 +162,7 @@ class HomeLibrary(OpenedOnUse):
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`; the end of the audit's chain goes to the keychain then."""
+        """See `RunKeeper.add_run`; the end of the audit's chain goes to the keychain then."""
         await super().add_run(record, steps, pictures, notes, is_over=is_over)
         await self.keep_anchor()
 

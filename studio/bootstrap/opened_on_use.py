@@ -78,7 +78,7 @@ class OpenedOnUse(ABC):
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`."""
+        """See `RunKeeper.add_run`."""
         await (await self.open()).add_run(record, steps, pictures, notes, is_over=is_over)
 
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
@@ -106,13 +106,13 @@ class OpenedOnUse(ABC):
         return await (await self.open()).patterns(site, limit)
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
-        """See `RunJournal.open_run`."""
+        """See `RunKeeper.open_run`."""
         await (await self.open()).open_run(run, notes)
 
     async def write_steps(
         self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `RunJournal.write_steps`."""
+        """See `RunKeeper.write_steps`."""
         await (await self.open()).write_steps(steps, notes)
 
     async def unfinished(self) -> tuple[UnfinishedRun, ...]:
@@ -120,7 +120,7 @@ class OpenedOnUse(ABC):
         return await (await self.open()).unfinished()
 
     async def discard_run(self, run_id: str) -> None:
-        """See `RunJournal.discard_run`."""
+        """See `RunKeeper.discard_run`."""
         await (await self.open()).discard_run(run_id)
 
     async def note(self, note: AuditNote) -> None:
@@ -182,7 +182,7 @@ class OpenedOnUse(ABC):
     async def begin_row(
         self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `BatchStore.begin_row`."""
+        """See `RunKeeper.begin_row`."""
         await (await self.open()).begin_row(run, row, notes)
 
     async def end_row(
@@ -193,7 +193,7 @@ class OpenedOnUse(ABC):
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
     ) -> None:
-        """See `BatchStore.end_row`."""
+        """See `RunKeeper.end_row`."""
         await (await self.open()).end_row(row, record, steps, pictures, notes)
 
     async def journaled_run(self, run_id: str) -> UnfinishedRun | None:

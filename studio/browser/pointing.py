@@ -15,7 +15,7 @@ from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import Outcome, OutcomeStatus, failed
 from studio.domain.target import Target
 
 logger = logging.getLogger(__name__)
@@ -58,13 +58,13 @@ class Pointing:
             else:
                 result = await find(self._session, target, timeout_s, self._snapshots)
                 if isinstance(result, NotFound):
-                    return _failed(result.code, result.message)
+                    return failed(result.code, result.message)
                 locator, found = result.locator, _as_outcome(result)
             described = await self._described(locator, climbs=False)
         except BrowserClosedError:
             raise
         except BrowserError as exc:
-            return _failed(exc.code, exc.message)
+            return failed(exc.code, exc.message)
         return found.model_copy(update={"target": described})
 
     async def portrait(self, target: Target) -> bytes:
@@ -213,7 +213,3 @@ class Pointing:
 
 def _as_outcome(found: FoundElement) -> Outcome:
     return Outcome(status=OutcomeStatus.OK, found_by=found.family.value, similarity=found.likeness)
-
-
-def _failed(code: str, message: str) -> Outcome:
-    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)

@@ -193,7 +193,7 @@ class Session:
         finally:
             if not task.done():
                 task.cancel()
-                task.add_done_callback(_retrieve)
+                task.add_done_callback(retrieved)
 
     async def act(
         self, act: Callable[[], Coroutine[Any, Any, Any]], timeout_s: float, doing: str
@@ -416,7 +416,7 @@ def closed() -> BrowserClosedError:
     return BrowserClosedError("BROWSER_CLOSED", "ブラウザーが閉じられました。", REOPEN)
 
 
-def _retrieve(task: asyncio.Task[Any]) -> None:
+def retrieved(task: asyncio.Task[Any]) -> None:
     """Take the result of an abandoned call, so that it is not reported as never retrieved."""
     if not task.cancelled():
         task.exception()

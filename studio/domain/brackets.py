@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, variable_names
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, TEMPLATE, variable_names
 from studio.domain.text import clip
 
 OPEN, CLOSE = "〔", "〕"
@@ -18,7 +18,6 @@ START_WORDS: Final = "開始ページ"
 SECRET_WORDS: Final = "認証情報"  # noqa: S105 - what it is called, not a secret
 """What people call a value of the vault: 〔認証情報：社内PW〕."""
 
-_BRACES: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
 _QUOTED: Final = re.compile(r"「(〔[^〔〕]*〕)」")
 _VALUE_CHARS: Final = 30
@@ -39,7 +38,7 @@ def in_brackets(text: str, values: Mapping[str, str] | None = None) -> str:
         beside = f"：{value}" if value else f"（{form}）" if form and not values else ""
         return f"{OPEN}{called(name)}{beside}{CLOSE}"
 
-    return _QUOTED.sub(r"\1", _BRACES.sub(said, text))
+    return _QUOTED.sub(r"\1", TEMPLATE.sub(said, text))
 
 
 def called(name: str) -> str:
@@ -59,7 +58,7 @@ def is_told_apart(name: str) -> bool:
 
 def to_edit(template: str) -> str:
     """Return a template as it stands in a field: 〔検索語〕, with the format of a date."""
-    return _BRACES.sub(lambda match: f"{OPEN}{called(match[1])}{CLOSE}", template)
+    return TEMPLATE.sub(lambda match: f"{OPEN}{called(match[1])}{CLOSE}", template)
 
 
 def from_edit(
@@ -112,7 +111,7 @@ def _kept_as_text(before: str, text: str) -> set[int]:
     shown = to_edit(before)
     variables: set[int] = set()
     shift = 0
-    for match in _BRACES.finditer(before):
+    for match in TEMPLATE.finditer(before):
         variables.add(match.start() + shift)
         shift += len(to_edit(match[0])) - len(match[0])
     head = _shared(shown, text)

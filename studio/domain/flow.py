@@ -26,7 +26,8 @@ FLOW_FORMAT: Final = 3
 START_URL_VARIABLE: Final = "url"
 """Every flow has this variable: its start page (`--set url=…`)."""
 
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
+"""A variable in a text; its group is the name, with a format where one is said."""
 SECRET_PREFIX: Final = "秘密:"  # noqa: S105 - a prefix, not a secret
 
 
@@ -132,6 +133,11 @@ class Flow(Frozen):
             return None
         return AiNote(scope=NoteScope.FLOW, where=self.id, text=self.ai_note)
 
+    @property
+    def defaults(self) -> dict[str, str]:
+        """What its variables hold unless another value is given."""
+        return {variable.name: variable.value for variable in self.variables}
+
     def values(self, given: Mapping[str, str] | None = None) -> dict[str, str]:
         """Return the variables with `given` over the defaults.
 
@@ -139,7 +145,7 @@ class Flow(Frozen):
             SettingsError: A name that this flow does not have, or nothing for one that is asked
                 for each time and has no default (a password).
         """
-        known = {variable.name: variable.value for variable in self.variables}
+        known = self.defaults
         for name in given or {}:
             if name not in known:
                 raise SettingsError(
@@ -191,14 +197,19 @@ def expand(template: str, values: Mapping[str, str]) -> str:
             )
         return values[name]
 
-    return _TEMPLATE.sub(replace, template)
+    return TEMPLATE.sub(replace, template)
 
 
 def expand_known(text: str, values: Mapping[str, str]) -> str:
     """Return words of a page with the names in `values` replaced; its own braces stay as they are."""
-    return _TEMPLATE.sub(lambda match: values.get(match[1], match[0]), text)
+    return TEMPLATE.sub(lambda match: values.get(match[1], match[0]), text)
+
+
+def filled(template: str, values: Mapping[str, str]) -> str:
+    """Return a template with the names in `values` replaced, and nothing where the others stand."""
+    return TEMPLATE.sub(lambda match: values.get(match[1], ""), template)
 
 
 def variable_names(template: str) -> tuple[str, ...]:
     """Return the names used in `template`, in order, secrets included."""
-    return tuple(match[1] for match in _TEMPLATE.finditer(template))
+    return tuple(match[1] for match in TEMPLATE.finditer(template))

@@ -29,9 +29,18 @@ EDITABLE_ROLES: Final = frozenset({"textbox", "searchbox", "spinbutton", "combob
 TOGGLE_ROLES: Final = frozenset(
     {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
 )
+BOX_ROLES: Final = frozenset({"checkbox", "switch"})
+"""What is on or off by itself."""
 CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
-DIALOG_ROLES: Final = frozenset({"dialog", "alertdialog"})
 """One of several, of which each is another thing."""
+DIALOG_ROLES: Final = frozenset({"dialog", "alertdialog"})
+LIVE_ROLES: Final = frozenset({"alert", "status", "log"})
+ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
+"""What stands around the matter of a page."""
+GRID_ROLES: Final = frozenset({"table", "grid", "treegrid"})
+ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
+LIST_ROW_ROLES: Final = ROW_ROLES | {"option"}
+CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,3 +169,13 @@ class Outcome(Frozen):
     def is_ok(self) -> bool:
         """True for verified progress."""
         return self.status is OutcomeStatus.OK
+
+
+def failed(code: str, message: str) -> Outcome:
+    """Return the outcome of an action that was tried and did not work."""
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+
+
+def blocked(code: str, message: str) -> Outcome:
+    """Return the outcome of an action that was not done."""
+    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

@@ -103,9 +103,8 @@ class Approvals:
             self._tell("", is_approved=True)
             return True
         request_id = context.run_control.new_question()
-        context.bus.publish(
+        context.publish(
             ApprovalRequested(
-                run_id=context.run_id,
                 request_id=request_id,
                 act=act,
                 host=host,
@@ -195,11 +194,7 @@ class Approvals:
         return is_agreed
 
     def _tell(self, request_id: str, *, is_approved: bool) -> None:
-        self._context.bus.publish(
-            ApprovalAnswered(
-                run_id=self._context.run_id, request_id=request_id, is_approved=is_approved
-            )
-        )
+        self._context.publish(ApprovalAnswered(request_id=request_id, is_approved=is_approved))
 
 
 def grant_for(action: Action, origin: str) -> str:

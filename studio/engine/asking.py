@@ -37,9 +37,8 @@ async def ask_person(
     """
     question = secrets.text(clip(question, 400))
     request_id = context.run_control.new_question()
-    context.bus.publish(
+    context.publish(
         UserInputRequested(
-            run_id=context.run_id,
             request_id=request_id,
             question=question,
             input_kind=kind,
@@ -55,7 +54,5 @@ async def ask_person(
             raise Stopped("停止しました。")
         raise HandedOver("「やめる」が選ばれたため、ここで止めました。")
     text = context.redactor.conceal(clip(answer.text.strip(), MAX_ANSWER_CHARS))
-    context.bus.publish(
-        UserInputReceived(run_id=context.run_id, request_id=request_id, text=secrets.text(text))
-    )
+    context.publish(UserInputReceived(request_id=request_id, text=secrets.text(text)))
     return text

@@ -5,7 +5,7 @@ A flow from elsewhere is a stranger's: `imported` makes it one that asks about e
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 from uuid import uuid4
@@ -21,7 +21,15 @@ from studio.domain.action import (
 from studio.domain.address import host_in_words, is_honest_address, is_lookalike, origin_of
 from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.flow import (
+    SECRET_PREFIX,
+    START_URL_VARIABLE,
+    TEMPLATE,
+    Flow,
+    FlowStep,
+    filled,
+    variable_names,
+)
 from studio.domain.formatting import as_argument
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlow, SiteInside
@@ -35,7 +43,6 @@ from studio.engine.templates import texts_of
 _PASSWORD: Final = "パスワード"  # noqa: S105 - a variable's name, not a secret
 _SIGN_IN: Final = re.compile(r"(https?://)[^/?#\\@]*@", re.IGNORECASE)
 """`http://user:password@host`: what stands before the @ is a password as well."""
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _LONGEST_WORDS: Final = 120
 _ODD_NAME: Final = "よく似た別の名前のサイトかもしれません。"
 _ODD_ADDRESS: Final = "アドレスの書き方がまぎらわしく、見た目と違うサイトを開きます。"
@@ -189,7 +196,7 @@ def _portable_step(step: FlowStep, known: Sequence[str]) -> FlowStep:
 def _with_name_for_value(action: Fill | TypeText) -> Action:
     """Return an act on a secret field that names what it types, and says nothing of it."""
     names = variable_names(action.typed)
-    said = _TEMPLATE.sub("", action.typed).strip()
+    said = TEMPLATE.sub("", action.typed).strip()
     if names and not said:
         return action
     name = names[0] if names else _PASSWORD
@@ -222,7 +229,7 @@ def _secret_values(flow: Flow, secret_names: frozenset[str]) -> tuple[str, ...]:
     values = [one.value for one in flow.variables if one.name in secret_names]
     for step in flow.steps:
         if isinstance(step.action, TypesText) and _is_secret_field(step.action):
-            values.append(_TEMPLATE.sub("", step.action.typed).strip())
+            values.append(TEMPLATE.sub("", step.action.typed).strip())
         values += [*said_secrets(step.item), *said_secrets(step.note)]
     for words in (flow.purpose, flow.name, flow.ai_note):
         values += said_secrets(words)
@@ -254,9 +261,9 @@ def _secrets_used(flow: Flow) -> tuple[str, ...]:
 
 def _sites(flow: Flow) -> tuple[SiteInside, ...]:
     """Return where a flow says that it goes: its start page, its addresses, its origins."""
-    values = {variable.name: variable.value for variable in flow.variables}
+    values = flow.defaults
     opened = [
-        _filled(step.action.url, values)
+        filled(step.action.url, values)
         for step in flow.steps
         if isinstance(step.action, OpensAddress)
     ]
@@ -275,7 +282,3 @@ def _site(address: str) -> SiteInside:
     if not is_honest_address(address.replace(" ", "%20")):
         warning = _ODD_ADDRESS
     return SiteInside(origin=origin_of(address), words=words, warning=warning)
-
-
-def _filled(template: str, values: Mapping[str, str]) -> str:
-    return _TEMPLATE.sub(lambda match: values.get(match[1], ""), template)

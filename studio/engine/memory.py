@@ -108,21 +108,6 @@ class FlowStore(Protocol):
 class History(Protocol):
     """Finished runs, and what can be learnt from them."""
 
-    async def add_run(
-        self,
-        record: RunRecord,
-        steps: Sequence[RunStep] = (),
-        pictures: Sequence[RunPicture] = (),
-        notes: Sequence[AuditNote] = (),
-        *,
-        is_over: bool = True,
-    ) -> None:
-        """Write a finished run, and end it in the journal, in one transaction; one that is not over stays there.
-
-        Failure patterns are counted, and runs that are too old removed, in the same one.
-        """
-        ...
-
     async def runs(self, flow_id: str = "", limit: int = 100) -> tuple[RunRecord, ...]:
         """Return finished runs, newest first, of one flow or of all."""
         ...
@@ -156,8 +141,8 @@ class History(Protocol):
         ...
 
 
-class RunJournal(Protocol):
-    """What runs are about to do. Every write is on the disk when it returns."""
+class RunKeeper(Protocol):
+    """What the writer of one run needs. Every write is on the disk when it returns."""
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
         """Note that a run begins; the same id again replaces what is known of it."""
@@ -169,30 +154,8 @@ class RunJournal(Protocol):
         """Write acts, each replacing its former state, and notes, in one transaction."""
         ...
 
-    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
-        """Return runs without an end whose process is gone, newest first."""
-        ...
-
     async def discard_run(self, run_id: str) -> None:
         """Forget an unfinished run; the audit keeps that it was there. Fine when there is none."""
-        ...
-
-
-class RunKeeper(Protocol):
-    """What the writer of one run needs of the library: `RunJournal`, `History` and `BatchStore` in part."""
-
-    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
-        """See `RunJournal.open_run`."""
-        ...
-
-    async def write_steps(
-        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """See `RunJournal.write_steps`."""
-        ...
-
-    async def discard_run(self, run_id: str) -> None:
-        """See `RunJournal.discard_run`."""
         ...
 
     async def add_run(
@@ -204,13 +167,16 @@ class RunKeeper(Protocol):
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`."""
+        """Write a finished run, and end it in the journal, in one transaction; one that is not over stays there.
+
+        Failure patterns are counted, and runs that are too old removed, in the same one.
+        """
         ...
 
     async def begin_row(
         self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `BatchStore.begin_row`."""
+        """`open_run` and the row's state in one transaction: a row that runs has its run."""
         ...
 
     async def end_row(
@@ -221,7 +187,15 @@ class RunKeeper(Protocol):
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
     ) -> None:
-        """See `BatchStore.end_row`."""
+        """`add_run` and the row's state in one transaction: a row is done when its run is."""
+        ...
+
+
+class RunJournal(RunKeeper, Protocol):
+    """What runs are about to do, and what of them was cut off."""
+
+    async def unfinished(self) -> tuple[UnfinishedRun, ...]:
+        """Return runs without an end whose process is gone, newest first."""
         ...
 
 
@@ -382,23 +356,6 @@ class BatchStore(Protocol):
 
     async def delete_batch(self, batch_id: str) -> None:
         """Forget a job with its rows; fine when there is none."""
-        ...
-
-    async def begin_row(
-        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """`RunJournal.open_run` and the row's state in one transaction: a row that runs has its run."""
-        ...
-
-    async def end_row(
-        self,
-        row: RowOfBatch,
-        record: RunRecord,
-        steps: Sequence[RunStep] = (),
-        pictures: Sequence[RunPicture] = (),
-        notes: Sequence[AuditNote] = (),
-    ) -> None:
-        """`History.add_run` and the row's state in one transaction: a row is done when its run is."""
         ...
 
     async def journaled_run(self, run_id: str) -> UnfinishedRun | None:

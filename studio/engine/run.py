@@ -10,7 +10,7 @@ from uuid import uuid4
 from studio.domain.action import Action
 from studio.domain.address import host_in_words
 from studio.domain.ai_note import AiNote
-from studio.domain.events import InputKind, PageWarned
+from studio.domain.events import Event, InputKind, PageWarned
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
@@ -164,10 +164,6 @@ class RunContext:
         """True where somebody reads what is asked, and nothing was agreed to beforehand."""
         return self.is_attended and not self.approves_all
 
-    async def notes_at(self, url: str) -> tuple[str, ...]:
-        """Return what a model that works on this page is told of the person's notes."""
-        return await self.notes((url,), self.flow_note)
-
     @property
     def is_plan_seen(self) -> bool:
         """True where somebody saw the checklist before they started it; else it is the model's word alone."""
@@ -180,6 +176,14 @@ class RunContext:
         if self.journal_writer is None:
             return Terms(describes=is_recording)
         return Terms(describes=is_recording, before_touch=self.journal_writer.settled)
+
+    def publish(self, event: Event) -> None:
+        """Tell what became true in this run; its id is put into it."""
+        self.bus.publish(event.model_copy(update={"run_id": self.run_id}))
+
+    async def notes_at(self, url: str) -> tuple[str, ...]:
+        """Return what a model that works on this page is told of the person's notes."""
+        return await self.notes((url,), self.flow_note)
 
     async def perform(
         self, action: Action, before_touch: Callable[[], Awaitable[None]] | None = None
@@ -207,9 +211,8 @@ class RunContext:
         host = host_in_words(page.url)
         if page.tells_secret and host not in self.told_of:
             self.told_of.add(host)
-            self.bus.publish(
+            self.publish(
                 PageWarned(
-                    run_id=self.run_id,
                     words=f"{host} のページが、入力したパスワードかその一部を画面に出しています。AI と記録には伏せています。",
                     remedy="ほかの人に画面を見せないでください。続くときは、サイトの管理者に知らせ、パスワードを変えてください。",
                 )

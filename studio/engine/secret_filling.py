@@ -15,7 +15,7 @@ from studio.domain.address import is_private_way, origin_of
 from studio.domain.credential import SecretCard
 from studio.domain.errors import LibraryError, SecretError
 from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import Outcome, blocked
 from studio.domain.text import clip
 from studio.engine.memory import SecretStore
 from studio.engine.run import RunContext
@@ -131,7 +131,7 @@ async def from_vault(
     try:
         value = await context.credentials.value_for(name, origin_of(page.url))
     except SecretError as fault:
-        return Outcome(status=OutcomeStatus.BLOCKED, code=fault.code, message=clip(str(fault), 400))
+        return blocked(fault.code, clip(str(fault), 400))
     context.redactor.hold(name, value)
     context.browser.keep_secret(context.redactor.values.values())
     if origin_of(context.browser.page_url) != origin_of(page.url):
@@ -157,4 +157,4 @@ def unfit(action: Fill | TypeText, node: AriaNode | None, page: Observation) -> 
 
 def refused(message: str) -> Outcome:
     """Return a refusal to type a secret."""
-    return Outcome(status=OutcomeStatus.BLOCKED, code=REFUSED, message=message)
+    return blocked(REFUSED, message)

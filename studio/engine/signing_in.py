@@ -168,9 +168,8 @@ class SigningIn:
         if not form.asks_password:
             return None
         self._times[site] += 1
-        self._context.bus.publish(
+        self._context.publish(
             ActionPerformed(
-                run_id=self._context.run_id,
                 item_id=item_id,
                 action=sent,
                 words=words,

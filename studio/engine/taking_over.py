@@ -14,7 +14,7 @@ from studio.domain.action import Action
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Usage
 from studio.domain.errors import DecisionError, HandedOver, LibraryError, LimitReached, StudioError
-from studio.domain.events import InputKind, RepairMade, RunStatus
+from studio.domain.events import InputKind, RunStatus
 from studio.domain.flow import Flow, FlowStep, expand_known
 from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair, RepairLevel, RepairState
@@ -24,7 +24,7 @@ from studio.engine.agent.loop import AgentRun
 from studio.engine.asking import ask_person
 from studio.engine.distilling.flow import build_flow
 from studio.engine.healing.healer import Healer
-from studio.engine.healing.repairs import RepairReview, step_of
+from studio.engine.healing.repairs import RepairReview, repair_made, step_of
 from studio.engine.memory import Memory
 from studio.engine.ports import ChatModel, SettlePolicy
 from studio.engine.replay.branches import ELSE, UNKNOWN
@@ -179,8 +179,7 @@ class ItemHealer:
         return Checklist(instruction=sentence, items=(item,), variables=variables)
 
     def _sentence(self, step: FlowStep) -> str:
-        then = {variable.name: variable.value for variable in self._flow.variables}
-        return retold(expand_known(step.item, self._values), then, self._values)
+        return retold(expand_known(step.item, self._values), self._flow.defaults, self._values)
 
     async def _keep(
         self, step: FlowStep, checklist: Checklist, recorded: tuple[FlowStep, ...], code: str
@@ -199,17 +198,7 @@ class ItemHealer:
             logger.info("other way not kept: %s", fault.code)
             return
         self._used.append(repair.id)
-        self._context.bus.publish(
-            RepairMade(
-                run_id=self._context.run_id,
-                repair_id=repair.id,
-                flow_id=repair.flow_id,
-                step_id=repair.step_id,
-                words=repair.words,
-                level=repair.level,
-                is_proposed=False,
-            )
-        )
+        self._context.publish(repair_made(repair))
 
     def _steps(self, made: Flow) -> tuple[FlowStep, ...]:
         """Return the steps with the flow's own variables; others that came up keep the value they had."""

@@ -1,11 +1,41 @@
 """Writing files whole or not at all. Blocking."""
 
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO, Final
+from uuid import uuid4
 
 from studio.domain.errors import ExportError
+
+PRIVATE: Final = 0o600
+"""The mode of a file that only this account may read."""
+
+
+def partial_of(path: Path) -> Path:
+    """Return the name of a file that is not whole yet: it tells who writes it, and what a dead process left."""
+    return path.with_name(f"{path.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
+
+
+@contextmanager
+def whole_file(path: Path, mode: int = 0o666) -> Generator[IO[bytes]]:
+    """Give a file that takes its place when all of it is on the disk, and vanishes when not.
+
+    Raises:
+        OSError: The folder is not there, or it cannot be written.
+    """
+    partial = path.with_name(f"{uuid4().hex[:12]}.part")  # short, however long the other is
+    try:
+        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        with os.fdopen(descriptor, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())  # or the name could outlive a power cut, and not what it names
+        partial.replace(path)
+    finally:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -17,23 +47,17 @@ def write_whole(path: Path, text: str) -> None:
     write_bytes(path, text.encode())
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes, mode: int = 0o666) -> None:
     """Write `data` as `write_whole` does.
 
     Raises:
         ExportError: See `write_whole`.
     """
-    partial = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with partial.open("wb") as file:
+        with whole_file(path, mode) as file:
             file.write(data)
-            file.flush()
-            os.fsync(file.fileno())  # or the name could outlive a power cut, and not what it names
-        partial.replace(path)
-    except OSError as exc:
-        with suppress(OSError):
-            partial.unlink(missing_ok=True)
+    except (OSError, ValueError) as exc:
         raise ExportError(
             "CANNOT_WRITE",
             f"ファイルに書き込めません：{path}",

@@ -4,16 +4,14 @@ What a page or a person wrote may hold quotes, line breaks, bidi overrides or te
 character that a reader could not see is escaped, so that the source reads as it runs.
 """
 
-import re
 import unicodedata
 from collections.abc import Collection
 from typing import Final
 
 from studio.domain.errors import ExportError
-from studio.domain.flow import variable_names
+from studio.domain.flow import TEMPLATE, variable_names
 from studio.domain.text import clip
 
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _NAMED_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 _COMMENT_CHARS: Final = 100
@@ -52,7 +50,7 @@ def expression(template: str, known: Collection[str]) -> str:
     Raises:
         ExportError: A name that the flow does not know; the studio would not run it either.
     """
-    parts = [part for part in enumerate(_TEMPLATE.split(template)) if part[1]]
+    parts = [part for part in enumerate(TEMPLATE.split(template)) if part[1]]
     for index, text in parts:
         if index % 2 and text not in known:
             raise ExportError(

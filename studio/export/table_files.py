@@ -8,14 +8,17 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import IO, TYPE_CHECKING, Final, Protocol, cast
 from unicodedata import combining, east_asian_width, normalize
 
 from studio.domain.cells import defused, even_rows, is_formula
+from studio.domain.cp932 import GETA, LIKE, is_in_cp932
 from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import ExtractedTable
+from studio.engine.whole_file import whole_file
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
@@ -30,11 +33,6 @@ _EXACT_DIGITS: Final = 15
 """Excel keeps no more of a number."""
 _MAX_WIDTH: Final = 60
 _MEASURED_ROWS: Final = 200
-_GETA: Final = "〓"
-_LIKE: Final = str.maketrans(
-    {"\u00a0": " ", "¥": "￥", "—": "―", "•": "・", "–": "‐", "〜": "～", "−": "－", "‖": "∥"}
-)
-"""What CP932 lacks, and what Japanese Windows writes in its place."""
 _ALIKE: Final[Mapping[str, str]] = {
     "⭐": "★", "✓": "○", "✔": "○", "✕": "×", "✖": "×", "♥": "ハート", "❤": "ハート", "©": "(C)", "®": "(R)",
     "™": "TM", "€": "ユーロ", "£": "ポンド", "𠮷": "吉", "𠮟": "叱", "塡": "填", "剝": "剥", "頰": "頬", "繫": "繋",
@@ -158,39 +156,29 @@ def _write_csv(
 
     lines = ([letters(cell) for cell in line] for line in even_rows(table))
 
-    def write(place: Path) -> None:
-        codec = "cp932" if is_old else "utf-8-sig"
-        with place.open("w", encoding=codec, newline="") as file:
-            csv.writer(file, lineterminator="\r\n").writerows(lines)
-
-    _write_whole(path, write)
+    text = StringIO(newline="")
+    csv.writer(text, lineterminator="\r\n").writerows(lines)
+    content = text.getvalue().encode("cp932" if is_old else "utf-8-sig")
+    _write_whole(path, lambda file: file.write(content))
     return lost
 
 
 def _in_cp932(text: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
     """Return `text` in letters that CP932 has, counting those it has not."""
-    like = _clean(text).translate(_LIKE)
-    if _is_in_cp932(like):
+    like = _clean(text).translate(LIKE)
+    if is_in_cp932(like):
         return like
     return "".join(_letter(char, lost, replacements) for char in like)
 
 
 def _letter(char: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
-    if _is_in_cp932(char):
+    if is_in_cp932(char):
         return char
     chosen = replacements.get(char)
-    if chosen is not None and _is_in_cp932(chosen):
+    if chosen is not None and is_in_cp932(chosen):
         return chosen
     lost[char] += 1
-    return _GETA
-
-
-def _is_in_cp932(text: str) -> bool:
-    try:
-        text.encode("cp932")
-    except UnicodeEncodeError:
-        return False
-    return True
+    return GETA
 
 
 def _listed(lost: Counter[str]) -> tuple[LostLetter, ...]:
@@ -204,7 +192,7 @@ def _proposal(letter: str) -> str:
     """Return what is like a letter: a known one, its plain form, or itself without its accent."""
     bare = "".join(c for c in normalize("NFKD", letter) if not combining(c))
     found = (_ALIKE.get(letter, ""), normalize("NFKC", letter), bare)
-    return next((one for one in found if one and _is_in_cp932(one)), _GETA)
+    return next((one for one in found if one and is_in_cp932(one)), GETA)
 
 
 def _clean(text: str) -> str:
@@ -293,14 +281,12 @@ def _width(text: str) -> int:
     return sum(2 if east_asian_width(char) in "WFA" else 1 for char in text[:_MAX_WIDTH])
 
 
-def _write_whole(path: Path, write: Callable[[Path], None]) -> None:
-    partial = path.with_name(path.name + ".part")
+def _write_whole(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write(partial)
-        partial.replace(path)
+        with whole_file(path) as file:
+            write(file)
     except OSError as exc:
-        partial.unlink(missing_ok=True)
         raise ExportError(
             "CANNOT_WRITE",
             f"ファイルに書き込めません：{path}",

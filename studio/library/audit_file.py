@@ -9,7 +9,6 @@ key, and every row its MAC: only this studio can tell by them that the file is i
 import hashlib
 import hmac
 import json
-import os
 import shutil
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import contextmanager, suppress
@@ -17,11 +16,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Final, cast
-from uuid import uuid4
 
 from studio.domain.audit import AuditAnchor, AuditReport, AuditTrouble
 from studio.domain.errors import ExportError
 from studio.engine.resources import resource_file
+from studio.engine.whole_file import PRIVATE, whole_file
 from studio.library.audit import ChainCheck, LogRow
 
 VERIFIER: Final = "audit_verifier.py"
@@ -206,14 +205,10 @@ def _seal(chain: str, key: bytes) -> str:
 @contextmanager
 def _writing_whole(path: Path) -> Generator[IO[bytes]]:
     """Give a file that takes its place when all is on the disk, and vanishes when not."""
-    partial = path.with_name(f"{path.name}.{uuid4().hex[:8]}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        with whole_file(path, PRIVATE) as file:
             yield file
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
@@ -221,6 +216,3 @@ def _writing_whole(path: Path) -> Generator[IO[bytes]]:
             "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
             detail=str(exc),
         ) from exc
-    finally:
-        with suppress(OSError):
-            partial.unlink(missing_ok=True)

@@ -12,11 +12,11 @@ import zipfile
 from datetime import datetime
 from pathlib import Path
 from typing import Final, Literal
-from uuid import uuid4
 
 from pydantic import Field, ValidationError
 
 from studio.domain.frozen import Frozen
+from studio.engine.whole_file import partial_of
 from studio.library import faults
 
 SUFFIX: Final = ".tejunbackup"
@@ -97,11 +97,6 @@ def unpack(path: Path, folder: Path) -> bytes:
         raise faults.backup_damaged(path, type(exc).__name__) from exc
     except OSError as exc:
         raise faults.not_written(path, exc) from exc
-
-
-def partial_of(target: Path) -> Path:
-    """Return the name under which a file is written before it is whole."""
-    return target.with_name(f"{target.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
 
 
 def _write(partial: Path, library: Path, keys: bytes, about: BackupAbout) -> None:

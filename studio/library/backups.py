@@ -19,8 +19,9 @@ from sqlmodel import func, select
 from studio.domain.audit import AuditAnchor
 from studio.domain.errors import LibraryError
 from studio.domain.library_state import BackupInfo
+from studio.engine.whole_file import partial_of
 from studio.library import audit, faults
-from studio.library.backup_file import SUFFIX, BackupAbout, pack, partial_of, read_about
+from studio.library.backup_file import SUFFIX, BackupAbout, pack, read_about
 from studio.library.database import Database
 from studio.library.processes import birth_mark
 from studio.library.tables import FlowRow

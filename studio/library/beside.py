@@ -59,7 +59,7 @@ class KeptBeside(ABC):
     async def begin_row(
         self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `BatchStore.begin_row`."""
+        """See `RunKeeper.begin_row`."""
 
         def body(session: Session) -> None:
             journal.open_run(session, run)
@@ -76,7 +76,7 @@ class KeptBeside(ABC):
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
     ) -> None:
-        """See `BatchStore.end_row`."""
+        """See `RunKeeper.end_row`."""
 
         def body(session: Session) -> None:
             history.add_run(session, record, steps, pictures)

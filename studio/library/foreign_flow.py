@@ -6,7 +6,6 @@ else, and each thing wrong with it has its own words. Nothing is run, opened or 
 
 import codecs
 import json
-import re
 from collections.abc import Mapping
 from typing import Final, NoReturn, cast
 
@@ -15,7 +14,7 @@ from pydantic_core import from_json
 from studio.domain.action import OpensAddress
 from studio.domain.address import parsed
 from studio.domain.errors import FlowFormatError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, variable_names
+from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, filled, variable_names
 from studio.domain.text import clip
 from studio.library.flow_format import JsonObject, read_flow
 
@@ -29,7 +28,6 @@ MAX_TARGET_TEXT: Final = 2_000
 _MAX_KEY: Final = 200
 _TARGETS: Final = frozenset({"target", "to"})
 _WEB: Final = frozenset({"http:", "https:"})
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -154,7 +152,7 @@ def _check_texts(value: object, limit: int) -> None:
 
 def _check_addresses(flow: Flow) -> None:
     """Refuse a flow that would open something else than a website, or carry a secret in an address."""
-    values = {variable.name: variable.value for variable in flow.variables}
+    values = flow.defaults
     _check_address(f"{{{{{START_URL_VARIABLE}}}}}", values)
     for step in flow.steps:
         if isinstance(step.action, OpensAddress):
@@ -165,7 +163,7 @@ def _check_address(template: str, values: Mapping[str, str]) -> None:
     names = variable_names(template)
     if any(name.startswith(SECRET_PREFIX) for name in names):
         raise _bad_address(template)
-    url = _TEMPLATE.sub(lambda match: values.get(match[1], ""), template)
+    url = filled(template, values)
     address = parsed(url)
     if address is None:
         is_open = any(not values.get(name) for name in names)

@@ -14,8 +14,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from studio.engine.whole_file import partial_of
 from studio.library import faults
-from studio.library.backup_file import KEYS_NAME, LIBRARY_NAME, partial_of
+from studio.library.backup_file import KEYS_NAME, LIBRARY_NAME
 from studio.library.driver import DRIVER, DriverError
 
 _FOLDER: Final = "restoring"

@@ -145,7 +145,7 @@ class Library(KeptBeside):
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`."""
+        """See `RunKeeper.add_run`."""
 
         def body(session: Session) -> None:
             history.add_run(session, record, steps, pictures)
@@ -180,7 +180,7 @@ class Library(KeptBeside):
         return await self._read(lambda session: patterns.patterns(session, site, limit))
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
-        """See `RunJournal.open_run`."""
+        """See `RunKeeper.open_run`."""
 
         def body(session: Session) -> None:
             journal.open_run(session, run)
@@ -191,7 +191,7 @@ class Library(KeptBeside):
     async def write_steps(
         self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `RunJournal.write_steps`."""
+        """See `RunKeeper.write_steps`."""
 
         def body(session: Session) -> None:
             journal.write_steps(session, steps)
@@ -204,7 +204,7 @@ class Library(KeptBeside):
         return await self._read(journal.unfinished)
 
     async def discard_run(self, run_id: str) -> None:
-        """See `RunJournal.discard_run`."""
+        """See `RunKeeper.discard_run`."""
 
         def body(session: Session) -> None:
             journal.close_run(session, run_id)

@@ -8,10 +8,10 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
-from uuid import uuid4
 
 from sqlalchemy import Connection, Engine
 
+from studio.engine.whole_file import partial_of
 from studio.library import faults
 
 Step = tuple[str, ...]
@@ -320,7 +320,7 @@ def copy_into(engine: Engine, copy: Path) -> None:
 
     Copying the file itself would lose what still stands in its -wal.
     """
-    partial = copy.with_name(f"{copy.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
+    partial = partial_of(copy)
     raw = engine.raw_connection()
     try:
         raw.cursor().execute("VACUUM INTO ?", (str(partial),))

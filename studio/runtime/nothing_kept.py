@@ -12,15 +12,15 @@ class NothingKept:
     """`RunKeeper` of a script: what the writer of a run notes is gone with the run."""
 
     async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
-        """See `RunJournal.open_run`."""
+        """See `RunKeeper.open_run`."""
 
     async def write_steps(
         self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `RunJournal.write_steps`."""
+        """See `RunKeeper.write_steps`."""
 
     async def discard_run(self, run_id: str) -> None:
-        """See `RunJournal.discard_run`."""
+        """See `RunKeeper.discard_run`."""
 
     async def add_run(
         self,
@@ -31,12 +31,12 @@ class NothingKept:
         *,
         is_over: bool = True,
     ) -> None:
-        """See `History.add_run`."""
+        """See `RunKeeper.add_run`."""
 
     async def begin_row(
         self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
     ) -> None:
-        """See `BatchStore.begin_row`."""
+        """See `RunKeeper.begin_row`."""
 
     async def end_row(
         self,
@@ -46,4 +46,4 @@ class NothingKept:
         pictures: Sequence[RunPicture] = (),
         notes: Sequence[AuditNote] = (),
     ) -> None:
-        """See `BatchStore.end_row`."""
+        """See `RunKeeper.end_row`."""

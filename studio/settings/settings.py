@@ -5,7 +5,6 @@ API key never goes into the file: `save` leaves it out and `load_settings` refus
 """
 
 import ipaddress
-import os
 import re
 import tomllib
 import unicodedata
@@ -25,6 +24,7 @@ from pydantic_settings import (
 
 from studio.domain.errors import SettingsError
 from studio.domain.provider import Provider, profile_of
+from studio.engine.whole_file import whole_file
 
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
@@ -283,15 +283,10 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
     values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
     lines = [f"{name} = {_toml(value)}\n" for name, value in values.items()]
     text = "# 手順スタジオの設定です。API キーはここには書きません。\n" + "".join(lines)
-    partial = settings_file.with_name(f"{settings_file.name}.{os.getpid()}.part")
     try:
-        with partial.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(settings_file)
+        with whole_file(settings_file) as file:
+            file.write(text.encode())
     except OSError as exc:
-        partial.unlink(missing_ok=True)
         raise SettingsError(
             "SETTINGS_NOT_SAVED",
             f"設定を保存できません：{settings_file}",

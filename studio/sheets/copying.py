@@ -6,14 +6,16 @@ Blocking. A copy is there whole or not at all.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 from xml.parsers.expat import ExpatError
 
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.cells import defused
+from studio.domain.cp932 import GETA, LIKE, is_in_cp932
 from studio.domain.errors import ExportError
 from studio.domain.sheet import CopyWritten
 from studio.domain.text import strip_unseen
+from studio.engine.whole_file import whole_file
 from studio.sheets import faults
 from studio.sheets.csv_file import CsvText, taken_apart, written
 from studio.sheets.headings import find_headings
@@ -30,8 +32,6 @@ from studio.sheets.workbook import chosen_part, read_workbook
 HEADINGS: Final = ("結果", "日時", "理由")
 ANSWER_HEADING: Final = "答え"
 _WIDTHS: Final = (10.0, 20.0, 60.0, 60.0)
-_GETA: Final = "〓"
-_LIKE: Final = str.maketrans({"\u00a0": " ", "¥": "￥", "—": "―", "–": "‐", "−": "－", "•": "・"})
 _UNSIGNED: Final = (
     "元のファイルにはデジタル署名があります。写しは中身が増えているため、署名は無効と表示されます。"
 )
@@ -102,21 +102,20 @@ def write_copy(
     text = taken_apart(source)
     whole, replaced = _with_results(text, results_of(rows))
     encoded = whole.encode(text.encoding)
-    write_whole(target, lambda place: place.write_bytes(encoded))
+    write_whole(target, lambda file: file.write(encoded))
     return CopyWritten(path=str(target), rows=len(rows), replaced=replaced)
 
 
-def write_whole(target: Path, write: Callable[[Path], object]) -> None:
-    """Write a file under another name, and give it its own once it is whole.
+def write_whole(target: Path, write: Callable[[IO[bytes]], object]) -> None:
+    """Write a file that is there once it is whole.
 
     Raises:
         ExportError: CANNOT_WRITE.
     """
-    partial = target.with_name(f".{target.stem}.part{target.suffix}")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        write(partial)
-        partial.replace(target)
+        with whole_file(target) as file:
+            write(file)
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
@@ -124,8 +123,6 @@ def write_whole(target: Path, write: Callable[[Path], object]) -> None:
             "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
             detail=str(exc),
         ) from exc
-    finally:
-        partial.unlink(missing_ok=True)
 
 
 def _with_results(text: CsvText, results: Mapping[int, Result]) -> tuple[str, int]:
@@ -159,17 +156,9 @@ def _fit(cell: str, encoding: str) -> tuple[str, int]:
     """Return a text in letters that the encoding has, and how many it has not."""
     if encoding != "cp932":
         return cell, 0
-    like = cell.translate(_LIKE)
-    kept = "".join(char if _is_held(char) else _GETA for char in like)
+    like = cell.translate(LIKE)
+    kept = "".join(char if is_in_cp932(char) else GETA for char in like)
     return kept, sum(old != new for old, new in zip(like, kept, strict=True))
-
-
-def _is_held(char: str) -> bool:
-    try:
-        char.encode("cp932")
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _headings(results: Mapping[int, Result]) -> tuple[str, ...]:
@@ -203,7 +192,7 @@ def _write_workbook(batch: Batch, results: Mapping[int, Result], target: Path) -
         filled = with_columns(xml, Addition(line, titles, _WIDTHS[: len(titles)], cells))
     except (ExpatError, ValueError) as exc:
         raise faults.broken(source.name, str(exc)) from exc
-    write_whole(target, lambda place: write_with_part(source, place, part, filled))
+    write_whole(target, lambda file: write_with_part(source, file, part, filled))
     notes = (_UNSIGNED,) if has_signature(source) else ()
     return CopyWritten(path=str(target), rows=len(results), notes=notes)
 
@@ -220,5 +209,5 @@ def _write_plain(batch: Batch, rows: Sequence[BatchRow], folder: Path | None) ->
     place = folder or (source.parent if source.parent.is_dir() else Path.cwd())
     target = free_name(source, place, ".csv")
     text = written(records, ",", "\r\n").encode("utf-8-sig")
-    write_whole(target, lambda partial: partial.write_bytes(text))
+    write_whole(target, lambda file: file.write(text))
     return CopyWritten(path=str(target), rows=len(rows), is_plain=True)

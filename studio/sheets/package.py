@@ -158,7 +158,7 @@ def part_of(path: Path, part: str) -> Generator[IO[bytes]]:
         yield stream
 
 
-def write_with_part(path: Path, place: Path, part: str, content: bytes) -> None:
+def write_with_part(path: Path, place: IO[bytes], part: str, content: bytes) -> None:
     """Write a package of which one part is another; all others are the same, byte for byte. Blocking.
 
     Raises:

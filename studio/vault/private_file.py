@@ -3,7 +3,8 @@
 import os
 from contextlib import suppress
 from pathlib import Path
-from uuid import uuid4
+
+from studio.engine.whole_file import PRIVATE, partial_of
 
 
 def write_beside(path: Path, content: bytes) -> Path:
@@ -12,9 +13,9 @@ def write_beside(path: Path, content: bytes) -> Path:
     Returns:
         Where it stands; with an `OSError` nothing is left of it.
     """
-    partial = path.with_name(f"{path.name}.{os.getpid()}.{uuid4().hex[:8]}.part")
+    partial = partial_of(path)
     try:
-        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()

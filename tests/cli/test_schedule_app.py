@@ -1,6 +1,8 @@
 """`tejun schedule` as a terminal and as the system call it."""
 
+import errno
 import json
+import os
 from datetime import date
 from pathlib import Path
 
@@ -253,11 +255,18 @@ def test_switching_and_removing(tejun: Tejun, stage: ScheduleStage, house: FakeH
 
 
 def test_a_full_disk_begins_nothing(
-    tejun: Tejun, stage: ScheduleStage, house: FakeHouse, desktop: list[tuple[str, str]]
+    tejun: Tejun,
+    stage: ScheduleStage,
+    house: FakeHouse,
+    desktop: list[tuple[str, str]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    def no_room(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     tejun("schedule", "add", FLOW, "--daily")
     stage.set_clock(9, day=date(2026, 11, 27))
-    (stage.folder / "schedules.json.part").mkdir()  # where a new file is written first
+    monkeypatch.setattr(os, "fsync", no_room)
     assert as_system(desktop, "schedule", "run", only(stage)) == 1
     assert "空き" in desktop[0][1]
     assert house.browser.acts == []

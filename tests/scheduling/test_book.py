@@ -1,6 +1,8 @@
 """The book of schedules: whole or as it was, one writer at a time, unreadable rather than lost."""
 
 import asyncio
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,10 @@ from tests.scheduling.samples import make_schedule
 
 def book_in(folder: Path) -> JsonScheduleBook:
     return JsonScheduleBook(folder / "schedules.json", folder / "locks")
+
+
+def no_room(_: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 async def test_a_home_without_schedules_has_none(tmp_path: Path) -> None:
@@ -53,10 +59,12 @@ async def test_a_damaged_file_is_said_and_not_written_over(tmp_path: Path, conte
     assert (tmp_path / "schedules.json").read_bytes() == content
 
 
-async def test_a_full_disk_leaves_what_stood_there(tmp_path: Path) -> None:
+async def test_a_full_disk_leaves_what_stood_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     schedule, other = make_schedule(), make_schedule().model_copy(update={"id": "other"})
     await book_in(tmp_path).change(schedule.id, lambda _: schedule)
-    (tmp_path / "schedules.json.part").mkdir()  # where a new file is written first
+    monkeypatch.setattr(os, "fsync", no_room)
     with pytest.raises(SettingsError) as caught:
         await book_in(tmp_path).change(other.id, lambda _: other)
     assert caught.value.code == "SCHEDULES_NOT_SAVED"

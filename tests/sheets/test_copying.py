@@ -1,7 +1,7 @@
 import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 from openpyxl import load_workbook
@@ -176,8 +176,8 @@ async def test_where_the_file_is_another_one_only_what_was_kept_is_written(tmp_p
 
 
 def test_a_copy_is_whole_or_not_there(tmp_path: Path) -> None:
-    def fail(place: Path) -> None:
-        place.write_text("half", encoding="utf-8")
+    def fail(file: IO[bytes]) -> None:
+        file.write(b"half")
         raise OSError("no room")
 
     with pytest.raises(ExportError, match="書き込めません"):

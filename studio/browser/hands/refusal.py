@@ -5,7 +5,7 @@ from html import unescape
 from typing import Final
 
 from studio.domain.errors import BrowserError, BrowserTimeoutError
-from studio.domain.outcome import ListSearch, Outcome, OutcomeStatus
+from studio.domain.outcome import ListSearch, Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 
 _REASONS: Final = (
@@ -69,7 +69,7 @@ def why(exc: BrowserError, name: str) -> Outcome:
         code, message = "TIMEOUT", f"{name}の操作が時間内に終わりませんでした。"
     else:
         code, message = exc.code, exc.message
-    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+    return failed(code, message)
 
 
 def _cover(log: str) -> str:

@@ -17,7 +17,7 @@ from playwright.async_api import Locator
 
 from studio.browser.scripts import bound, script
 from studio.browser.selector_engine import ENGINE_NAME
-from studio.browser.session import Session
+from studio.browser.session import Session, retrieved
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
 
@@ -93,7 +93,7 @@ class Pin:
         finally:
             if not asking.done():
                 asking.cancel()
-            asking.add_done_callback(_retrieve)
+            asking.add_done_callback(retrieved)
 
     async def _ask(self, how: str, script: str, argument: object) -> Json:
         asking = bound(how, script)
@@ -162,9 +162,3 @@ def is_lost(fault: BrowserError) -> bool:
 
 def _said(fault: BrowserError) -> str:
     return f"{fault.detail} {fault.__cause__}"
-
-
-def _retrieve(task: "asyncio.Task[Json]") -> None:
-    """Take the result of a question that was given up."""
-    if not task.cancelled():
-        task.exception()

@@ -12,11 +12,11 @@ from urllib.parse import urlsplit
 
 from studio.browser.targets.frames import is_stable_id
 from studio.browser.targets.probe import Traits
-from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
+from studio.domain.observation import CELL_ROLES, EDITABLE_ROLES, MASK, AriaNode
 from studio.domain.target import Candidate, Family, Fingerprint
 from studio.domain.text import squeeze
 from studio.engine.replay.calendar_days import says_month
-from studio.engine.replay.surroundings import CELL_ROLES, ROLELESS, Surroundings
+from studio.engine.replay.surroundings import ROLELESS, Surroundings
 from studio.engine.replay.volatile import badge_of
 
 MAX_CANDIDATES: Final = 5

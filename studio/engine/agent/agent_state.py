@@ -18,7 +18,7 @@ from studio.domain.events import (
     EmergencyLeft,
 )
 from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
+from studio.domain.observation import BOX_ROLES, Observation
 from studio.domain.outcome import ExtractedTable, Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
@@ -28,7 +28,6 @@ from studio.engine.guard.persons import PersonsWords
 from studio.engine.guard.traffic import Sending
 from studio.engine.masking import SecretMask
 from studio.engine.ports import ChatModel
-from studio.engine.replay.rules import BOX_ROLES
 from studio.engine.run import RunContext
 
 _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
@@ -129,9 +128,8 @@ class AgentState:
             if near.budget in self._told_budgets:
                 continue
             self._told_budgets.add(near.budget)
-            self._context.bus.publish(
+            self._context.publish(
                 BudgetNeared(
-                    run_id=self._context.run_id,
                     budget=near.budget,
                     used=near.used,
                     limit=near.limit,
@@ -203,9 +201,8 @@ class AgentState:
         """Publish what came of an action that is fit to be shown."""
         words = shown.in_words() if shown else outcome.message
         if outcome.is_ok and shown is not None:
-            self._context.bus.publish(
+            self._context.publish(
                 ActionPerformed(
-                    run_id=self._context.run_id,
                     item_id=item_id,
                     action=shown,
                     words=words,
@@ -216,9 +213,8 @@ class AgentState:
                 )
             )
             return
-        self._context.bus.publish(
+        self._context.publish(
             ActionFailed(
-                run_id=self._context.run_id,
                 item_id=item_id,
                 action=shown,
                 words=words,
@@ -234,9 +230,7 @@ class AgentState:
         if answer is None:
             return
         self.answers.append(answer)
-        self._context.bus.publish(
-            AnswerGiven(run_id=self._context.run_id, item_id=item.id, answer=answer)
-        )
+        self._context.publish(AnswerGiven(item_id=item.id, answer=answer))
 
     def keep_step(
         self,
@@ -370,9 +364,8 @@ class AgentState:
         self.emergencies += 1
         self._turns.clear()
         self._restart_stall_clock()
-        self._context.bus.publish(
+        self._context.publish(
             EmergencyEntered(
-                run_id=self._context.run_id,
                 trigger=trigger,
                 model=self._model.model_name(ModelTier.LARGE),
             )
@@ -387,9 +380,8 @@ class AgentState:
         if self.tier is ModelTier.SMALL:
             return
         self.tier = ModelTier.SMALL
-        self._context.bus.publish(
+        self._context.publish(
             EmergencyLeft(
-                run_id=self._context.run_id,
                 reason=reason,
                 model=self._model.model_name(ModelTier.SMALL),
             )

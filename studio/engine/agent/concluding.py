@@ -270,9 +270,8 @@ class Concluding:
         secrets, outcome = self._agent_state.secrets, _outcome_of(judgement)
         shown = secrets.outcome(outcome)
         news = () if outcome.is_ok else news_of(case)
-        self._context.bus.publish(
+        self._context.publish(
             ItemVerified(
-                run_id=self._context.run_id,
                 item_id=item.id,
                 is_confirmed=outcome.is_ok,
                 evidence=shown.evidence,

@@ -46,9 +46,8 @@ class Deciding:
         agent_state.usage += reply.usage
         actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
         decision = reply.decision.model_copy(update={"actions": actions})
-        self._context.bus.publish(
+        self._context.publish(
             DecisionMade(
-                run_id=self._context.run_id,
                 decision=agent_state.secrets.decision(decision, sight.observation),
                 tier=agent_state.tier,
                 model=reply.model,

@@ -12,7 +12,7 @@ from typing import Final
 from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
+from studio.domain.observation import BOX_ROLES, Observation
 from studio.domain.outcome import Evidence
 from studio.domain.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, fold
@@ -21,7 +21,7 @@ from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.columns import read_column
 from studio.engine.replay.pagers import next_page_control
 from studio.engine.replay.row_questions import with_columns
-from studio.engine.replay.rules import BOX_ROLES, Selection, holds, select
+from studio.engine.replay.rules import Selection, holds, select
 from studio.engine.replay.ticking import ticked_rows
 
 _BUTTONS: Final = frozenset({"button", "menuitem", "tab"})

@@ -26,6 +26,7 @@ from studio.domain.writing import WRITINGS, says_date
 from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
+from studio.engine.perception.facts import held_by
 
 _CHOSEN: Final = ("checked", "selected", "pressed")
 _SEARCHES: Final = re.compile("検索|search|キーワード|絞り込")
@@ -96,7 +97,7 @@ class HeldValues:
             if node.role in EDITABLE_ROLES or self._counts(node)
         ]  # fmt: skip
         return self._all_in(
-            [squeeze(node.label if node.role in TOGGLE_ROLES else _value(node)) for node in meant]
+            [squeeze(node.label if node.role in TOGGLE_ROLES else held_by(node)) for node in meant]
         )
 
     def _all_in(self, found: Sequence[str]) -> bool:
@@ -134,9 +135,9 @@ class HeldValues:
     def _fields(self) -> list[tuple[str, str]]:
         """Name and value of each field that holds something, on the page or when it was left."""
         found = [
-            (squeeze(node.name), squeeze(_value(node)))
+            (squeeze(node.name), squeeze(held_by(node)))
             for node in self.page.nodes
-            if node.role in EDITABLE_ROLES and _value(node)
+            if node.role in EDITABLE_ROLES and held_by(node)
             if self._is_meant(f"{node.role} {node.name} {node.placeholder}")
         ]
         shown = dict(found)
@@ -204,7 +205,7 @@ def fields_of(deed: VerifiedAction, page: Observation) -> list[AriaNode]:
     ]  # fmt: skip
     if isinstance(deed.action, SetChecked):
         return [node for node in named if _is_on(node) is deed.action.checked]
-    return [node for node in named if (value := squeeze(_value(node))) and value in given]
+    return [node for node in named if (value := squeeze(held_by(node))) and value in given]
 
 
 def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
@@ -222,7 +223,7 @@ def lost(deeds: Sequence[VerifiedAction], goal: Goal) -> str:
             one.name == deed.name or squeeze(text) in squeeze(one.words) for one in later
         )
         stood = any(
-            squeeze(_value(node)) == squeeze(text)
+            squeeze(held_by(node)) == squeeze(text)
             for told in deed.seen
             for node in told.page.nodes
             if node.role in EDITABLE_ROLES
@@ -264,11 +265,6 @@ def _given(deed: VerifiedAction) -> Iterator[str]:
 
 def _is_on(node: AriaNode) -> bool:
     return any(node.states.get(state, "false") != "false" for state in _CHOSEN)
-
-
-def _value(node: AriaNode) -> str:
-    chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
-    return node.text or chosen
 
 
 def _beside(node: AriaNode, page: Observation) -> str:

@@ -21,7 +21,7 @@ from studio.domain.events import (
 )
 from studio.domain.flow import FlowStep
 from studio.domain.observation import Observation
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus, blocked
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.agent_state import AgentState
@@ -114,9 +114,8 @@ class AgentRun:
     async def carry_out(self) -> RunFinished:
         """Run to the end; every way a run can end becomes one `RunFinished`."""
         started = self._context.clock.monotonic()
-        self._context.bus.publish(
+        self._context.publish(
             RunStarted(
-                run_id=self._context.run_id,
                 run_kind=RunKind.AGENT,
                 name=self.name,
                 total=len(self.checklist.enabled_items),
@@ -220,9 +219,8 @@ class AgentRun:
         """One cycle; returns the item's final state when the item is over."""
         context = self._context
         self._agent_state.steps += 1
-        context.bus.publish(
+        context.publish(
             StepStarted(
-                run_id=context.run_id,
                 item_id=item.id,
                 text=self._agent_state.secrets.text(item.text),
                 attempt=attempt,
@@ -376,7 +374,7 @@ class AgentRun:
         self, item: Item, action: Action, why: str, sight: PageView, code: str = "ROW_DOES_NOT_FIT"
     ) -> ItemState | None:
         """Book an act that the studio does not carry out, as when its row breaks the person's conditions."""
-        outcome = Outcome(status=OutcomeStatus.BLOCKED, code=code, message=why)
+        outcome = blocked(code, why)
         self._agent_state.book(item, action, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
 
@@ -463,9 +461,8 @@ class AgentRun:
         self, item: Item, state: ItemState, elapsed_s: float = 0.0, steps: int = 0
     ) -> None:
         self.checklist = self.checklist.with_item_state(item.id, state)
-        self._context.bus.publish(
+        self._context.publish(
             ItemChanged(
-                run_id=self._context.run_id,
                 item_id=item.id,
                 text=self._agent_state.secrets.text(item.text),
                 state=state,

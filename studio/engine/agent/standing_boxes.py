@@ -8,11 +8,10 @@ from typing import Final
 from studio.domain.action import Click, SetChecked
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.on_off import says_on
 from studio.domain.text import squeeze
 
-_ROLES: Final = frozenset({"checkbox", "switch"})
 _ROWS: Final = frozenset({"row", "option", "treeitem"})
 _MOST: Final = 20
 
@@ -40,7 +39,9 @@ def standing_boxes(
         checklist: With what the person asked for.
         recorded: What was set by an act already.
     """
-    boxes = [node for node in page.operable if node.role in _ROLES and not _is_in_row(page, node)]
+    boxes = [
+        node for node in page.operable if node.role in BOX_ROLES and not _is_in_row(page, node)
+    ]
     found = {
         id(one.node): one for one in (*_called(boxes, checklist), *_only(page, boxes, checklist))
     }

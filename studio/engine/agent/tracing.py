@@ -5,7 +5,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from studio.domain.action import Action, Click, SelectOption, SetChecked
-from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
+from studio.domain.observation import BOX_ROLES, CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import fold, squeeze
 from studio.domain.trace import Trace
@@ -13,7 +13,7 @@ from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.facts import shows_option
 from studio.engine.perception.tables import find_tables
 from studio.engine.perception.wording import COMPLAINT
-from studio.engine.replay.rules import BOX_ROLES, control_of
+from studio.engine.replay.rules import control_of
 from studio.engine.replay.surroundings import row_around, says_nothing
 from studio.engine.replay.ticking import ticked_rows
 

@@ -22,15 +22,7 @@ from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.journal import StepClass
 from studio.domain.rule import Condition, SelectionRule, Taking
 from studio.domain.text import parse_number
-from studio.engine.checking.known import (
-    FlowFacts,
-    defaults_of,
-    error,
-    filled,
-    note,
-    quoted,
-    warning,
-)
+from studio.engine.checking.known import FlowFacts, error, filled, note, quoted, warning
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
 from studio.engine.replay.distrust import looks_irreversible
@@ -121,7 +113,7 @@ def _proof(step: FlowStep) -> Iterator[Finding]:
 def _place(flow: Flow, step: FlowStep) -> Iterator[Finding]:
     if not isinstance(step.action, OpensAddress):
         return
-    url = filled(step.action.url, defaults_of(flow))
+    url = filled(step.action.url, flow.defaults)
     if url is None:
         return
     origin = origin_of(url)

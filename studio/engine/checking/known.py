@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from studio.domain.check import Finding, Severity
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flow import FlowStep
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
 from studio.engine.flow_editing.variables import names_used
@@ -50,11 +50,6 @@ def filled(text: str, defaults: Mapping[str, str]) -> str | None:
             return None
         text = text.replace(f"{{{{{name}}}}}", defaults[name])
     return text if "{{" not in text else None
-
-
-def defaults_of(flow: Flow) -> dict[str, str]:
-    """Return what the variables hold unless another value is given."""
-    return {variable.name: variable.value for variable in flow.variables}
 
 
 def quoted(words: str) -> str:

@@ -16,15 +16,7 @@ from studio.domain.check import Finding
 from studio.domain.date_expression import is_date_said
 from studio.domain.errors import SettingsError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
-from studio.engine.checking.known import (
-    FlowFacts,
-    defaults_of,
-    error,
-    filled,
-    note,
-    quoted,
-    warning,
-)
+from studio.engine.checking.known import FlowFacts, error, filled, note, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used
 from studio.engine.masking import is_secret_name, said_secrets
@@ -125,7 +117,7 @@ def paths_of(flow: Flow, step: FlowStep) -> tuple[str, ...]:
     """Return the files a step gives away, as far as defaults tell."""
     if not isinstance(step.action, Upload) or not step.is_enabled:
         return ()
-    defaults = defaults_of(flow)
+    defaults = flow.defaults
     paths = (filled(path, defaults) for path in step.action.paths)
     return tuple(path for path in paths if path)
 

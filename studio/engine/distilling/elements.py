@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 from studio.domain.action import Action, Drag
 from studio.domain.flow import variable_names
-from studio.domain.observation import CHOICE_ROLES, OPERABLE_ROLES
+from studio.domain.observation import CELL_ROLES, CHOICE_ROLES, OPERABLE_ROLES
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
 from studio.domain.trace import Trace
@@ -16,7 +16,7 @@ from studio.engine.distilling.words import TextPlace, Words
 from studio.engine.naming import template_of
 from studio.engine.replay.calendar_days import MONTH_FORM, day_over
 from studio.engine.replay.matching import is_destructive
-from studio.engine.replay.surroundings import CELL_ROLES, says_nothing
+from studio.engine.replay.surroundings import says_nothing
 from studio.engine.templates import renamed
 
 _BY_WORDS: Final = frozenset(

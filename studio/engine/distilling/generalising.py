@@ -17,7 +17,7 @@ from studio.domain.action import (
 from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.errors import DecisionError
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, variable_names
+from studio.domain.flow import START_URL_VARIABLE, TEMPLATE, Flow, FlowStep, variable_names
 from studio.domain.outcome import Evidence
 from studio.domain.sending import SentShape
 from studio.domain.target import Target
@@ -36,7 +36,6 @@ from studio.engine.sentences import with_own_sentences
 from studio.engine.templates import renamed, texts_of, with_names
 from studio.engine.values import split_format
 
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 _UNKNOWN: Final = "\0"
 """What stands for a value that the flow asks for each time: nobody compares it."""
 _CALLED_BY_VALUE: Final = frozenset(
@@ -305,7 +304,7 @@ def _said(text: str, values: Mapping[str, str]) -> str:
             return WRITINGS[writing](value) or match[0]
         return format_date(day, writing) if day else match[0]
 
-    return _TEMPLATE.sub(written, text)
+    return TEMPLATE.sub(written, text)
 
 
 def _filled(step: FlowStep, values: Mapping[str, str]) -> FlowStep:

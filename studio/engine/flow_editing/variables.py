@@ -10,6 +10,7 @@ from studio.domain.errors import InstructionError
 from studio.domain.flow import (
     SECRET_PREFIX,
     START_URL_VARIABLE,
+    TEMPLATE,
     Flow,
     FlowStep,
     variable_names,
@@ -27,7 +28,6 @@ from studio.engine.values import split_format
 
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200
-_TEMPLATE: Final = re.compile(r"\{\{\s*([^{}]+?)\s*\}\}")
 VALUE_PARTS: Final = ("value", "text", "option", "url")
 """The parts of an action that hold what a person gave it."""
 _BAD_SIGNS: Final = re.compile(r"[{}=|\r\n]")
@@ -223,7 +223,7 @@ def _renamed(text: str, names: Mapping[str, str]) -> str:
             return match[0]
         return f"{{{{{names[said]}{f'|{date_format}' if date_format else ''}}}}}"
 
-    return _TEMPLATE.sub(replace, text)
+    return TEMPLATE.sub(replace, text)
 
 
 def _cleaned(name: str) -> str:

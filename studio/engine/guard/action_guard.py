@@ -27,7 +27,7 @@ from studio.domain.address import (
 )
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import Outcome, OutcomeStatus, blocked
 from studio.domain.text import clip
 from studio.engine.approval import Approvals
 from studio.engine.guard import acts, files, forms, sinks
@@ -147,7 +147,7 @@ class ActionGuard:
         if isinstance(action, OpensAddress):
             await self._check_address(action.url)
         if not (await self._may_confide(action, page) and await self._may_carry(action, page)):
-            return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+            return blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
         if self._is_irreversible(action, page):
             return await self._with_approval(action, page)
         return Admission(page)
@@ -241,9 +241,9 @@ class ActionGuard:
         """Return why an act is refused without asking anybody, None when it is not."""
         given = self._given()
         if reason := sinks.refusal_of(action, self._known.secrets(), given):
-            return _blocked("PARAMETER_REFUSED", reason)
+            return blocked("PARAMETER_REFUSED", reason)
         if isinstance(action, OpensAddress) and not _may_be_opened(action):
-            return _blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
+            return blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
         if isinstance(action, Upload):
             return _unknown_file(action, given)
         return self._incomplete_form(action, page)
@@ -310,7 +310,7 @@ class ActionGuard:
         is_asked_for = self._is_asked_for(action, page)
         for _ in range(2):
             if not await self._approved(words, page, is_again=is_again, is_asked_for=is_asked_for):
-                return _blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+                return blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
             is_unread = self._context.approves_all and is_asked_for and not is_again
             if isinstance(action, HandleDialog) or is_unread:
                 return Admission(page, is_irreversible=True)
@@ -318,7 +318,7 @@ class ActionGuard:
             if _card(action, page) == _card(action, now):
                 return Admission(now, is_irreversible=True)
             page = now
-        return _blocked(
+        return blocked(
             "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
         )
 
@@ -450,7 +450,7 @@ def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
     path = files.unknown_path(action.paths, given)
     if not path:
         return None
-    return _blocked(
+    return blocked(
         "FILE_NOT_GIVEN",
         f"ファイル「{clip(path, 80)}」は、やりたいことにも変数にも書かれていないため渡しません。",
     )
@@ -478,7 +478,3 @@ def _held(page: Observation) -> tuple[tuple[str, str, str], ...]:
         for node in page.nodes
         if node.role in EDITABLE_ROLES or node.role in TOGGLE_ROLES
     )
-
-
-def _blocked(code: str, message: str) -> Outcome:
-    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

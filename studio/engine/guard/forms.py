@@ -5,11 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from studio.domain.action import Action, Click, DoubleClick, Press
-from studio.domain.observation import (
-    EDITABLE_ROLES,
-    AriaNode,
-    Observation,
-)
+from studio.domain.observation import BOX_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.acts import is_irreversible
 from studio.engine.guard.words import says_irreversible, says_nothing
@@ -28,7 +24,6 @@ _CHOOSE: Final = re.compile(
     re.IGNORECASE,
 )
 _LABEL_MAX: Final = 30
-_TOGGLES: Final = frozenset({"checkbox", "switch"})
 _NEAR: Final = 3
 
 
@@ -100,7 +95,7 @@ def _fields_of_form(button: AriaNode, page: Observation) -> Iterator[AriaNode]:
             run.clear()
         elif (
             node.role in EDITABLE_ROLES
-            or node.role in _TOGGLES
+            or node.role in BOX_ROLES
             or node.role in ("radio", "listbox")
         ):
             run.append(node)
@@ -122,7 +117,7 @@ def _box_of_form(button: AriaNode, page: Observation) -> AriaNode | None:
 
 
 def _is_missing(field: AriaNode, page: Observation, touched: frozenset[str]) -> bool:
-    if field.role not in EDITABLE_ROLES and field.role not in _TOGGLES:
+    if field.role not in EDITABLE_ROLES and field.role not in BOX_ROLES:
         return False
     if field.is_disabled or "readonly" in field.states or field.label in touched:
         return False
@@ -140,7 +135,7 @@ def _holds_elsewhere(field: AriaNode, fields: Sequence[AriaNode]) -> bool:
 
 
 def _is_empty(field: AriaNode) -> bool:
-    if field.role in _TOGGLES:
+    if field.role in BOX_ROLES:
         return field.states.get("checked") != "true"
     if "secret" in field.states:
         return not field.text
@@ -154,7 +149,7 @@ def _is_empty(field: AriaNode) -> bool:
 def _is_required(field: AriaNode, page: Observation) -> bool:
     if field.states.get("required", "false") != "false" or _REQUIRED.search(field.name):
         return True
-    return field.role not in _TOGGLES and _is_marked_beside(field, page)
+    return field.role not in BOX_ROLES and _is_marked_beside(field, page)
 
 
 def _is_marked_beside(field: AriaNode, page: Observation) -> bool:

@@ -22,6 +22,7 @@ from studio.domain.address import origin_of, parsed, written_out
 from studio.domain.observation import Observation
 from studio.domain.text import clip, strip_unseen
 from studio.engine.guard.readings import readings
+from studio.engine.perception.seen_pages import letters_of
 from studio.engine.templates import texts_of
 
 MAX_VALUE_CHARS: Final = 2_000
@@ -48,7 +49,7 @@ class SeenText:
             return
         known = self._by_origin.setdefault(origin, {})
         for words in _said(page):
-            plain = _letters(words)
+            plain = letters_of(words)
             if len(plain) >= GRAM and plain not in known:
                 known[plain] = None
                 self._size[origin] = self._size.get(origin, 0) + len(plain)
@@ -65,11 +66,11 @@ class SeenText:
             target: The address it goes to.
             given: What the person said and gave.
         """
-        grams = _grams(_letters(text))
+        grams = _grams(letters_of(text))
         if not grams:
             return None
         here = origin_of(target)
-        own = "\n".join((*map(_letters, given), *self._by_origin.get(here, ())))
+        own = "\n".join((*map(letters_of, given), *self._by_origin.get(here, ())))
         grams = {gram for gram in grams if gram not in own}
         for origin, known in self._by_origin.items():
             if origin != here and (found := _longest_shared(known, grams)):
@@ -142,12 +143,6 @@ def _said(page: Observation) -> Iterator[str]:
         yield from (node.name, node.text, node.placeholder, node.url)
     for dialog in page.dialogs:
         yield dialog.message
-
-
-def _letters(text: str) -> str:
-    """Return only letters and digits, in one width and one case: what survives re-formatting."""
-    folded = unicodedata.normalize("NFKC", text).lower()
-    return "".join(char for char in folded if char.isalnum())
 
 
 def _grams(plain: str) -> set[str]:

@@ -26,9 +26,8 @@ class TrafficTeller:
 
     def sent(self, request: OutgoingRequest) -> None:
         """Tell what was sent."""
-        self._context.bus.publish(
+        self._context.publish(
             RequestReleased(
-                run_id=self._context.run_id,
                 host=host_in_words(request.url),
                 words=self._masked(clip(in_short(request), 400)),
             )
@@ -44,15 +43,14 @@ class TrafficTeller:
     def beyond(self, request: OutgoingRequest, reason: str, missed: PageWarned | None) -> None:
         """Tell what was stopped at the rim; of parts and of what pages measure, what a page goes without."""
         if missed is not None:
-            self._context.bus.publish(missed.model_copy(update={"run_id": self._context.run_id}))
+            self._context.publish(missed)
         elif request.kind is not RequestKind.PART or request.carries_secret:
             self.stopped(request, reason)
 
     def stopped(self, request: OutgoingRequest, reason: str) -> None:
         """Tell that a request did not leave, and why."""
-        self._context.bus.publish(
+        self._context.publish(
             RequestStopped(
-                run_id=self._context.run_id,
                 method=request.method,
                 url=self._masked(clip(request.url, 200)),
                 reason=reason,

@@ -104,19 +104,13 @@ class Asking:
         if is_large:
             model = self._finder.model_name(tier)
             trigger = Trigger(kind=TriggerKind.NOT_FOUND, figure=1)
-            self._context.bus.publish(
-                EmergencyEntered(run_id=self._context.run_id, trigger=trigger, model=model)
-            )
+            self._context.publish(EmergencyEntered(trigger=trigger, model=model))
         try:
             return await self._answered(step, words, tier)
         finally:
             if is_large:
                 small = self._finder.model_name(ModelTier.SMALL)
-                self._context.bus.publish(
-                    EmergencyLeft(
-                        run_id=self._context.run_id, reason="探し終わりました。", model=small
-                    )
-                )
+                self._context.publish(EmergencyLeft(reason="探し終わりました。", model=small))
 
     async def _answered(
         self, step: FlowStep, words: str, tier: ModelTier

@@ -8,7 +8,7 @@ from studio.domain.action import Action, Drag
 from studio.domain.address import host_in_words
 from studio.domain.decision import Usage
 from studio.domain.errors import LibraryError, ModelError
-from studio.domain.events import PageRecovered, RepairMade, RunStatus, TargetHealed
+from studio.domain.events import PageRecovered, RunStatus, TargetHealed
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
@@ -21,7 +21,7 @@ from studio.engine.healing.memories import last_good_picture
 from studio.engine.healing.pointing import SKIP_STEP, SKIPPED, point_at
 from studio.engine.healing.recovering import LOCATE_S, Recovery
 from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
-from studio.engine.healing.repairs import RepairReview, aimed_at
+from studio.engine.healing.repairs import RepairReview, aimed_at, repair_made
 from studio.engine.memory import Memory
 from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
@@ -172,9 +172,7 @@ class Healer:
         if recovered is None:
             return None
         words = self._secrets.text(recovered.words)
-        self._context.bus.publish(
-            PageRecovered(run_id=self._context.run_id, step_id=step.id, words=words)
-        )
+        self._context.publish(PageRecovered(step_id=step.id, words=words))
         return Healed(step, None, words)
 
     async def _by_asking(
@@ -294,17 +292,7 @@ class Healer:
         except LibraryError as fault:
             logger.info("repair not kept: %s", fault.code)
             return
-        self._context.bus.publish(
-            RepairMade(
-                run_id=self._context.run_id,
-                repair_id=repair.id,
-                flow_id=repair.flow_id,
-                step_id=repair.step_id,
-                words=repair.words,
-                level=repair.level,
-                is_proposed=repair.state is RepairState.PROPOSED,
-            )
-        )
+        self._context.publish(repair_made(repair))
 
     async def _undo(self, repair: Repair) -> None:
         del self._used[repair.step_id]
@@ -317,9 +305,8 @@ class Healer:
             logger.info("repair not undone: %s", fault.code)
 
     def _tell_healed(self, step: FlowStep, repair: Repair) -> None:
-        self._context.bus.publish(
+        self._context.publish(
             TargetHealed(
-                run_id=self._context.run_id,
                 step_id=step.id,
                 words=repair.words,
                 found_by=repair.level.value,

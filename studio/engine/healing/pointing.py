@@ -66,9 +66,7 @@ async def point_at(
 async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | str:
     """Wait for the pick or for an answer, whichever comes first; returns the one that came."""
     request_id = context.run_control.new_question()
-    context.bus.publish(
-        PointRequested(run_id=context.run_id, request_id=request_id, step_id=step.id, words=words)
-    )
+    context.publish(PointRequested(request_id=request_id, step_id=step.id, words=words))
     said: list[str] = []
     giving_up = asyncio.get_running_loop().create_task(
         _give_up(context, request_id, said), name="heal: やめるを待つ"

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from studio.domain.action import Action
 from studio.domain.errors import FlowNotFoundError, SettingsError
-from studio.domain.events import FlowSaved, RepairAdopted
+from studio.domain.events import FlowSaved, RepairAdopted, RepairMade
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.repair import PROVING_RUNS, Repair, RepairPictures, RepairState
 from studio.domain.target import Target
@@ -161,6 +161,18 @@ class RepairReview:
             FlowSaved(flow_id=flow.id, name=flow.name, version=saved.version, steps=len(flow.steps))
         )
         return saved
+
+
+def repair_made(repair: Repair) -> RepairMade:
+    """Return what is told of a repair that was kept."""
+    return RepairMade(
+        repair_id=repair.id,
+        flow_id=repair.flow_id,
+        step_id=repair.step_id,
+        words=repair.words,
+        level=repair.level,
+        is_proposed=repair.state is RepairState.PROPOSED,
+    )
 
 
 def step_of(flow: Flow, repair: Repair) -> FlowStep | None:

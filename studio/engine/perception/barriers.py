@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from studio.domain.events import InputKind
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import ASIDE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 
 _PUZZLE_FRAME: Final = re.compile(r"recaptcha|hcaptcha|turnstile|captcha")
@@ -26,7 +26,7 @@ _ANY_CODE: Final = re.compile(r"コード|番号|桁|code|digit|^[\d•·\-– ]
 _CODE_GIVEN: Final = re.compile(r"コード|ワンタイム|認証番号|otp")
 _LOGIN_GIVEN: Final = re.compile(r"ログイン|サインイン|パスワード|login|sign ?in")
 _TYPED_IN: Final = frozenset({"textbox", "spinbutton"})
-_ASIDE: Final = frozenset({"banner", "navigation", "complementary", "contentinfo", "search"})
+_ASIDE: Final = ASIDE_ROLES | {"search"}
 _BOX: Final = frozenset({"form", "dialog", "alertdialog", "main"})
 _ANSWERED: Final = frozenset({"checkbox", "button", "textbox", "img", "clickable"})
 _SMALL: Final = 3

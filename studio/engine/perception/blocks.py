@@ -6,9 +6,9 @@ One pass from the leaves to the root, without recursion: pages may nest as deep 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import AriaNode
+from studio.domain.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import squeeze
-from studio.engine.perception.wording import BOX_ROLES, FIELD_ROLES, clean, is_said_in, join_words
+from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words
 
 WRAPPERS: Final = frozenset(
     {"generic", "none", "presentation", "paragraph", "document", "rowgroup", "listitem", "list",
@@ -144,7 +144,7 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
     operable = node.is_operable
     if block.kids and words:
         _say_once(block)
-    if operable and block.kids and node.role not in BOX_ROLES:
+    if operable and block.kids and node.role not in TOGGLE_ROLES:
         _take_face(block)
     if operable and _is_label(block):
         return _with_twin(block.kids[0], node)
@@ -193,12 +193,12 @@ def _without_repeats(kids: list[Block]) -> list[Block]:
 
 
 def _may_be_label(kid: Block) -> bool:
-    return bool(kid.plain) and not kid.has_heading and kid.node.role not in BOX_ROLES
+    return bool(kid.plain) and not kid.has_heading and kid.node.role not in TOGGLE_ROLES
 
 
 def _is_label_of(plain: str, other: Block) -> bool:
     role = other.node.role
-    if not other.words or not (role in BOX_ROLES or (role in FIELD_ROLES and other.is_control)):
+    if not other.words or not (role in TOGGLE_ROLES or (role in FIELD_ROLES and other.is_control)):
         return False
     return (
         plain == other.words
@@ -256,7 +256,7 @@ def _flatten(block: Block) -> None:
 
 def _take_face(block: Block) -> None:
     """Show on a label the state of the box that it covers."""
-    faces = [kid for kid in block.kids if kid.node.role in BOX_ROLES and not kid.is_control]
+    faces = [kid for kid in block.kids if kid.node.role in TOGGLE_ROLES and not kid.is_control]
     if len(faces) != 1:
         return
     block.face = faces[0].node

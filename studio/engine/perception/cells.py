@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from studio.domain.observation import TOGGLE_ROLES
 from studio.engine.perception.blocks import Block
 from studio.engine.perception.wording import (
-    BOX_ROLES,
     WriteRef,
     join_words,
     kind_word,
@@ -65,7 +65,7 @@ def cell_of(block: Block, write_ref: WriteRef, *, is_brief: bool) -> LinePiece:
     """
     node = block.node
     face = block.face or node
-    kind = kind_word(face) if block.is_control or face.role in BOX_ROLES else ""
+    kind = kind_word(face) if block.is_control or face.role in TOGGLE_ROLES else ""
     if "editable" in node.states:
         kind = kind_word(node)  # whatever its text is made of
     if not block.is_control:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import ASIDE_ROLES, GRID_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import Block, simplify
 from studio.engine.perception.cells import (
@@ -45,10 +45,8 @@ _SILENT: Final = frozenset(
     {"region", "form", "search", "toolbar", "status", "log", "tree", "menu", "main"}
 )
 """Landmarks that are not written when nothing but the landmark itself would be said."""
-_ASIDE: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
 _INDENTED: Final = frozenset({"dialog", "alertdialog", "iframe", "definition"})
 _PINNED: Final = frozenset({"dialog", "alertdialog", "alert"})
-_TABLES: Final = frozenset({"table", "grid", "treegrid"})
 _FORMS: Final = frozenset({"form", "search", "dialog", "alertdialog", "menu", "listbox"})
 _ITEM_CHARS: Final = 48
 _LINE_CHARS: Final = 160
@@ -121,7 +119,7 @@ class _Writer:
         place = self._place_of(block, place)
         if node.role == "heading":
             self._write_heading(block, place)
-        elif node.role in _TABLES and block.kids:
+        elif node.role in GRID_ROLES and block.kids:
             self._write_table(block, place)
         elif block.is_flat and is_one_line(block):
             self._write_line(cells_of(block, self._write_ref), place, block)
@@ -135,7 +133,7 @@ class _Writer:
         node = block.node
         is_pinned = place.is_pinned or node.role in _PINNED or id(node) in self._pinned
         is_pinned = is_pinned or (block.is_urgent and is_one_line(block) and block.is_flat)
-        is_aside = place.is_aside or node.role in _ASIDE
+        is_aside = place.is_aside or node.role in ASIDE_ROLES
         if is_pinned == place.is_pinned and is_aside == place.is_aside:
             return place
         return replace(place, is_pinned=is_pinned, is_aside=is_aside)

@@ -17,7 +17,9 @@ from urllib.parse import urlsplit
 from studio.domain.observation import (
     DIALOG_ROLES,
     EDITABLE_ROLES,
+    LIVE_ROLES,
     OPERABLE_ROLES,
+    ROW_ROLES,
     AriaNode,
     Observation,
 )
@@ -25,9 +27,7 @@ from studio.domain.text import clip, squeeze
 from studio.engine.perception.wording import clean, join_words
 from studio.engine.ports import LEFT_OPEN
 
-LIVE_ROLES: Final = frozenset({"alert", "status", "log"})
 _LISTS_OF_CHOICES: Final = frozenset({"menu", "listbox", "tooltip", "tablist"})
-_ROWS: Final = frozenset({"row", "listitem", "article", "treeitem"})
 _INLINE: Final = frozenset(
     {"text", "link", "strong", "emphasis", "code", "mark", "time", "img", "superscript",
      "subscript", "insertion", "deletion"}
@@ -302,7 +302,7 @@ def _place_of(node: AriaNode, block: AriaNode, kind: NewsKind) -> tuple[AriaNode
         return node, kind if kind is NewsKind.MESSAGE else NewsKind.PLACE
     if node.role in _INLINE or (block.role == "row" and kind is NewsKind.ROW):
         return block, kind
-    if node.role in _ROWS:
+    if node.role in ROW_ROLES:
         return node, kind if kind is NewsKind.MESSAGE else NewsKind.ROW
     return node, kind
 
@@ -378,7 +378,7 @@ class _Panels:
         if outermost is None:
             return False
         if id(outermost) not in self._judged:
-            is_box = outermost.role not in _ROWS and _offers_choice(outermost)
+            is_box = outermost.role not in ROW_ROLES and _offers_choice(outermost)
             self._judged[id(outermost)] = is_box
         return self._judged[id(outermost)]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
-from studio.domain.observation import DIALOG_ROLES, AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, ROW_ROLES, AriaNode, Observation
 from studio.domain.text import spoken, strip_unseen
 from studio.engine.perception.diff import Difference
 from studio.engine.perception.tables import find_tables
@@ -25,7 +25,6 @@ _SILENT: Final = frozenset(
         "columnheader", "rowheader", "tooltip",
     }
 )  # fmt: skip
-_ROWS: Final = frozenset({"row", "listitem", "article", "treeitem"})
 _RUNS: Final = frozenset(
     {
         "text", "strong", "emphasis", "code", "mark", "time", "insertion", "deletion", "superscript", "subscript",
@@ -113,7 +112,7 @@ def _said(page: Observation) -> Iterator[tuple[Saying, list[AriaNode]]]:
             node,
             _weight(node, place.weight),
             is_in_dialog=place.is_in_dialog or node.role in DIALOG_ROLES,
-            is_in_row=place.is_in_row or node.role in _ROWS,
+            is_in_row=place.is_in_row or node.role in ROW_ROLES,
             is_in_log=place.is_in_log or node.role == "log",
         )
         blocks: list[AriaNode] = []
@@ -197,4 +196,4 @@ def _own_words(node: AriaNode) -> str:
 def _data_rows(page: Observation) -> set[int]:
     """Return the rows of lists of records: those of one shape, two at least."""
     tables = [table for table in find_tables(page) if table.headers or len(table.rows) > 1]
-    return {id(row.node) for table in tables for row in table.rows if row.node.role in _ROWS}
+    return {id(row.node) for table in tables for row in table.rows if row.node.role in ROW_ROLES}

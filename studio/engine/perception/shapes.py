@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from studio.domain.observation import LIST_ROW_ROLES
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import CELL_ROLES, Block
 
@@ -10,7 +11,6 @@ _ITEM_CHARS: Final = 48
 _ITEMS_CHARS: Final = 30
 _TEXT_CHARS: Final = 24
 _ROW_CHARS: Final = 1_200
-_ROWS: Final = frozenset({"row", "listitem", "article", "option", "treeitem"})
 _LINE_CELLS: Final = 6
 _LINE_CHARS: Final = 160
 _LINE_HEIGHT: Final = 3
@@ -54,11 +54,11 @@ def is_one_line(block: Block) -> bool:
         return True
     if block.node.role == "listbox":
         return False
-    if block.words and not block.is_control and block.node.role not in _ROWS:
+    if block.words and not block.is_control and block.node.role not in LIST_ROW_ROLES:
         return False
     if block.has_heading or block.fields > 1:
         return False
-    if block.node.role in _ROWS or block.is_control:
+    if block.node.role in LIST_ROW_ROLES or block.is_control:
         return True
     plain = [kid.words for kid in block.kids if kid.words and not kid.is_control]
     if sum(len(words) > _TEXT_CHARS or words[-1] in "。．" for words in plain) > 1:
@@ -82,7 +82,7 @@ def rows_end(kids: Sequence[Block], start: int) -> int:
     end = start
     while end < len(kids) and kids[end].has_heading == has_heading and _may_be_row(kids[end], role):
         end += 1
-    least = 2 if role in _ROWS and not has_heading else 3
+    least = 2 if role in LIST_ROW_ROLES and not has_heading else 3
     return end if end - start >= least else start
 
 
@@ -91,7 +91,7 @@ def _may_be_row(block: Block, role: str) -> bool:
         block.node.role == role
         and block.is_flat
         and block.node.role not in ("heading", "paragraph", "text")
-        and (role in _ROWS or not (block.fields or _holds_like_things(block)))
+        and (role in LIST_ROW_ROLES or not (block.fields or _holds_like_things(block)))
         and (block.cells > 1 or block.node.role == "listitem" or block.is_control)
     )
 

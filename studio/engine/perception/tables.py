@@ -12,23 +12,22 @@ from itertools import dropwhile, islice, takewhile, zip_longest
 from typing import Final
 
 from studio.domain.observation import (
+    ASIDE_ROLES,
+    CELL_ROLES,
     EDITABLE_ROLES,
+    GRID_ROLES,
+    LIST_ROW_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Observation,
 )
 from studio.domain.text import squeeze
 
-_ROW_ROLES: Final = frozenset({"listitem", "row", "article", "option", "treeitem"})
-_CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
-_TABLES: Final = ("table", "grid", "treegrid")
-_NO_ROWS: Final = _CELL_ROLES | {"columnheader", "rowgroup"}
+_NO_ROWS: Final = CELL_ROLES | {"columnheader", "rowgroup"}
 """Parts of a table; what they hold may be rows."""
-_ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
-_LANDMARKS: Final = _ASIDE_ROLES | {"main", "region", "form", "search", "dialog", "alertdialog"}
+_LANDMARKS: Final = ASIDE_ROLES | {"main", "region", "form", "search", "dialog", "alertdialog"}
 _PAGE_PARTS: Final = frozenset({"main", "navigation", "banner", "contentinfo", "search"})
 """What divides a page: boxes that hold these are its layout, and no rows."""
-_GRIDS: Final = frozenset({"table", "grid", "treegrid"})
 _SPANS: Final = ("colspan", "rowspan")
 _NOWHERE: Final = ("document",)
 """The place of a list around which nothing has a name."""
@@ -73,7 +72,7 @@ class Row:
     def columns(self) -> tuple[AriaNode, ...]:
         """Its table cells, column by column, for real tables; empty for cards and list items."""
         return self.spread or tuple(
-            child for child in self.node.children if child.role in _CELL_ROLES
+            child for child in self.node.children if child.role in CELL_ROLES
         )
 
     @cached_property
@@ -143,7 +142,7 @@ def lone_card(observation: Observation, control: str) -> Table | None:
             return None
         is_named = any(one is landmark for one in around)
         place = _place_among(around[1:])
-        is_aside = any(one.role in _ASIDE_ROLES for one in around)
+        is_aside = any(one.role in ASIDE_ROLES for one in around)
         holder = around[1] if len(around) > 1 else observation.root
         found.append(Table(holder, (Row(card),), (), place, is_aside, heading if is_named else ""))
     is_one = len(found) == 1 and len(found[0].rows[0].cells) >= 2 and not found[0].is_aside
@@ -160,7 +159,7 @@ def list_name(observation: Observation, ref: str) -> str:
     if node is None:
         return ""
     ancestors = tuple(observation.ancestors(node))
-    grid = next((one for one in ancestors if one.role in _GRIDS), node)
+    grid = next((one for one in ancestors if one.role in GRID_ROLES), node)
     around = {id(one) for one in (*grid.walk(), *ancestors)}
     tables = find_tables(observation)
     held = [table for table in tables if id(table.container) in around]
@@ -191,7 +190,7 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     children = [
         child
         for child in node.children
-        if child.role not in _NO_ROWS and (child.children or child.role in _ROW_ROLES)
+        if child.role not in _NO_ROWS and (child.children or child.role in LIST_ROW_ROLES)
     ]
     if not children:
         return ()
@@ -199,12 +198,12 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     for child in children:
         by_role.setdefault(child.role, []).append(child)
     role, rows = max(by_role.items(), key=lambda pair: len(pair[1]))
-    if len(rows) < 2 and role not in _ROW_ROLES:
+    if len(rows) < 2 and role not in LIST_ROW_ROLES:
         return ()
-    if len(rows) > 1 and role not in _ROW_ROLES and _are_parts(node, rows):
+    if len(rows) > 1 and role not in LIST_ROW_ROLES and _are_parts(node, rows):
         return ()
     shapes = [_shape(row) for row in rows]
-    if role not in _ROW_ROLES and any(shape & _PAGE_PARTS for shape in shapes):
+    if role not in LIST_ROW_ROLES and any(shape & _PAGE_PARTS for shape in shapes):
         return ()
     model = _commonest(shapes)
     return tuple(
@@ -234,7 +233,7 @@ def _is_titled_each(node: AriaNode, rows: Sequence[AriaNode]) -> bool:
 
 def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
     nodes = repeated_rows(node)
-    if not nodes or (len(nodes) == 1 and node.role in _ROW_ROLES):
+    if not nodes or (len(nodes) == 1 and node.role in LIST_ROW_ROLES):
         return  # the one part of a row is no list of its own
     headers = _headers(node, observation)
     spread = _spread(node.children) if headers else {}
@@ -242,7 +241,7 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
     rows = tuple(row for row in rows if max(len(row.cells), len(row.columns)) >= 2)
     if headers and rows and _is_of_filters(rows[0], node, observation):
         rows = rows[1:]
-    if not rows or (len(rows) == 1 and rows[0].node.role not in _ROW_ROLES):
+    if not rows or (len(rows) == 1 and rows[0].node.role not in LIST_ROW_ROLES):
         return  # one part of a page is no list
     around = (node, *observation.ancestors(node))
     yield Table(
@@ -250,7 +249,7 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
         rows=rows,
         headers=headers,
         place=_place_among(around),
-        is_aside=any(a.role in _ASIDE_ROLES for a in around),
+        is_aside=any(a.role in ASIDE_ROLES for a in around),
     )
 
 
@@ -310,7 +309,7 @@ def _is_of_filters(row: Row, group: AriaNode, observation: Observation) -> bool:
     if not _is_of_fields(row.node):
         return False
     around = (group, *observation.ancestors(group))
-    table = next((one for one in around if one.role in _TABLES), group)
+    table = next((one for one in around if one.role in GRID_ROLES), group)
     below = islice(dropwhile(lambda one: one is not row.node, table.walk()), 1, None)
     beside = next((one for one in below if one.role == "row" and not _is_header(one)), None)
     return beside is not None and not _is_of_fields(beside)
@@ -324,7 +323,7 @@ def _is_of_fields(row: AriaNode) -> bool:
 
 def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
     """Return the column headers of the table that `node` belongs to; of two lines of them 「価格 特価」."""
-    if node.role not in (*_TABLES, "rowgroup"):
+    if node.role not in GRID_ROLES | {"rowgroup"}:
         return ()
     table = node
     if node.role == "rowgroup":
@@ -340,7 +339,7 @@ def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
 
 def _heads(line: AriaNode) -> tuple[AriaNode, ...]:
     """Return the heading of each column; handles between them are none."""
-    return tuple(child for child in line.children if child.role in _CELL_ROLES | {"columnheader"})
+    return tuple(child for child in line.children if child.role in CELL_ROLES | {"columnheader"})
 
 
 def _head_of(cells: Sequence[AriaNode]) -> str:
@@ -364,7 +363,7 @@ def _spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
     spread: dict[int, tuple[AriaNode, ...]] = {}
     tall: dict[int, tuple[AriaNode, int]] = {}
     for row in rows:
-        waiting = [cell for cell in row.children if cell.role in _CELL_ROLES | {"columnheader"}]
+        waiting = [cell for cell in row.children if cell.role in CELL_ROLES | {"columnheader"}]
         columns: list[tuple[AriaNode, int]] = []
         while waiting or len(columns) in tall:
             if len(columns) in tall:

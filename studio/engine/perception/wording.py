@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, AriaNode
+from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.text import spoken, squeeze, strip_unseen
 
 COMPLAINT: Final = re.compile(
@@ -26,9 +26,6 @@ COMPLAINT: Final = re.compile(
 """What a page says when it refuses what it was given."""
 
 FIELD_ROLES: Final = EDITABLE_ROLES | {"slider", "listbox"}
-BOX_ROLES: Final = frozenset(
-    {"checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"}
-)  # fmt: skip
 _ROUND: Final = frozenset({"radio", "menuitemradio"})
 _ROLE_WORDS: Final = {
     "button": "button", "textbox": "input", "searchbox": "input", "spinbutton": "number",
@@ -114,7 +111,7 @@ def kind_word(node: AriaNode) -> str:
     word = "file" if "file" in node.states else _ROLE_WORDS.get(node.role, "")
     if "editable" in node.states:
         word = _ROLE_WORDS["textbox"]
-    if node.role not in BOX_ROLES:
+    if node.role not in TOGGLE_ROLES:
         return word
     checked = node.states.get("checked")
     inside = " " if checked in (None, "false") else "-" if checked == "mixed" else "x"

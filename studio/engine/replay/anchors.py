@@ -12,7 +12,7 @@ from typing import Final
 
 from studio.domain.amounts import read_amount
 from studio.domain.answer import PageValue
-from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.observation import ASIDE_ROLES, MASK, AriaNode, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.perception.said import SaidText, TextSpan, runs_of, under
 from studio.engine.perception.tables import Row, Table, find_tables
@@ -89,10 +89,7 @@ class AnchoredPage:
     def is_aside(self, span: TextSpan) -> bool:
         """Say whether a span stands in a banner, a menu, a footer or a side column."""
         node = self.said.runs[span.run].node
-        return any(one.role in _ASIDE for one in self.observation.ancestors(node))
-
-
-_ASIDE: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})
+        return any(one.role in ASIDE_ROLES for one in self.observation.ancestors(node))
 
 
 def anchor(page: AnchoredPage, value: str, asked: Asked) -> Anchored:

@@ -14,7 +14,7 @@ from typing import Final
 
 from studio.domain.flow import FlowStep
 from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, blocked
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.asking import ask_person
 from studio.engine.masking import SecretMask
@@ -228,14 +228,10 @@ def _refusal(item: str, condition: Evidence, branch: Branch, *, has_other: bool)
         return None
     said = condition_in_words(condition)
     if branch is Branch.UNKNOWN:
-        return _refused(
+        return blocked(
             UNKNOWN, f"{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。"
         )
     if ELSE_SAID.search(item) and not has_other:
         problem = f"{said}ではありません。この手順では、それ以外のときの操作を一度も行っていないため、ここで止めました。"
-        return _refused(ELSE, problem)
+        return blocked(ELSE, problem)
     return None
-
-
-def _refused(code: str, message: str) -> Outcome:
-    return Outcome(status=OutcomeStatus.BLOCKED, code=code, message=message)

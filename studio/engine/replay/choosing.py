@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from studio.domain.action import MAX_PAGES, ROW_BOX, Choose, Click
 from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Taking
 from studio.domain.text import clip
 from studio.engine.replay.lists import (
@@ -21,7 +21,7 @@ from studio.engine.replay.lists import (
 from studio.engine.replay.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
 from studio.engine.replay.returning import PlannedRow, planned_rows, seek
 from studio.engine.replay.rounds import press_rows, ruled_values
-from studio.engine.replay.rules import RowMatch, order_key, order_problem
+from studio.engine.replay.rules import RowMatch, marked, order_key, order_problem
 from studio.engine.replay.sameness import row_seen, ticking
 from studio.engine.replay.ticking import tick_rows
 from studio.engine.replay.windows import narrowing_fields, walk_list
@@ -214,15 +214,9 @@ def _told(outcome: Outcome, walk: Walk, taken: list[RowMatch], words: str) -> Ou
     return outcome.model_copy(
         update={
             "evidence": (*outcome.evidence, Evidence(kind=EvidenceKind.ROWS, detail=detail)),
-            "rows": _marked(walk.notes, {clip(match.row.title, 60) for match in taken}),
+            "rows": marked(walk.notes, {clip(match.row.title, 60) for match in taken}),
             "message": outcome.message or words,
         }
-    )
-
-
-def _marked(notes: list[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
-    return tuple(
-        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
     )
 
 

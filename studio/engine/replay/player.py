@@ -112,7 +112,7 @@ class Replay:
         self._secrets.learn(values.get(name, "") for name in secret_variables(flow))
         self._approvals = Approvals(context, is_trusted=not flow.is_imported)
         self._watch = ReplayGuard(context, flow, values, self._approvals, self._secrets, playing)
-        then = {variable.name: variable.value for variable in flow.variables}
+        then = flow.defaults
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
         self._proof = Proof(context, values)
         goals = (flow.purpose, *dict.fromkeys(step.item for step in flow.steps))
@@ -169,9 +169,7 @@ class Replay:
         started = self._context.clock.monotonic()
         context = self._context
         total = self._source.sentences
-        context.bus.publish(
-            RunStarted(run_id=context.run_id, run_kind=RunKind.REPLAY, name=self.name, total=total)
-        )
+        context.publish(RunStarted(run_kind=RunKind.REPLAY, name=self.name, total=total))
         ending = await ending_of(context, self._work_through(), self._watch.afterwards)
         self._telling.break_off(ending.status)
         await self._target_healer.close(ending.status)
@@ -388,9 +386,7 @@ class Replay:
         self._steps += 1
         context = self._context
         action = filled(step.action, self._values)
-        context.bus.publish(
-            StepStarted(run_id=context.run_id, item_id=step.id, text=step.item, attempt=tries)
-        )
+        context.publish(StepStarted(item_id=step.id, text=step.item, attempt=tries))
         action = await self._watch.looked_at(step, action)
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED

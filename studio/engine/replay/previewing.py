@@ -12,7 +12,7 @@ from studio.domain.text import clip
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.columns import read_column
 from studio.engine.replay.pagers import more_controls, next_page_control
-from studio.engine.replay.rules import RowMatch, order_key, order_problem, select
+from studio.engine.replay.rules import RowMatch, marked, order_key, order_problem, select
 
 _PATTERNS = ("価格", "評価", "在庫", "日付")
 _MAX_COLUMNS = 30
@@ -61,7 +61,7 @@ def preview(
         return RulePreview(problem=selection.problem)
     problem = order_problem(selection.matches, filled)
     taken = () if problem else _taken(selection.matches, filled)
-    notes = _marked(selection.notes, {clip(match.row.title, 60) for match in taken})
+    notes = marked(selection.notes, {clip(match.row.title, 60) for match in taken})
     return RulePreview(
         notes=notes,
         rows=len(selection.table.rows),
@@ -86,9 +86,3 @@ def columns_of(page: Observation) -> tuple[str, ...]:
 def _taken(matches: tuple[RowMatch, ...], rule: SelectionRule) -> list[RowMatch]:
     ranked = sorted(matches, key=lambda match: order_key(match, rule))
     return rule.taken(ranked)
-
-
-def _marked(notes: tuple[RowNote, ...], titles: set[str]) -> tuple[RowNote, ...]:
-    return tuple(
-        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
-    )

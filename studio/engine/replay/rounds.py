@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from studio.domain.action import Click, CloseTab, GoBack
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.outcome import Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 from studio.engine.replay.columns import read_column
 from studio.engine.replay.lists import (
@@ -195,8 +195,7 @@ def _uncertain(planned: Sequence[PlannedRow], presser: Presser) -> Outcome | Non
 
 
 def _broken_off(progress: Round, code: str, problem: str) -> Outcome:
-    message = f"{problem}{_so_far(progress)}"
-    return Outcome(status=OutcomeStatus.FAILED, code=code, message=message)
+    return failed(code, f"{problem}{_so_far(progress)}")
 
 
 def _so_far(progress: Round) -> str:

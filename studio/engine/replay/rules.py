@@ -1,6 +1,6 @@
 """Selection rules on a page: which rows match, which is taken, and why. Pure: no model, no browser."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -9,7 +9,7 @@ from typing import Final
 from studio.domain.action import ROW_BOX, ROW_LINK
 from studio.domain.amounts import read_amount
 from studio.domain.cell_values import CellVerdict, verdict_on
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.outcome import RowNote
 from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
 from studio.domain.text import clip, squeeze
@@ -17,7 +17,6 @@ from studio.domain.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.columns import Reading, read_column
 
-BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 _TAXES: Final = frozenset({"税込", "税抜"})
 _RESULT: Final = "結果"
 """In the heading of the list that was searched for."""
@@ -426,3 +425,10 @@ def _no_rows(
 
 def _has_column(table: Table, name: str, now: datetime) -> bool:
     return any(read_column(table, row, name, now).is_readable for row in table.rows)
+
+
+def marked(notes: Iterable[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
+    """Return why rows fit or not, with what was taken of them."""
+    return tuple(
+        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
+    )

@@ -14,9 +14,11 @@ from typing import Final
 
 from studio.domain.amounts import read_amount
 from studio.domain.observation import (
+    CELL_ROLES,
     EDITABLE_ROLES,
     MASK,
     OPERABLE_ROLES,
+    ROW_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Observation,
@@ -37,8 +39,6 @@ LANDMARKS: Final = frozenset(
 """Parts of a page that are told apart by their role alone."""
 ROLELESS: Final = frozenset({"generic", "text", "clickable", "iframe", "document"})
 """What the tree calls elements that have no ARIA role; no locator finds them by it."""
-ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
-CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
 _YEN: Final = "円"
 _KEY_MAX: Final = 40
 _NEIGHBOURS_EACH_WAY: Final = 2

@@ -76,12 +76,11 @@ class Telling:
             outcome: Unmasked.
             may_be_sent: Of one that failed: something of it may have left the browser.
         """
-        run_id, words = self._context.run_id, as_shown(action, step).in_words()
+        words = as_shown(action, step).in_words()
         outcome = self._secrets.outcome(outcome)
         if not outcome.is_ok:
-            self._context.bus.publish(
+            self._context.publish(
                 ActionFailed(
-                    run_id=run_id,
                     item_id=step.id,
                     action=step.action,
                     words=words,
@@ -91,18 +90,16 @@ class Telling:
             )
             return
         if outcome.similarity is not None and outcome.similarity < 1.0:
-            self._context.bus.publish(
+            self._context.publish(
                 TargetHealed(
-                    run_id=run_id,
                     step_id=step.id,
                     words=words,
                     found_by=outcome.found_by,
                     similarity=outcome.similarity,
                 )
             )
-        self._context.bus.publish(
+        self._context.publish(
             ActionPerformed(
-                run_id=run_id,
                 item_id=step.id,
                 action=step.action,
                 words=words,
@@ -112,9 +109,7 @@ class Telling:
         )
         if outcome.answer:
             self.answers.append(outcome.answer)
-            self._context.bus.publish(
-                AnswerGiven(run_id=run_id, item_id=step.id, answer=outcome.answer)
-            )
+            self._context.publish(AnswerGiven(item_id=step.id, answer=outcome.answer))
 
     def skip(self, step: FlowStep, reason: str) -> None:
         """Tell that a step was passed by.
@@ -123,9 +118,8 @@ class Telling:
             step: Of the flow.
             reason: One Japanese sentence, unmasked.
         """
-        self._context.bus.publish(
+        self._context.publish(
             StepSkipped(
-                run_id=self._context.run_id,
                 step_id=step.id,
                 words=self._secrets.text(step.action.in_words()),
                 reason=self._secrets.text(reason),
@@ -142,14 +136,11 @@ class Telling:
     def halt_before(self, step: FlowStep) -> None:
         """Tell that the replay waits before a step."""
         words = self._secrets.text(step.action.in_words())
-        self._context.bus.publish(
-            RunPaused(run_id=self._context.run_id, step_id=step.id, words=words)
-        )
+        self._context.publish(RunPaused(step_id=step.id, words=words))
 
     def _set_state(self, state: ItemState, elapsed_s: float = 0.0) -> None:
-        self._context.bus.publish(
+        self._context.publish(
             ItemChanged(
-                run_id=self._context.run_id,
                 item_id=self._sentence,
                 text=self._secrets.text(self._today(self._sentence)),
                 state=state,

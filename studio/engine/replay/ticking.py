@@ -11,7 +11,7 @@ from typing import Final
 
 from studio.domain.action import SetChecked
 from studio.domain.observation import AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists import Walk, Wanted, live, select_again
@@ -38,7 +38,7 @@ async def tick_rows(
             "条件に合う行が 2 ページ以上にわたっています。ページを替えるとチェックが外れることがあるため、付けませんでした。"
             "1 ページの件数を増やすか、条件を足して、もう一度実行してください。"
         )
-        return _failed("ROWS_ON_PAGES", problem)
+        return failed("ROWS_ON_PAGES", problem)
     for one in planned:
         outcome = await _tick_one(context, wanted, walk, one, planned)
         if not outcome.is_ok:
@@ -55,7 +55,7 @@ async def _tick_one(
         match = await seek(context, wanted, walk, one, planned)
         if match is None or match.control is None:
             title = clip(one.match.row.title, 40)
-            return _failed("ROW_LOST", f"「{title}」の行が見つからなくなりました。")
+            return failed("ROW_LOST", f"「{title}」の行が見つからなくなりました。")
         outcome = await _ticked(context, walk, match, match.control)
         if outcome.code not in _MOVED:
             return outcome
@@ -76,7 +76,7 @@ def _judged(matches: Sequence[RowMatch], planned: Sequence[PlannedRow], walk: Wa
     """Say whether the fitting rows are ticked and no other row of the list is."""
     ticked = [one for one in matches if one.control is not None and is_ticked(one.control)]
     if not walk.is_virtual and len(ticked) < len(planned):
-        return _failed("ROWS_NOT_TICKED", "チェックが外れた行があるため、ここで止めました。")
+        return failed("ROWS_NOT_TICKED", "チェックが外れた行があるため、ここで止めました。")
     fitting = {id(one.row) for one in matches}
     others = [
         row for row in (ticked_rows(matches[0].table) if matches else ()) if id(row) not in fitting
@@ -86,7 +86,7 @@ def _judged(matches: Sequence[RowMatch], planned: Sequence[PlannedRow], walk: Wa
             f"条件に合わない「{clip(others[0].title, 40)}」の行にもチェックが付いています。"
             "外してから、もう一度実行してください。"
         )
-        return _failed("OTHER_ROWS_TICKED", problem)
+        return failed("OTHER_ROWS_TICKED", problem)
     done = Evidence(kind=EvidenceKind.CHECKED, detail=f"{len(planned)} 件の行")
     words = f"{len(planned)} 件の行にチェックを付けました。"
     return Outcome(status=OutcomeStatus.OK, evidence=(done,), message=words)
@@ -101,7 +101,3 @@ def ticked_rows(table: Table) -> tuple[Row, ...]:
 def is_ticked(box: AriaNode) -> bool:
     """Say whether a box is on."""
     return box.states.get("checked") == "true"
-
-
-def _failed(code: str, problem: str) -> Outcome:
-    return Outcome(status=OutcomeStatus.FAILED, code=code, message=problem)

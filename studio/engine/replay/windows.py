@@ -10,7 +10,7 @@ from typing import Final
 
 from studio.domain.action import ScrollWay
 from studio.domain.events import RowsWalked
-from studio.domain.observation import EDITABLE_ROLES
+from studio.domain.observation import EDITABLE_ROLES, GRID_ROLES
 from studio.domain.text import squeeze
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists import (
@@ -34,7 +34,6 @@ MAX_WINDOWS: Final = 200
 """Of a list that draws only what is in view."""
 MAX_WALK_S: Final = 240.0
 """How long such a list is read, however slow its page is."""
-_GRIDS: Final = frozenset({"grid", "table", "treegrid"})
 _FEWEST_DRAWN: Final = 3
 """A shorter list without a pager is all there is: lists that draw only what is in view draw more."""
 _TOLD_EACH: Final = 10
@@ -144,7 +143,7 @@ async def _walk_virtual(
         if context.clock.monotonic() >= ends_at:
             break
         if number % _TOLD_EACH == 0:
-            context.bus.publish(RowsWalked(run_id=context.run_id, rows=walk.rows, told=walk.told))
+            context.publish(RowsWalked(rows=walk.rows, told=walk.told))
     walk.is_cut = True
 
 
@@ -180,7 +179,7 @@ def narrowing_fields(walk: Walk, wanted: Wanted) -> tuple[str, ...]:
     if table is None:
         return ()
     rows = {id(node) for row in table.rows for node in row.node.walk()}
-    around = [node for node in walk.here.ancestors(table.container) if node.role in _GRIDS]
+    around = [node for node in walk.here.ancestors(table.container) if node.role in GRID_ROLES]
     fields = [
         squeeze(node.label)
         for node in (around[-1] if around else table.container).walk()

@@ -87,17 +87,6 @@ class PageFinder:
         heads = (n.label for n in self.observation.nodes if n.role == "heading" and n.label)
         return self.observation.title or next(heads, "")
 
-    @cached_property
-    def _parents(self) -> dict[int, AriaNode]:
-        return {id(child): node for node in self.observation.nodes for child in node.children}
-
-    def around(self, node: AriaNode) -> Iterable[AriaNode]:
-        """Yield the nodes around `node`, nearest first."""
-        parent = self._parents.get(id(node))
-        while parent is not None:
-            yield parent
-            parent = self._parents.get(id(parent))
-
     def field(self, phrase: str) -> FoundNode | NodeNotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
         result = self.find(phrase, FIELDS | CHOICES, what="入力欄")
@@ -222,7 +211,7 @@ class PageFinder:
         ids = {id(hit.node): hit for hit in hits}
         dropped: set[int] = set()
         for hit in hits:
-            for outer in self.around(hit.node):
+            for outer in self.observation.ancestors(hit.node):
                 if id(outer) in ids:
                     is_inner_plain = hit.node.role in ("clickable", "generic")
                     dropped.add(id(hit.node) if is_inner_plain else id(outer))
@@ -271,7 +260,7 @@ class PageFinder:
         for node in self.observation.nodes:
             if node.role not in ("radio", "checkbox") or node.ref is None:
                 continue
-            for outer in list(self.around(node))[:4]:
+            for outer in list(self.observation.ancestors(node))[:4]:
                 level = match_level(wanted, self._words_before(outer))
                 if level >= _HOLDS and not any(n.role in FIELDS for n in outer.walk()):
                     found[id(outer)] = FoundNode(outer, level / 100)
@@ -280,7 +269,7 @@ class PageFinder:
 
     def _words_before(self, node: AriaNode) -> str:
         """Return the text that stands just before a node, "" when something to use does."""
-        outer = self._parents.get(id(node))
+        outer = next(self.observation.ancestors(node), None)
         before = outer.children[: _index(outer.children, node)] if outer else ()
         if not before or any(inner.is_operable for inner in before[-1].walk()):
             return ""
@@ -289,7 +278,7 @@ class PageFinder:
     def _beside(self, node: AriaNode) -> str:
         """Return the text just before a field without a name: a label cell, a term, a run of text."""
         current = node
-        for outer in list(self.around(node))[:3]:
+        for outer in list(self.observation.ancestors(node))[:3]:
             before = outer.children[: _index(outer.children, current)]
             text = before[-1] if before else None
             if text is not None:

@@ -65,7 +65,9 @@ def search_box(decision_context: DecisionContext) -> FoundNode | NodeNotFound:
             [
                 node
                 for node in usable
-                if any(o.role == "search" for o in decision_context.page.around(node))
+                if any(
+                    o.role == "search" for o in decision_context.page.observation.ancestors(node)
+                )
             ],
         ),
         (0.9, [node for node in usable if _is_called_search(decision_context, node)]),
@@ -119,7 +121,7 @@ def _buttons_for_search(root: AriaNode) -> tuple[AriaNode, ...]:
 
 def _search_button(decision_context: DecisionContext, box: AriaNode) -> AriaNode | None:
     """Return the search button nearest to the box; None when there is none or several are as near."""
-    for outer in decision_context.page.around(box):
+    for outer in decision_context.page.observation.ancestors(box):
         buttons = _buttons_for_search(outer)
         if len(buttons) == 1:
             return buttons[0]

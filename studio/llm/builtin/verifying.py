@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from studio.domain.decision import StepRecord, Verdict, VerdictKind
-from studio.domain.observation import DIALOG_ROLES, AriaNode, Observation
+from studio.domain.observation import DIALOG_ROLES, LIVE_ROLES, AriaNode, Observation
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, fold, squeeze
 from studio.llm.builtin.decision_context import DecisionContext
@@ -35,7 +35,7 @@ _COMPLAINT: Final = re.compile(
 _SUCCESS: Final = re.compile(
     "完了|しました|されました|受け付け|受付(?:番号|完了)|ありがとうございま|成功|success|thank"
 )
-_MESSAGES: Final = frozenset({"status", "alert", "log"}) | DIALOG_ROLES
+_MESSAGES: Final = LIVE_ROLES | DIALOG_ROLES
 _NAMED: Final = re.compile("「([^」]+)」を選びました")
 _CLEAR: Final = 62
 

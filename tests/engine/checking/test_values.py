@@ -2,7 +2,7 @@
 
 from studio.domain.action import Upload
 from studio.domain.variable import Variable
-from studio.engine.checking.known import defaults_of, filled
+from studio.engine.checking.known import filled
 from studio.engine.checking.values import paths_of
 from tests.factories import durable, make_flow, make_step
 
@@ -16,4 +16,4 @@ def test_paths_are_filled_with_defaults_and_unknown_ones_left_out() -> None:
     )
     assert paths_of(flow, step) == ("a 10.csv", "b.csv")
     assert paths_of(flow, step.model_copy(update={"is_enabled": False})) == ()
-    assert filled("{{月|yyyy}}", defaults_of(flow)) is None
+    assert filled("{{月|yyyy}}", flow.defaults) is None
