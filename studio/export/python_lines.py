@@ -40,6 +40,7 @@ from studio.domain.action import (
     TypeText,
     Upload,
     WaitFor,
+    in_words,
 )
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep, expand_known, variable_names
@@ -86,9 +87,17 @@ class PythonLines:
         Raises:
             ExportError: It cannot be replayed either.
         """
+        notes = [comment(note) for note in _notes(step, before)]
+        if step.is_enabled:
+            return [*notes, self._line(step, number)]
+        try:
+            return [*notes, f"# {self._line(step, number)}"]
+        except ExportError:  # a replay passes it by, whatever is wrong with it
+            return [*notes, comment(_with_names(in_words(step.action)))]
+
+    def _line(self, step: FlowStep, number: int) -> str:
         call = f"{self._act(step.action)}step={number})".replace("(, ", "(")
-        line = f"page.{call}"
-        return [*map(comment, _notes(step, before)), line if step.is_enabled else f"# {line}"]
+        return f"page.{call}"
 
     def _act(self, action: Action) -> str:  # noqa: C901, PLR0912 - one line a verb
         """Return the line up to its `step=`."""
@@ -265,13 +274,18 @@ def _notes(step: FlowStep, before: FlowStep | None) -> Iterator[str]:
     if step.only_when is not None:
         is_same = step.only_when == condition
         told = "ここも同じとき" if is_same else condition_in_words(step.only_when)
-        yield f"{expand_known(told, {name: name for name in variable_names(told)})}だけ"
+        yield f"{_with_names(told)}だけ"
     if step.is_optional:
         yield "画面になければ飛ばす"
     if step.needs_approval:
         yield "取り消せない操作：確認してから行う（--yes を付けると確認しない）"
     if step.note:
         yield step.note
+
+
+def _with_names(words: str) -> str:
+    """Return words with variables as their names."""
+    return expand_known(words, {name: name for name in variable_names(words)})
 
 
 def _unplayable(what: str) -> ExportError:

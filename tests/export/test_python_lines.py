@@ -236,3 +236,18 @@ def test_what_no_replay_could_do_is_refused(action: Action) -> None:
     with pytest.raises(ExportError) as raised:
         lines_of(FlowStep(item="手順", action=action))
     assert raised.value.code == "STEP_UNPLAYABLE"
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Click(target=Target(name="どこか")), "# 「どこか」をクリック"),
+        (
+            Fill(target=target("textbox", "名前"), value="{{だれか}}"),
+            "# 「名前」に「だれか」を入力",
+        ),
+    ],
+)
+def test_what_a_replay_passes_by_may_lack_what_it_needs(action: Action, words: str) -> None:
+    step = FlowStep(item="手順", action=action, is_enabled=False)
+    assert PythonLines(()).of_step(step, 1) == ["# チェックが外れている操作", words]
