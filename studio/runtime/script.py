@@ -23,7 +23,7 @@ from studio.engine.values import Almanac
 from studio.engine.whole_file import write_whole
 from studio.export.table_files import write_tables
 from studio.runtime.arguments import Arguments, read_arguments
-from studio.runtime.environment import secret_values
+from studio.runtime.environment import login_of, secret_values
 from studio.runtime.playing import PlayReport, PlayTerms, PlayWorld, play
 from studio.runtime.script_steps import Item
 from studio.runtime.terminal import EXIT_CODES, Terminal, tell_program
@@ -173,10 +173,12 @@ def _terms(arguments: Arguments, secrets: Mapping[str, str]) -> PlayTerms:
             f"環境変数 {'、'.join(missing)} に値がありません。",
             "設定してから、もう一度実行してください。",
         )
+    user, login = login_of(os.environ)
     return PlayTerms(
         approves_all=arguments.approves_all,
         is_attended=is_attended,
-        secrets=held,
+        secrets=held | login,
+        login_user=user,
         almanac=Almanac(OfficeCalendar(arguments.days_off)),
     )
 
