@@ -279,6 +279,8 @@ def _notes(step: FlowStep, before: FlowStep | None) -> Iterator[str]:
         yield "画面になければ飛ばす"
     if step.needs_approval:
         yield "取り消せない操作：確認してから行う（--yes を付けると確認しない）"
+    if isinstance(step.action, Extract):
+        yield "取り出した表は、終わりに表示する（--table を付けるとファイルに書く）"
     if step.note:
         yield step.note
 

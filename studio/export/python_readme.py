@@ -62,6 +62,7 @@ _EDIT = """## 直すとき
 - 1 つの関数が、手順書の 1 行です。各行は Playwright の書き方で、上から順に行います。
 - 使える操作は、Playwright の goto・click・dblclick・fill・select_option・check・uncheck・press・press_sequentially・hover・drag_to・
   set_input_files・wait_for と、手順スタジオの rows（一覧の行を条件で選ぶ）・answer（画面の値を読む）・edit（文章を書き足す）・download・ask です。
+- `v["名前"]` は、その回の値です。`v["名前|yyyy-MM-dd"]` は、同じ値を別の書き方にしたものです（書き出したときにあった書き方だけ使えます）。
 - 行の探し方や値を直すと、直したとおりに動きます。名前は、まず全体が同じものを探します。
 - 行末の `step=番号` は .json の控えにつながっています。控えにある「できたことを確かめる条件」は、行を直しても確かめます。
   条件がそろわないときや、押してよいか判断できないときは、止まってそう伝えます。
