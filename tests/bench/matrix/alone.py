@@ -9,6 +9,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Generator, Mapping
+from compileall import compile_dir
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -89,4 +90,5 @@ def alone(python: str = "") -> Generator[Alone]:
         place = Path(folder)
         with zipfile.ZipFile(io.BytesIO(runtime_wheel().data)) as wheel:
             wheel.extractall(place / "runtime")
+        compile_dir(place / "runtime", quiet=1)  # as pip does
         yield Alone(python or sys.executable, place / "runtime", place)
