@@ -6,7 +6,7 @@ A line says how its element is found first, and what is done with it; `studio.ru
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from studio.domain.action import Done
+from studio.domain.action import Action, Done, Extract
 from studio.domain.errors import ExportError
 from studio.domain.flow import FlowStep, expand_known, variable_names
 from studio.domain.locator_chain import Argument, LocatorCall, frames_of, ways_of
@@ -39,11 +39,18 @@ class PythonLines:
         Raises:
             ExportError: It cannot be replayed either.
         """
-        if isinstance(step.action, Done):
+        notes = [comment(note) for note in _notes(step, before)]
+        if step.is_enabled:
+            return [*notes, self._line(step.action, number)]
+        try:
+            return [*notes, f"# {self._line(step.action, number)}"]
+        except ExportError:  # a replay passes it by, whatever is wrong with it
+            return [*notes, comment(_with_names(step.action.in_words()))]
+
+    def _line(self, action: Action, number: int) -> str:
+        if isinstance(action, Done):
             raise _unplayable("完了の確認")
-        call = f"{step.action.line(self)}step={number})"
-        line = f"page.{call}"
-        return [*map(comment, _notes(step, before)), line if step.is_enabled else f"# {line}"]
+        return f"page.{action.line(self)}step={number})"
 
     def found(self, target: Target) -> str:
         """Return the way to an element that is tried first."""
@@ -100,13 +107,20 @@ def _notes(step: FlowStep, before: FlowStep | None) -> Iterator[str]:
     if step.only_when is not None:
         is_same = step.only_when == condition
         told = "ここも同じとき" if is_same else condition_in_words(step.only_when)
-        yield f"{expand_known(told, {name: name for name in variable_names(told)})}だけ"
+        yield f"{_with_names(told)}だけ"
     if step.is_optional:
         yield "画面になければ飛ばす"
     if step.needs_approval:
         yield "取り消せない操作：確認してから行う（--yes を付けると確認しない）"
+    if isinstance(step.action, Extract):
+        yield "取り出した表は、終わりに表示する（--table を付けるとファイルに書く）"
     if step.note:
         yield step.note
+
+
+def _with_names(words: str) -> str:
+    """Return words with variables as their names."""
+    return expand_known(words, {name: name for name in variable_names(words)})
 
 
 def _unplayable(what: str) -> ExportError:

@@ -20,6 +20,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS
 from studio.engine.masking import secret_variables
+from studio.engine.naming import free_name, template_of
 from studio.engine.templates import texts_of
 from studio.engine.values import split_format, words_in
 from studio.export.python_lines import PythonLines
@@ -28,6 +29,7 @@ from studio.export.python_text import comment, docstring, literal, shown
 from studio.export.runtime_wheel import Wheel, requirements_of, runtime_wheel
 
 _NAME_CHARS: Final = 60
+_NAMELESS: Final = "パスワード"
 _ITEMS_A_LINE: Final = 8
 
 
@@ -59,9 +61,9 @@ class PythonScript:
         """Return the files of the folder, the script first.
 
         Raises:
-            ExportError: No steps, a template without its variable, a password that stands in a step, or
-                a target that nothing leads to.
+            ExportError: No steps, a template without its variable, or a target that nothing leads to.
         """
+        flow = _without_idle_secrets(with_named_passwords(flow))
         name = clip(flow.name, _NAME_CHARS)
         script = safe_file_name(f"{name}.py", "flow.py")
         data = safe_file_name(f"{name}.json", "flow.json")
@@ -202,21 +204,39 @@ def secret_names(flow: Flow) -> dict[str, str]:
 
     Secrets are the vault's (「{{秘密:…}}」) and whatever variable fills a password field: a command
     line can be read by everybody on the machine.
-
-    Raises:
-        ExportError: A password stands in the flow as it is.
     """
     found = dict.fromkeys(one.name for one in flow.variables if one.name in _hidden(flow))
     for step in flow.steps:
-        if _types_password(step) and _has_plain_text(step.action.typed):
-            raise ExportError(
-                "LITERAL_PASSWORD",
-                "パスワードがそのまま手順に入っているため、書き出せません。",
-                "手順のパスワードを変数か金庫の値に替えてから、もう一度書き出してください。",
-            )
         names = (name for text in texts_of(step.action) for name in variable_names(text))
         found |= dict.fromkeys(name for name in names if name.startswith(SECRET_PREFIX))
     return {name: _environment_name(number, name) for number, name in enumerate(found, 1)}
+
+
+def with_named_passwords(flow: Flow) -> Flow:
+    """Return the flow with every password that stands in a step as a variable without a value."""
+    names: dict[str, str] = {}
+    taken = {one.name for one in flow.variables}
+
+    def named(step: FlowStep) -> FlowStep:
+        text = step.action.typed
+        if not (_types_password(step) and _has_plain_text(text)):
+            return step
+        if text not in names:
+            names[text] = free_name(_NAMELESS, {*taken, *names.values()})
+        action = step.action.with_texts(lambda _: template_of(names[text]))
+        return step.model_copy(update={"action": action})
+
+    steps = tuple(map(named, flow.steps))
+    made = tuple(Variable(name=name) for name in names.values())
+    return flow.model_copy(update={"steps": steps, "variables": (*flow.variables, *made)})
+
+
+def _without_idle_secrets(flow: Flow) -> Flow:
+    """Return the flow without secrets that nothing of it uses: nobody would be asked for their values."""
+    used = {split_format(words)[0] for words in words_in(flow)}
+    idle = secret_variables(flow) - used
+    kept = tuple(one for one in flow.variables if one.name not in idle)
+    return flow.model_copy(update={"variables": kept})
 
 
 def _hidden(flow: Flow) -> frozenset[str]:

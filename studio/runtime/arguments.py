@@ -21,11 +21,19 @@ _RESERVED: Final = frozenset(
         "browser",
         "report",
         "table",
+        "json",
         "days-off",
         "help",
     }
 )
-_USAGE: Final = "終了コード： 0 完了、1 失敗、2 使い方の誤り、3 人の確認が必要、130 中断"
+_USAGE: Final = (
+    "終了コード： 0 完了、1 失敗、2 使い方の誤り、3 人の確認が必要、4 上限に達した、130 中断"
+)
+_MISTAKES: Final = (
+    (r"^unrecognized arguments: (.*)", r"知らない引数：\1"),
+    (r"^argument (.*): not allowed with argument (.*)", r"\1 と \2 は一緒に使えません"),
+    (r"^argument (.*): expected one argument", r"\1 の後ろに値を書いてください"),
+)
 _YES: Final = (
     "取り消せない操作（注文・送信・削除など）を、確認なしで行う。"
     "記録にないサイトへ移ることと、1 つの操作による 2 回目の送信は含まない"
@@ -38,6 +46,7 @@ class Arguments:
 
     Attributes:
         given: Values by the names of variables.
+        is_json: Told to a program: each event as a line, nobody asked.
     """
 
     given: Mapping[str, str]
@@ -47,6 +56,7 @@ class Arguments:
     profile: Path | None
     report: Path | None
     table: Path | None
+    is_json: bool
     days_off: Path | None
 
 
@@ -62,7 +72,9 @@ class JapaneseParser(argparse.ArgumentParser):
         return super().format_usage().replace("usage:", "使い方：", 1)
 
     def error(self, message: str) -> NoReturn:
-        """End with what was wrong."""
+        """End with what was wrong; argparse itself says it in English."""
+        for english, japanese in _MISTAKES:
+            message = re.sub(english, japanese, message)
         self.exit(2, f"引数が正しくありません（{message}）。使い方は --help で確かめてください。\n")
 
 
@@ -98,6 +110,7 @@ def read_arguments(
         profile=found.profile,
         report=found.report,
         table=found.table,
+        is_json=found.json,
         days_off=found.days_off,
     )
 
@@ -148,6 +161,9 @@ def _add_ways(ways: argparse._ArgumentGroup) -> None:  # pyright: ignore[reportP
     ways.add_argument("--report", type=Path, metavar="ファイル", help="実行の報告を書く")
     ways.add_argument(
         "--table", type=Path, metavar="ファイル", help="取り出した表を書く（.csv か .xlsx）"
+    )
+    ways.add_argument(
+        "--json", action="store_true", help="出来事を 1 行に 1 つの JSON で表示し、何もたずねない"
     )
     ways.add_argument(
         "--days-off", type=Path, metavar="ファイル", help="会社の休日の CSV（営業日を数えるとき）"

@@ -1,9 +1,11 @@
 """Secrets of a script: named by the flow, held by environment variables, typed only at the flow's own sites."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.flow import SECRET_PREFIX
 
 _UNCHANGED = SecretError(
     "SECRET_PLACE_UNUSABLE",
@@ -12,22 +14,33 @@ _UNCHANGED = SecretError(
 )
 
 
+LOGIN: Final = "環境変数 TEJUN_LOGIN_PASSWORD"
+"""What the password of whoever runs the script is called: for login screens that no step of it passes."""
+
+
 class EnvironmentSecrets:
     """`SecretStore` over values that were read once, for the sites of one flow.
 
     Args:
         values: By name.
         origins: Where they may be typed.
+        user: Whose `LOGIN` is; "" where none was given.
     """
 
-    def __init__(self, values: Mapping[str, str], origins: Sequence[str]) -> None:
+    def __init__(self, values: Mapping[str, str], origins: Sequence[str], user: str = "") -> None:
         self._values = dict(values)
         self._origins = tuple(origins)
+        self._user = user
 
     async def cards(self) -> tuple[SecretCard, ...]:
         """See `SecretStore.cards`."""
         return tuple(
-            SecretCard(name=name, place=SecretPlace.ENV_FILE, origins=self._origins)
+            SecretCard(
+                name=name,
+                place=SecretPlace.ENV_FILE,
+                origins=self._origins,
+                user=self._user if name == LOGIN else "",
+            )
             for name in self._values
         )
 
@@ -73,6 +86,13 @@ class EnvironmentSecrets:
     async def remove(self, name: str) -> None:
         """Refuse: a script only reads."""
         raise _UNCHANGED
+
+
+def login_of(environment: Mapping[str, str]) -> tuple[str, dict[str, str]]:
+    """Return the user of a script's own login, and its password by name; "" and nothing where one is missing."""
+    user = environment.get("TEJUN_LOGIN_USER", "")
+    password = environment.get("TEJUN_LOGIN_PASSWORD", "")
+    return (user, {SECRET_PREFIX + LOGIN: password}) if user and password else ("", {})
 
 
 def secret_values(

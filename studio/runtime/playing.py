@@ -42,6 +42,7 @@ class PlayTerms:
             submit are not among them.
         is_attended: Somebody at the terminal can answer.
         secrets: Values by the names that the flow uses.
+        login_user: Whose login the secret `environment.LOGIN` is, "" for nobody's.
         almanac: What day it is, and on which days people work.
     """
 
@@ -49,6 +50,7 @@ class PlayTerms:
     is_attended: bool = False
     answer_timeout_s: float = 600.0
     secrets: Mapping[str, str] = field(default_factory=dict[str, str])
+    login_user: str = ""
     almanac: Almanac = field(default_factory=Almanac)
 
 
@@ -142,7 +144,7 @@ def _context(
         answer_timeout_s=terms.answer_timeout_s,
         on_observed=shown_nowhere,
         patience=SettlePolicy.BRIEF,
-        credentials=EnvironmentSecrets(held, origins),
+        credentials=EnvironmentSecrets(held, origins, terms.login_user),
         journal_writer=JournalWriter(NothingKept(), world.browser, journaled),
         run_id=run_id,
         is_strict=not terms.is_attended,

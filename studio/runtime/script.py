@@ -23,10 +23,10 @@ from studio.engine.values import Almanac
 from studio.engine.whole_file import write_whole
 from studio.export.table_files import write_tables
 from studio.runtime.arguments import Arguments, read_arguments
-from studio.runtime.environment import secret_values
+from studio.runtime.environment import login_of, secret_values
 from studio.runtime.playing import PlayReport, PlayTerms, PlayWorld, play
 from studio.runtime.script_steps import Item
-from studio.runtime.terminal import Terminal
+from studio.runtime.terminal import Terminal, tell_program
 from studio.workdays import OfficeCalendar
 
 _FRESH: Final = LaunchOptions()
@@ -141,7 +141,7 @@ async def _play(
         )
 
     terminal, story = Terminal(answer), RunStory()
-    world.bus.subscribe(terminal.hear)
+    world.bus.subscribe(tell_program if arguments.is_json else terminal.hear)
     world.bus.subscribe(story.take)
     try:
         played = await play(flow, given, world, terms, items)
@@ -157,13 +157,13 @@ def _give_tables(played: PlayReport, arguments: Arguments, terminal: Terminal) -
     if arguments.table and played.tables:
         write_tables(played.tables, arguments.table)
         return
-    for table in played.tables:
+    for table in () if arguments.is_json else played.tables:
         terminal.show(table)
 
 
 def _terms(arguments: Arguments, secrets: Mapping[str, str]) -> PlayTerms:
     held, missing = secret_values(secrets, os.environ)
-    is_attended = _is_attended()
+    is_attended = _is_attended(arguments)
     for name, variable in secrets.items():
         if variable in missing and is_attended:
             held[name] = getpass(f"{name}（環境変数 {variable} がありません）： ")
@@ -173,10 +173,12 @@ def _terms(arguments: Arguments, secrets: Mapping[str, str]) -> PlayTerms:
             f"環境変数 {'、'.join(missing)} に値がありません。",
             "設定してから、もう一度実行してください。",
         )
+    user, login = login_of(os.environ)
     return PlayTerms(
         approves_all=arguments.approves_all,
         is_attended=is_attended,
-        secrets=held,
+        secrets=held | login,
+        login_user=user,
         almanac=Almanac(OfficeCalendar(arguments.days_off)),
     )
 
@@ -188,12 +190,14 @@ def _asked(flow: Flow, arguments: Arguments, secrets: Mapping[str, str]) -> dict
         for one in flow.variables
         if one.ask_each_time and one.name not in arguments.given and one.name not in secrets
     ]
-    if not _is_attended():
+    if not _is_attended(arguments):
         return {one.name: one.value for one in asked if one.value}
     return {one.name: input(f"{one.name}［{one.value}］： ").strip() or one.value for one in asked}
 
 
-def _is_attended() -> bool:
+def _is_attended(arguments: Arguments) -> bool:
+    if arguments.is_json:
+        return False
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 

@@ -35,6 +35,12 @@ Answers = Callable[[str, bool, str], None]
 """Takes the id of a question, whether it is a yes, and what was typed."""
 
 
+def tell_program(event: Event) -> None:
+    """Print an event as a line of JSON, as `tejun --json` does."""
+    sys.stdout.write(event.model_dump_json() + "\n")
+    sys.stdout.flush()
+
+
 class Terminal:
     """Tells one run to its end.
 

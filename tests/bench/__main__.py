@@ -3,7 +3,7 @@
     python -m tests.bench [--runs N] [start] [click] [replay] [second_run] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
-    python -m tests.bench [--only FLOW …] [--rival PYTHON] matrix
+    python -m tests.bench [--only FLOW …] [--rival PYTHON] [--fresh PYTHON] [--parity] matrix
     python -m tests.bench [--runs N] waiting
     python -m tests.bench [--runs N] border
     python -m tests.bench [--runs N] library_window
@@ -202,7 +202,9 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "perception": foreign,
     "tokens": step_tokens,
     "survival": lambda given: survival(given.pages, given.only),
-    "matrix": lambda given: matrix(given.only, python=given.rival),
+    "matrix": lambda given: matrix(
+        given.only, python=given.rival, fresh=given.fresh, is_parity=given.parity
+    ),
     "waiting": lambda given: waiting(given.runs),
     "border": lambda given: interceptor(given.runs),
     "library": lambda given: library(given.runs),
@@ -239,6 +241,12 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument("--no-recall", action="store_true", help="of perception: sizes and times only")  # fmt: skip
     parser.add_argument(
         "--rival", default="", help="of matrix: the python of an environment that has browser-use"
+    )
+    parser.add_argument(
+        "--fresh", default="", help="of matrix: the python of an environment that plays the scripts"
+    )
+    parser.add_argument(
+        "--parity", action="store_true", help="of matrix: the studio and its scripts only"
     )
     names = [*MEASUREMENTS, *REPORTS]
     parser.add_argument("names", nargs="*", help=f"some of: {' '.join(names)}")

@@ -235,3 +235,25 @@ def test_what_no_replay_could_do_is_refused(action: Action) -> None:
     with pytest.raises(ExportError) as raised:
         lines_of(FlowStep(item="手順", action=action))
     assert raised.value.code == "STEP_UNPLAYABLE"
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (Click(target=Target(name="どこか")), "# 「どこか」をクリック"),
+        (
+            Fill(target=target("textbox", "名前"), value="{{だれか}}"),
+            "# 「名前」に「だれか」を入力",
+        ),
+    ],
+)
+def test_what_a_replay_passes_by_may_lack_what_it_needs(action: Action, words: str) -> None:
+    step = FlowStep(item="手順", action=action, is_enabled=False)
+    assert PythonLines(()).of_step(step, 1) == ["# チェックが外れている操作", words]
+
+
+def test_where_a_table_comes_out_is_told_above_its_line() -> None:
+    step = FlowStep(item="取り出す", action=Extract(columns=("品名",)))
+    note, line = PythonLines(()).of_step(step, 1)
+    assert "--table" in note
+    assert line == 'page.rows().table("品名", step=1)'

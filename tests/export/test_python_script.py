@@ -39,6 +39,7 @@ from tests.export.flow_parts import (
 )
 from tests.export.little_site import LittleSite
 from tests.hostile.sample import IS_WHOLE
+from tests.scenarios.office import office_site
 
 pytestmark = [pytest.mark.browser]
 whole = pytest.mark.skipif(not IS_WHOLE, reason="only with TEJUN_TEST_WHOLE=1")
@@ -338,6 +339,21 @@ class TestPeople:
             assert result.returncode == 0, result.stderr
             assert site.done("/in") == [{"p": "ひみつ123"}]
             assert "ひみつ" not in result.stdout + result.stderr
+
+    def test_a_login_screen_is_passed_with_the_environments_login(self, play: Runner) -> None:
+        """As a replay does with the vault's: who records behind a login has no step for it."""
+        fill = Fill(target=target("textbox", "氏名"), value="山田")
+        link = Click(target=target("link", "明細を見る"))
+        steps = (FlowStep(item="書く", action=fill), FlowStep(item="見る", action=link))
+        with office_site("Sakura-7841") as office:
+            flow = make_flow(*steps, url=f"{office.url}/stock")
+            alone = play(flow)
+            assert alone.returncode in (1, 3), alone
+            assert office.logins == []
+            signed = play(flow, TEJUN_LOGIN_USER="renshu", TEJUN_LOGIN_PASSWORD="Sakura-7841")
+            assert signed.returncode == 0, signed
+            assert office.logins == [("renshu", "Sakura-7841")]
+            assert "Sakura" not in signed.stdout + signed.stderr
 
 
 class TestFields:

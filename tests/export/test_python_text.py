@@ -99,13 +99,21 @@ def test_an_unknown_variable_is_refused_before_anything_is_written() -> None:
     assert raised.value.code == "MISSING_VARIABLE"
 
 
-def test_a_password_as_plain_text_is_never_written() -> None:
+def test_a_password_as_plain_text_is_asked_of_the_environment_and_never_written() -> None:
     box = target("textbox", "パスワード", type="password")
-    step = FlowStep(item="入る", action=Fill(target=box, value="hunter2"))
-    with pytest.raises(ExportError) as raised:
-        render(make_flow(step))
-    assert raised.value.code == "LITERAL_PASSWORD"
-    assert "hunter2" not in str(raised.value)
+    steps = [
+        FlowStep(item="入る", action=Fill(target=box, value=value), is_enabled=is_enabled)
+        for value, is_enabled in (("hunter2", True), ("correct{{語}}", True), ("hunter2", False))
+    ]
+    files = FORMATS["python"].files(make_flow(*steps, 語="horse", パスワード="staple"))
+    source = next(iter(files.values())).decode()
+    held = '"パスワード2": "TEJUN_SECRET_1",\n    "パスワード3": "TEJUN_SECRET_2",'
+    assert f"SECRETS = {{\n    {held}\n}}" in source
+    assert source.count('fill(v["パスワード2"], step=') == 2
+    told = b"".join(data for name, data in files.items() if ".whl" not in name)
+    assert b"hunter2" not in told
+    assert b"correct" not in told
+    assert b"staple" not in told  # nothing uses it
 
 
 def test_a_variable_that_fills_a_password_is_no_option() -> None:

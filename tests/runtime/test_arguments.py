@@ -40,12 +40,15 @@ def test_ways_of_running() -> None:
     shown = read_arguments(FLOW, SECRETS, ["--headed", "--yes", "--table", "x.csv"])
     assert (shown.is_headless, shown.approves_all, str(shown.table)) == (False, True, "x.csv")
     assert read_arguments(FLOW, SECRETS, ["--headless"]).is_headless
+    assert (plain.is_json, read_arguments(FLOW, SECRETS, ["--json"]).is_json) == (False, True)
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--nazo"], "引数が正しくありません"),
+        (["--nazo"], "知らない引数：--nazo"),
+        (["--headed", "--headless"], "--headless と --headed は一緒に使えません"),
+        (["--table"], "--table の後ろに値を書いてください"),
         (["--set", "検索語"], "名前=値"),
         (["--set", "色=赤"], "使える名前：url、検索語"),
         (["--set", "合言葉=x"], "名前=値"),

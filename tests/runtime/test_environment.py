@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
-from studio.runtime.environment import EnvironmentSecrets, secret_values
+from studio.runtime.environment import LOGIN, EnvironmentSecrets, login_of, secret_values
 
 SITE = "https://shop.example"
 HELD = EnvironmentSecrets({"社内": "ひみつ123"}, (SITE,))
@@ -39,3 +39,14 @@ def test_what_is_missing_is_named_by_its_variable() -> None:
     values, missing = secret_values(names, {"TEJUN_SECRET_PW": "x"})
     assert values == {"社内": "", "秘密:PW": "x"}
     assert missing == ["TEJUN_SECRET_1"]
+
+
+async def test_a_login_is_a_user_and_a_password_or_none() -> None:
+    whole = {"TEJUN_LOGIN_USER": "tanaka", "TEJUN_LOGIN_PASSWORD": "ひみつ123"}
+    user, held = login_of(whole)
+    assert (user, held) == ("tanaka", {f"秘密:{LOGIN}": "ひみつ123"})
+    for name in whole:
+        assert login_of({name: whole[name]}) == ("", {})
+    (card,) = await EnvironmentSecrets({LOGIN: "ひみつ123"}, (SITE,), user).cards()
+    assert (card.name, card.user, card.origins) == (LOGIN, "tanaka", (SITE,))
+    assert not any(card.user for card in await HELD.cards())

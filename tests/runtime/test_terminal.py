@@ -9,6 +9,7 @@ import pytest
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import ItemState
 from studio.domain.events import (
+    EVENT_ADAPTER,
     ActionFailed,
     AnswerGiven,
     ApprovalRequested,
@@ -24,7 +25,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
-from studio.runtime.terminal import Terminal
+from studio.runtime.terminal import Terminal, tell_program
 
 FAILED = Outcome(status=OutcomeStatus.FAILED, message="見つかりません。")
 
@@ -41,6 +42,17 @@ def told(*events: Event) -> tuple[str, str]:
     for event in events:
         terminal.hear(event)
     return out.getvalue(), err.getvalue()
+
+
+def test_a_program_reads_each_event_from_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    events = [
+        RunStarted(run_id="r", run_kind=RunKind.REPLAY, name="本\n2", total=2),
+        finished(RunStatus.FAILED),
+    ]
+    for event in events:
+        tell_program(event)
+    lines = capsys.readouterr().out.splitlines()
+    assert [EVENT_ADAPTER.validate_json(line) for line in lines] == events
 
 
 def test_progress_goes_one_way_and_faults_the_other() -> None:

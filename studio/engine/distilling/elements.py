@@ -18,6 +18,7 @@ from studio.engine.replay.calendar_days import MONTH_FORM, day_over
 from studio.engine.replay.matching import is_destructive
 from studio.engine.replay.surroundings import says_nothing
 from studio.engine.templates import renamed
+from studio.engine.values import split_format
 
 _BY_WORDS: Final = frozenset(
     {
@@ -75,9 +76,21 @@ def bound_element(action: Action, trace: Trace | None, said: ElementValues) -> A
         by_row = by_row or (
             _by_row(target, trace, said) if trace and trace.row_role and not is_day else None
         )
-        return by_row or (_by_day(target, said) if is_day else _by_name(target, said))
+        found = by_row or (_by_day(target, said) if is_day else _by_name(target, said))
+        return target if _is_example(found, action) else found
 
     return action.with_targets(bound)
+
+
+def _is_example(found: Target, action: Action) -> bool:
+    """Say whether an element would be found by nothing but what the act types into it: 「例：練習 花子」 is no name.
+
+    Another value is typed into the same field, and its page says the same example then.
+    """
+    typed = {split_format(words)[0] for words in variable_names(action.typed)}
+    texts = (found.name, *(one.value for one in found.candidates))
+    said = {split_format(words)[0] for text in texts for words in variable_names(text)}
+    return bool(said) and said <= typed
 
 
 def is_bound(action: Action) -> bool:

@@ -18,7 +18,7 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
     Raises:
         SettingsError: A template without a value, or a variable to be asked for that was not.
     """
-    for step in flow.steps:
+    for step in (one for one in flow.steps if one.is_enabled):
         filled(step.action, values)
         for fact in (*step.expects, *([step.only_when] if step.only_when else [])):
             expand(fact.detail, values)

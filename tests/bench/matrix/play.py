@@ -5,7 +5,7 @@ import re
 import time
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from playwright.async_api import Error, Page
@@ -13,7 +13,7 @@ from playwright.async_api import Error, Page
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
 from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.events import RunFinished, RunStatus
+from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
@@ -24,15 +24,14 @@ from studio.engine.bus import EventBus
 from studio.engine.ports import SettlePolicy
 from studio.engine.reports import RunOptions
 from studio.engine.workbench import Workbench
-from studio.export.python_script import script_text, secret_names
-from studio.runtime.playing import PlayTerms, PlayWorld, play
-from studio.runtime.script_steps import Item
+from tests.bench.matrix.alone import Alone
 from tests.bench.matrix.flows import Act, Journey
 from tests.bench.matrix.stage import Stage
 from tests.fakes import ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
 
 SCRIPT_TIMEOUT_MS: Final = 4_000
+SHOWING_S: Final = 30.0
 TELLING_S: Final = 5.0
 """How long a page on a busy machine may take to tell what was done to it."""
 _SELECTOR: Final = re.compile(r"selector='(.*)'>?$", re.DOTALL)
@@ -56,21 +55,51 @@ class Recorded:
     heard: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one player came through one cell.
+
+    Attributes:
+        verdict: See `verdict`.
+        steps: How many were begun.
+        acts: What was done, and what was tried in vain, in words.
+        heard: What the pages heard of it.
+        record: What the practice site itself says was done to it.
+    """
+
+    verdict: str
+    status: RunStatus
+    code: str
+    remedy: str
+    steps: int
+    acts: tuple[str, ...]
+    heard: tuple[str, ...]
+    record: dict[str, Any]
+
+    def unlike(self, other: "Played") -> str:
+        """Say in what the two differ; "" in nothing."""
+        return "; ".join(
+            f"{one.name}: {getattr(self, one.name)!r} / {getattr(other, one.name)!r}"
+            for one in fields(self)
+            if getattr(self, one.name) != getattr(other, one.name)
+        )
+
+
 @dataclass(slots=True)
 class Player:
     """One browser with a workbench on top of it.
 
     Attributes:
         model: Never to be asked.
-        ended: How the newest replay or script of ours ended.
+        alone: Where exported scripts run.
     """
 
     browser: ChromiumBrowser
     workbench: Workbench
     model: ScriptedModel
     stage: Stage
+    alone: Alone
     asked: int = field(default=0)
-    ended: RunFinished | None = field(default=None)
 
     @property
     def page(self) -> Page:
@@ -126,7 +155,10 @@ class Player:
         outcome = await self.browser.perform(action)
         assert outcome.is_ok, (journey.name, act, outcome)
         if act.shows:
-            assert await self.browser.expect("text_appeared", act.shows, 5.0), (journey.name, act)
+            assert await self.browser.expect("text_appeared", act.shows, SHOWING_S), (
+                journey.name,
+                act,
+            )
         step = record_step(journey.name, action, outcome, needs_approval=False)
         if act.rule:
             step = step.model_copy(update={"action": Choose(rule=act.rule, column=act.value)})
@@ -145,31 +177,41 @@ class Player:
             f"{css} is not in the tree: {[(n.role, n.label) for n in seen.operable]}"
         )
 
-    async def ours(self, recorded: Recorded, variant: str) -> str:
-        """Play the flow; returns the verdict."""
+    async def ours(self, recorded: Recorded, variant: str) -> Played:
+        """Play the flow by the studio's replay."""
         await self._reset(recorded.journey, variant)
+        told: list[Event] = []
+        unfollow = self.workbench.bus.subscribe(told.append)
         report = await self.workbench.replay(
             recorded.flow, options=RunOptions(is_attended=False, approves_all=True)
         )
+        unfollow()
         self.asked += len(self.model.requests) + report.finished.model_calls
-        return await self._verdict_of(recorded, report.finished)
+        return await self._played(recorded, told)
 
-    async def exported(self, recorded: Recorded, variant: str) -> str:
-        """Play the script that the flow is exported as, line by line; returns the verdict."""
+    async def exported(self, recorded: Recorded, variant: str) -> Played:
+        """Play the script that the flow is exported as: a process of its own, from its folder."""
         await self._reset(recorded.journey, variant)
-        secrets = secret_names(recorded.flow)
-        module: dict[str, Any] = {}
-        exec(script_text(recorded.flow, secrets), module)
-        items: list[Item] = [one for name, one in module.items() if name.startswith("item_")]
-        held = {one.name: one.value for one in recorded.flow.variables if one.name in secrets}
-        terms = PlayTerms(approves_all=True, secrets=held)
-        played = await play(recorded.flow, {}, PlayWorld(self.browser), terms, items)
-        return await self._verdict_of(recorded, played.finished)
+        script = self.alone.export(recorded.flow)
+        told = await self.alone.play(recorded.flow, script, "--yes", "--headless")
+        return await self._played(recorded, told)
 
-    async def _verdict_of(self, recorded: Recorded, finished: RunFinished) -> str:
-        self.ended = finished
+    async def _played(self, recorded: Recorded, told: Sequence[Event]) -> Played:
+        (finished,) = (one for one in told if isinstance(one, RunFinished))
         is_done = finished.status is RunStatus.DONE
-        return await self._verdict(recorded, is_done=is_done, why=finished.message)
+        judged = await self._verdict(recorded, is_done=is_done, why=finished.message)
+        return Played(
+            verdict=judged,
+            status=finished.status,
+            code=finished.code,
+            remedy=finished.remedy,
+            steps=finished.steps,
+            acts=tuple(
+                one.words for one in told if isinstance(one, ActionPerformed | ActionFailed)
+            ),
+            heard=tuple(self.stage.heard()),
+            record=self.stage.record(),
+        )
 
     async def script(self, recorded: Recorded, variant: str) -> str:
         """Play the script; returns the verdict."""
@@ -261,9 +303,9 @@ def _action(act: Act, live: Target) -> Action:
 
 
 @asynccontextmanager
-async def playing(stage: Stage) -> AsyncGenerator[Player]:
-    """Open a browser to play in."""
-    browser = ChromiumBrowser(LaunchOptions(is_headless=True, find_timeout_s=5, load_cap_s=5))
+async def playing(stage: Stage, alone: Alone) -> AsyncGenerator[Player]:
+    """Open a browser to play in, with the options that scripts have, too."""
+    browser = ChromiumBrowser(LaunchOptions(is_headless=True))
     model = ScriptedModel()
     workbench = Workbench(
         browser=browser,
@@ -275,6 +317,6 @@ async def playing(stage: Stage) -> AsyncGenerator[Player]:
     )
     await browser.start()
     try:
-        yield Player(browser, workbench, model, stage)
+        yield Player(browser, workbench, model, stage, alone)
     finally:
         await workbench.close()

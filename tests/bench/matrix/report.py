@@ -1,7 +1,8 @@
 """`python -m tests.bench matrix`: runs it and writes the table.
 
 browser-use stands beside it where an environment of its own is named:
-`python -m venv ENV && ENV/bin/pip install browser-use==0.13.14`, then `--rival ENV/bin/python`.
+`python -m venv ENV && ENV/bin/pip install browser-use==0.13.14`, then `--rival ENV/bin/python`. Scripts run
+in this environment with nothing of ours but the wheel, or in another one: `--fresh ENV/bin/python`.
 """
 
 import argparse
@@ -11,14 +12,16 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from studio.browser.finder import find_browser
+from tests.bench.matrix.alone import Alone, alone
 from tests.bench.matrix.flows import FLOWS
-from tests.bench.matrix.play import playing, verdict
+from tests.bench.matrix.play import Player, Recorded, playing, verdict
 from tests.bench.matrix.stage import VARIANTS, Stage, staged
 from tests.e2e.site import ADDRESS
 from tests.e2e.tejun import Tejun, end
@@ -31,24 +34,54 @@ Verdicts = dict[tuple[str, str, str], str]
 """By way, flow and variant."""
 
 
-async def run(stage: Stage, only: Sequence[str], variants: Sequence[str]) -> tuple[Verdicts, int]:
-    """Play everything; returns the verdicts and how often a model was asked."""
-    found: Verdicts = {}
-    async with playing(stage) as player:
+@dataclass(slots=True)
+class Findings:
+    """What a matrix came to.
+
+    Attributes:
+        unlike: In what the script ended otherwise than the studio, by flow and variant; "" in nothing.
+        asked: How often a model was asked.
+    """
+
+    verdicts: Verdicts = field(default_factory=Verdicts)
+    unlike: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
+    asked: int = 0
+
+
+async def run(
+    stage: Stage, place: Alone, only: Sequence[str], variants: Sequence[str], ways: Sequence[str]
+) -> Findings:
+    """Play everything, by each of the ways."""
+    found = Findings()
+    async with playing(stage, place) as player:
         for journey in FLOWS:
             if only and journey.name not in only:
                 continue
             recorded = await player.record(journey)
-            print(f"… {journey.name}: {' / '.join(recorded.heard)}", file=sys.stderr, flush=True)
+            _say(f"… {journey.name}: {' / '.join(recorded.heard)}")
             for variant in variants:
-                found["ours", journey.name, variant] = await player.ours(recorded, variant)
-                found["our script", journey.name, variant] = await player.exported(
-                    recorded, variant
-                )
-                found["normalize() script", journey.name, variant] = await player.script(recorded, variant)  # fmt: skip
-                told = " | ".join(found[way, journey.name, variant] for way in WAYS)
-                print(f"   {variant}: {told}", file=sys.stderr, flush=True)
-        return found, player.asked
+                await _play_cell(player, recorded, variant, ways, found)
+        found.asked = player.asked
+    return found
+
+
+async def _play_cell(
+    player: Player, recorded: Recorded, variant: str, ways: Sequence[str], found: Findings
+) -> None:
+    name = recorded.journey.name
+    by_studio = await player.ours(recorded, variant)
+    by_script = await player.exported(recorded, variant)
+    told = [by_studio.verdict, by_script.verdict]
+    if WAYS[2] in ways:
+        told.append(await player.script(recorded, variant))
+    found.unlike[name, variant] = unlike = by_studio.unlike(by_script)
+    for way, verdict_of_it in zip(ways, told, strict=True):
+        found.verdicts[way, name, variant] = verdict_of_it
+    _say(f"   {variant}: {' | '.join(told)}{f' ≠ {unlike}' if unlike else ''}")
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 def rival(stage: Stage, python: str, only: Sequence[str], variants: Sequence[str]) -> Verdicts:
@@ -99,6 +132,18 @@ def table(found: Verdicts, ways: Sequence[str] = WAYS) -> str:
     return "\n".join([*lines, *faults])
 
 
+def parity(unlike: Mapping[tuple[str, str], str]) -> str:
+    """Return how many cells studio and script ended the same way, by variant, and each that differs."""
+    variants = list(dict.fromkeys(variant for _, variant in unlike))
+    lines = ["| studio = script | cells | same | different |", "|---|---:|---:|---:|"]
+    for variant in (*variants, "all"):
+        cells = [told for (_, at), told in unlike.items() if variant in (at, "all")]
+        same = cells.count("")
+        lines.append(f"| {variant} | {len(cells)} | {same} | {len(cells) - same} |")
+    faults = [f"- {name}, {variant}: {told}" for (name, variant), told in unlike.items() if told]
+    return "\n".join([*lines, *faults])
+
+
 def _cell(found: Verdicts, way: str, variant: str) -> str:
     counts = Counter(
         told.partition(":")[0]
@@ -126,20 +171,32 @@ def practice() -> Generator[str]:
                     pipe.close()
 
 
-def matrix(only: Sequence[str] = (), variants: Sequence[str] = VARIANTS, python: str = "") -> str:
-    """Return the report: right / refused / wrong.
+def matrix(
+    only: Sequence[str] = (),
+    variants: Sequence[str] = VARIANTS,
+    python: str = "",
+    fresh: str = "",
+    *,
+    is_parity: bool = False,
+) -> str:
+    """Return the report: right / refused / wrong, and where the script ended otherwise than the studio.
 
     Args:
         only: Names of flows; none = all.
         variants: Of the pages.
         python: Of an environment that has browser-use; "" leaves it out.
+        fresh: Of an environment for the scripts; "" = the one that runs this.
+        is_parity: Only the studio and its own scripts, beside one another.
     """
-    with practice() as address, staged(address) as stage:
-        found, asked = asyncio.run(run(stage, only, variants))
+    ways = WAYS[:2] if is_parity else WAYS
+    with practice() as address, staged(address) as stage, alone(fresh) as place:
+        found = asyncio.run(run(stage, place, only, variants, ways))
         if python:
-            found |= rival(stage, python, only, variants)
-    ways = (*WAYS, RIVAL) if python else WAYS
-    return f"right / refused / wrong\n\n{table(found, ways)}\n\nmodel calls of the replays: {asked}"
+            found.verdicts |= rival(stage, python, only, variants)
+    shown = (*ways, RIVAL) if python else ways
+    judged = f"right / refused / wrong\n\n{table(found.verdicts, shown)}"
+    asked = f"model calls of the replays: {found.asked}"
+    return f"{judged}\n\n{parity(found.unlike)}\n\n{asked}"
 
 
 def main() -> None:
@@ -147,10 +204,13 @@ def main() -> None:
     words = argparse.ArgumentParser()
     words.add_argument("names", nargs="*")
     words.add_argument("--rival", default="")
+    words.add_argument("--fresh", default="")
+    words.add_argument("--parity", action="store_true")
     given = words.parse_args()
     chosen = [name for name in given.names if name not in VARIANTS]
     variants = [name for name in given.names if name in VARIANTS]
-    print(matrix(chosen, variants or VARIANTS, given.rival))
+    variants = variants or VARIANTS
+    print(matrix(chosen, variants, given.rival, given.fresh, is_parity=given.parity))
 
 
 if __name__ == "__main__":

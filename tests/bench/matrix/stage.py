@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from tests.bench.matrix.flows import FLOWS, Journey
@@ -50,13 +50,23 @@ class Stage:
     def set(self, journey: Journey, variant: str) -> None:
         """Begin anew: this flow, these pages, a practice site as on its first day."""
         self.journey, self.variant = journey, variant
-        connection = http.client.HTTPConnection(self.practice, timeout=10)
-        connection.request(
-            "POST", "/reset", b"", {"Content-Type": "application/x-www-form-urlencoded"}
-        )
-        connection.getresponse().read()
-        connection.close()
+        self._ask("POST", "/reset")
         self.seen.clear()
+
+    def record(self) -> dict[str, Any]:
+        """Return what the practice site says was done to it; no clock is part of it."""
+        told = json.loads(self._ask("GET", "/record.json"))
+        for event in told["events"]:
+            del event["at"]
+        return told
+
+    def _ask(self, method: str, path: str) -> bytes:
+        connection = http.client.HTTPConnection(self.practice, timeout=10)
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        connection.request(method, path, b"", form)
+        answer = connection.getresponse().read()
+        connection.close()
+        return answer
 
     def heard(self) -> list[str]:
         """Return what was done, a field once however often it was typed into."""

@@ -3,6 +3,7 @@ import pytest
 from studio.domain.action import Answer, Click, Fill, Navigate, SelectOption
 from studio.domain.answer import PageValue
 from studio.domain.flow import FlowStep
+from studio.domain.target import Candidate, Family
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.distilling.binding import is_part, names_used
@@ -41,6 +42,19 @@ def test_an_element_without_a_value_in_it_stays_as_it_is() -> None:
     act = Click(target=durable("button", "保存"))
     known = Words([Variable(name="語", value="Python")], {})
     assert bound_element(act, None, ElementValues(known, "保存する", frozenset(), str)) == act
+
+
+def test_the_example_in_a_field_is_no_name_of_what_is_typed_into_it() -> None:
+    """`placeholder="例：練習 花子"`: with another name the field would be looked for by words that are not there."""
+    example = Candidate(family=Family.PLACEHOLDER, value="例：練習 花子", score=120)
+    field = durable("textbox", "申請者名")
+    field = field.model_copy(update={"candidates": (*field.candidates, example)})
+    known = Words([Variable(name="申請者名", value="練習 花子")], {})
+    said = ElementValues(known, "申請者名を入力する", frozenset(), known.inside)
+    typed = Fill(target=field, value="{{申請者名}}")
+    assert bound_element(typed, None, said) == typed
+    pressed = bound_element(Click(target=field), None, said)
+    assert pressed != Click(target=field)  # what is pressed may well be called by a value
 
 
 def test_a_long_list_is_data_and_no_choice() -> None:

@@ -46,3 +46,11 @@ def test_all_values_that_are_missing_are_told_at_once() -> None:
 def test_a_template_without_a_value_is_refused_where_it_only_has_to_be_seen() -> None:
     with pytest.raises(SettingsError):
         check_values(FLOW.model_copy(update={"variables": ()}), {}, frozenset())
+
+
+def test_a_step_that_is_passed_by_needs_no_value() -> None:
+    (step,) = FLOW.steps
+    idle = FLOW.model_copy(
+        update={"variables": (), "steps": (step.model_copy(update={"is_enabled": False}),)}
+    )
+    check_values(idle, {}, frozenset())
