@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.ui.boxes import Part, fill, in_column
 from studio.ui.theme import Theme, set_look
 
 
@@ -40,9 +41,11 @@ class Card(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self.setProperty("card", tone)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(12, 10, 12, 12)
-        self.body.setSpacing(8)
+        self.body = in_column(of=self, margins=(12, 10, 12, 12))
+
+    def put(self, *parts: Part) -> None:
+        """Put parts below those that are there."""
+        fill(self.body, *parts)
 
 
 class LineList(QVBoxLayout):

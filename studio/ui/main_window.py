@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
@@ -31,6 +31,7 @@ from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.arrangement import Arrangement
+from studio.ui.boxes import grow, in_row
 from studio.ui.bridge import EventBridge
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.keys import KeysDialog
@@ -246,11 +247,7 @@ class MainWindow(QMainWindow):
         centre.setObjectName("centre")
         for page in self._pages.values():
             self._stack.addWidget(page)
-        layout = QHBoxLayout(centre)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._rail)
-        layout.addWidget(self._stack, 1)
+        in_row(self._rail, grow(self._stack), gap=0, of=centre)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
         self._check = QTimer(self)

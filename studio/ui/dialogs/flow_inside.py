@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
+from studio.ui.boxes import DIALOG, in_column
 from studio.ui.controls import make_wrapped
 from studio.ui.dialogs.ask import opened
 
@@ -47,10 +48,9 @@ class InsideDialog(QDialog):
         leave.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(12)
-        layout.addWidget(make_wrapped(self, words, name="inside_words"))
+        layout = in_column(
+            make_wrapped(self, words, name="inside_words"), gap=12, of=self, margins=DIALOG
+        )
         for warning in dict.fromkeys(warnings_of(flows)):
             layout.addWidget(make_wrapped(self, warning, tone="amber", name="inside_warning"))
         layout.addWidget(content, 1)

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QLineEdit,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.variable_values import VariableValues, asked_variables, secret_variables
+from studio.ui.boxes import DIALOG, grow, in_column
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.value_fields import ValueField
@@ -60,12 +60,9 @@ class _Form(QDialog):
         self.cancel_button.setObjectName("form_cancel")
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(14)
-        layout.addWidget(make_wrapped(self, words))
-        layout.addLayout(self.fields)
-        layout.addWidget(self.buttons)
+        in_column(
+            make_wrapped(self, words), self.fields, self.buttons, gap=14, of=self, margins=DIALOG
+        )
 
     def add_line(self, label: str, value: str, name: str) -> QLineEdit:
         """Add a field; the keyboard meets it before the buttons."""
@@ -102,9 +99,7 @@ class ValuesForm(QDialog):
         secrets = secret_variables(flow)
         self._inside = QWidget(self)
         self._inside.setObjectName("scrolled")
-        self._lines = QVBoxLayout(self._inside)
-        self._lines.setContentsMargins(0, 0, 6, 0)
-        self._lines.setSpacing(3)
+        self._lines = in_column(gap=3, of=self._inside, margins=(0, 0, 6, 0))
         self.fields: dict[str, ValueField] = {}
         self._at_first: dict[str, str] = {}
         self._goes_with: dict[str, list[str]] = {}
@@ -158,14 +153,16 @@ class ValuesForm(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._inside)
         area.setMinimumHeight(min(self._inside.sizeHint().height() + 30, _MAX_HEIGHT))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(12)
         words = self.tr("「{0}」で使う値を入力してください。").format(name)
-        layout.addWidget(make_wrapped(self, words))
-        layout.addWidget(area, 1)
-        layout.addWidget(self._missing)
-        layout.addWidget(buttons)
+        in_column(
+            make_wrapped(self, words),
+            grow(area),
+            self._missing,
+            buttons,
+            gap=12,
+            of=self,
+            margins=DIALOG,
+        )
 
     def _take_away(self, name: str) -> None:
         """Empty what goes with a value that is another one now, unless the person wrote it anew."""

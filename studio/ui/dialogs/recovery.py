@@ -4,12 +4,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.errors import LibraryLockedError, StudioError
 from studio.domain.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
+from studio.ui.boxes import AS_AROUND, FREE, at_top, grow, in_column, in_row
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.dialogs.restoring import PASSPHRASE_NEEDED, ask_restore
@@ -225,32 +226,25 @@ class RecoveryDialog(QDialog):
         self._result.setVisible(bool(words))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._title, 1)
-        safe = QHBoxLayout()
-        safe.setSpacing(8)
+        head = in_row(at_top(self._icon), grow(self._title), gap=10)
         shield = QLabel(self)
         self._theme.dress(shield, "fa6s.shield-halved", "green", 14)
-        safe.addWidget(shield)
         words = self.tr("今あるファイルには触れていません。新しいライブラリも作っていません。")
-        safe.addWidget(make_label(self, words, tone="green", name="recovery_safe"), 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self._more)
-        foot.addStretch(1)
-        foot.addWidget(self._close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        layout.addLayout(head)
-        for widget in (self._message, self._remedy):
-            layout.addWidget(widget)
-        layout.addLayout(safe)
-        layout.addWidget(self._buttons)
-        layout.addWidget(self._result)
-        layout.addWidget(self._detail)
-        layout.addLayout(foot)
+        safe = in_row(shield, grow(make_label(self, words, tone="green", name="recovery_safe")))
+        foot = in_row(self._more, FREE, self._close, gap=AS_AROUND)
+        in_column(
+            head,
+            self._message,
+            self._remedy,
+            safe,
+            self._buttons,
+            self._result,
+            self._detail,
+            foot,
+            gap=12,
+            of=self,
+            margins=(20, 18, 20, 16),
+        )
 
 
 def report_of(fault: StudioError) -> LibraryReport:

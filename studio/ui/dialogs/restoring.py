@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTreeWidget,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from studio.domain.errors import LibraryLockedError
 from studio.domain.library_state import BackupInfo, Restored
 from studio.domain.moments import when_in_words
+from studio.ui.boxes import AS_AROUND, FREE, in_row
 from studio.ui.controls import make_button, make_wrapped
 from studio.ui.dialogs.ask import name_parts
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
@@ -83,9 +83,7 @@ class RestoreForm(TriedForm):
             self._list.hide()
             words = self.tr("この保存場所にバックアップはありません。別の場所にあれば、選べます。")
             self.fields.addRow(make_wrapped(self, words, tone="muted", name="restore_none"))
-        browse = QHBoxLayout()
-        browse.addWidget(self._make_browse())
-        browse.addStretch(1)
+        browse = in_row(self._make_browse(), FREE, gap=AS_AROUND)
         self.fields.addRow(browse)
         self.fields.addRow(self._chosen)
         self.add(self.tr("パスフレーズか回復キー"), self._key)

@@ -12,6 +12,7 @@ from studio.engine.scheduling.planning import NOT_COVERED, acts_to_agree, person
 from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.variable_values import secret_variables
 from studio.engine.workbench import Workbench
+from studio.ui.boxes import in_column
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.schedule_table import TableFields
@@ -113,19 +114,13 @@ class GivenFields(QWidget):
         self.table.setVisible(self.is_over_rows)
 
     def _lay_out(self) -> None:
-        values = QVBoxLayout(self._values)
-        values.setContentsMargins(0, 0, 0, 0)
-        values.setSpacing(3)
+        values = in_column(gap=3, of=self._values)
         for name, field in self.fields.items():
             label = make_label(self._values, clip(name, _NAME_CHARS), Size.SMALL, "muted")
             label.setBuddy(field.editor)
             values.addWidget(label)
             values.addWidget(field)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget in (self.source, self._values, self.table):
-            layout.addWidget(widget)
+        layout = in_column(self.source, self._values, self.table, of=self)
         self.source.setVisible(bool(self.fields))
         self._add_agreement(layout)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
 
 from studio.domain.batch import ColumnMapping
 from studio.domain.errors import StudioError
@@ -12,6 +12,7 @@ from studio.domain.schedule import RowsSource
 from studio.domain.text import clip
 from studio.engine.rows.preparing import proposed_mappings
 from studio.engine.rows.rows import Rows
+from studio.ui.boxes import grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_button, make_wrapped
 from studio.ui.dialogs.ask import name_parts
@@ -132,19 +133,11 @@ class TableFields(QWidget):
         set_look(self._told, "tone", tone)
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        line.addWidget(self.path, 1)
-        line.addWidget(self.sheet)
         choose = make_button(self, self.tr("選ぶ…"), "schedule_choose_table", self._choose)
         choose.setAccessibleName(self.tr("表のファイルを選ぶ"))
-        line.addWidget(choose)
+        line = in_row(grow(self.path), self.sheet, choose, gap=6)
         self.sheet.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
-        layout.addLayout(line)
-        layout.addWidget(self._told)
+        in_column(line, self._told, gap=3, of=self)
 
 
 def _by_variable(mappings: tuple[ColumnMapping, ...]) -> dict[str, str]:

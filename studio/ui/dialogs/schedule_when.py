@@ -5,10 +5,11 @@ from datetime import datetime, time
 from typing import Final
 
 from PySide6.QtCore import QTime, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
 from studio.domain.schedule import WEEKDAYS, Recurrence, When
+from studio.ui.boxes import FREE, in_column, in_row
 from studio.ui.calm import CalmBox, CalmSpin, CalmTime
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.items.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
@@ -111,23 +112,9 @@ class WhenFields(QWidget):
         self.at.setTime(QTime(when.at.hour, when.at.minute))
 
     def _lay_out(self) -> None:
-        week = QHBoxLayout(self._week)
-        week.setContentsMargins(0, 0, 0, 0)
-        week.setSpacing(10)
-        for box in self.days:
-            week.addWidget(box)
-        week.addStretch(1)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        for widget in (self.kind, self.day, self.nth, self._at_label, self.at):
-            line.addWidget(widget)
-        line.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(line)
-        for widget in (self._week, self._told, self._about):
-            layout.addWidget(widget)
+        in_row(*self.days, FREE, gap=10, of=self._week)
+        line = in_row(self.kind, self.day, self.nth, self._at_label, self.at, FREE)
+        in_column(line, self._week, self._told, self._about, gap=6, of=self)
 
     def _connect(self) -> None:
         self.kind.currentIndexChanged.connect(self._tell)

@@ -8,14 +8,13 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
+from studio.ui.boxes import DIALOG, grow, in_column, in_row
 from studio.ui.controls import Size, make_icon_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
 from studio.ui.tasks import TaskOwner
@@ -57,12 +56,14 @@ class TriedForm(QDialog):
         )
         self.cancel_button.setObjectName("form_cancel")
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(14)
-        layout.addWidget(make_wrapped(self, words, name="form_words"))
-        layout.addLayout(self.fields)
-        layout.addWidget(self.hint)
+        in_column(
+            make_wrapped(self, words, name="form_words"),
+            self.fields,
+            self.hint,
+            gap=14,
+            of=self,
+            margins=DIALOG,
+        )
 
     def add(self, label: str, field: QWidget, note: str = "") -> None:
         """Add a field, with a line of small words below it."""
@@ -156,11 +157,7 @@ class UnseenField(QWidget):
         )
         eye.pressed.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Normal))
         eye.released.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Password))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.line, 1)
-        layout.addWidget(eye)
+        in_row(grow(self.line), eye, gap=4, of=self)
 
     @property
     def text(self) -> str:

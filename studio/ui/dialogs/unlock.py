@@ -7,10 +7,10 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
+from studio.ui.boxes import in_column
 from studio.ui.dialogs.ask import opened
 from studio.ui.theme import set_look
 
@@ -74,13 +74,15 @@ class PassphraseDialog(QDialog):
             form.addRow(self._second.accessibleName(), self._second)
         else:
             self._second.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 18)
-        layout.setSpacing(14)
-        layout.addWidget(_words(reason, "passphrase_reason"))
-        layout.addLayout(form)
-        layout.addWidget(self._hint)
-        layout.addWidget(self._buttons)
+        in_column(
+            _words(reason, "passphrase_reason"),
+            form,
+            self._hint,
+            self._buttons,
+            gap=14,
+            of=self,
+            margins=(20, 18, 20, 18),
+        )
         self._hint.setVisible(self._is_new)
 
     def _check(self) -> None:

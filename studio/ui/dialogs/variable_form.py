@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -26,6 +25,7 @@ from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
 from studio.engine.variable_values import VariableValues
+from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
@@ -60,9 +60,7 @@ class VariableEditor(QWidget):
         self._is_filling = False
         self._is_new = False
         self._no_value = self.tr("値を入力するか、「毎回たずねる」を選んでください。")
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(4)
+        self._lines = in_column(gap=4, of=self)
         self._make_name_and_kind()
         self._make_value()
         self._make_converters()
@@ -182,7 +180,6 @@ class VariableEditor(QWidget):
         self.converters.setFixedHeight(_LIST_ROWS * _LINE_PX)
         self.converters.model().rowsMoved.connect(self._tell)
         self._lines.addWidget(self.converters)
-        row = QHBoxLayout()
         self.offered = CalmBox(self)
         self.offered.setObjectName("variable_offered")
         self.offered.setAccessibleName(self.tr("足す変換"))
@@ -191,9 +188,8 @@ class VariableEditor(QWidget):
             self.offered.addItem(title, converter.value)
         self.offered.setCurrentIndex(-1)
         self.offered.activated.connect(self._on_offered)
-        row.addWidget(self.offered, 1)
         self._off = make_button(self, self.tr("外す"), "remove_converter", self._remove)
-        row.addWidget(self._off)
+        row = in_row(grow(self.offered), self._off, gap=AS_AROUND)
         self._lines.addLayout(row)
         self.shown = make_wrapped(self, "", Size.SMALL, "muted", "variable_shown")
         self._lines.addWidget(self.shown)
@@ -356,10 +352,7 @@ async def edit_variable(
         gone.clicked.connect(lambda: remove())
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
-    layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(18, 16, 18, 16)
-    layout.addWidget(editor)
-    layout.addWidget(buttons)
+    in_column(editor, buttons, gap=AS_AROUND, of=dialog, margins=DIALOG)
     editor.changed.connect(lambda: accept.setEnabled(not editor.fault))
     editor.show_variable(variable, others, is_secret=is_secret)
     if not is_new:

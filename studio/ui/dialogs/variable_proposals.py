@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +16,7 @@ from studio.domain.text import clip
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
 from studio.engine.variable_values import VariableValues
+from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_label, make_wrapped
 from studio.ui.dialogs.ask import opened
@@ -44,13 +44,10 @@ class ProposalsDialog(QDialog):
         self.setObjectName("proposals_dialog")
         self.setWindowTitle(self.tr("変えられる値の提案"))
         self.setMinimumWidth(_WIDTH)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(8)
         words = self.tr(
             "次の値は、実行のたびに変わるかもしれません。変えられる値にするものを選んでください。"
         )
-        layout.addWidget(make_wrapped(self, words))
+        layout = in_column(make_wrapped(self, words), of=self, margins=DIALOG)
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
         buttons = QDialogButtonBox(self)
         self.accept_button = buttons.addButton(
@@ -90,10 +87,7 @@ class ProposalsDialog(QDialog):
         value.setEnabled(value.count() > 1)
         places = make_label(self, "", Size.SMALL, "muted")
         places.setText(self.tr("{0} か所").format(len(proposal.steps)))
-        line = QHBoxLayout()
-        line.addWidget(tick)
-        line.addWidget(value, 1)
-        line.addWidget(places)
+        line = in_row(tick, grow(value), places, gap=AS_AROUND)
         layout.addLayout(line)
         return _Row(proposal, tick, value)
 

@@ -7,9 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,6 +15,7 @@ from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
+from studio.ui.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
@@ -152,24 +151,22 @@ class VersionsDialog(QDialog):
             | Qt.TextInteractionFlag.TextSelectableByMouse
         )
         self._content.setTabChangesFocus(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(10)
         name = clip(self._flow.name, 60)
         words = self.tr("「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。")
-        layout.addWidget(make_wrapped(self, words.format(name)))
-        layout.addWidget(self.table, 2)
-        compare = QHBoxLayout()
-        compare.setSpacing(8)
         self.other.setObjectName("version_other")
         self.other.setAccessibleName(self.tr("くらべる版"))
-        compare.addWidget(make_label(self, self.tr("くらべる版")))
-        compare.addWidget(self.other)
-        compare.addStretch(1)
-        layout.addLayout(compare)
-        layout.addWidget(self._content, 3)
-        layout.addWidget(self._said)
-        layout.addWidget(self._buttons)
+        compare = in_row(make_label(self, self.tr("くらべる版")), self.other, FREE)
+        in_column(
+            make_wrapped(self, words.format(name)),
+            grow(self.table, 2),
+            compare,
+            grow(self._content, 3),
+            self._said,
+            self._buttons,
+            gap=10,
+            of=self,
+            margins=DIALOG,
+        )
         self._said.hide()
 
 

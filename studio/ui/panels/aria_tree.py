@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from studio.domain.action import target_of
 from studio.domain.events import ActionFailed, ActionPerformed, DecisionMade, Event, RunFinished
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.badges import Badge
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.controls import Card, Size, make_elided, make_label, make_wrapped
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
@@ -218,11 +219,13 @@ class AriaPanel(Card):
         return timer
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("画面の構造"), Size.TITLE))
-        head.addStretch(1)
-        head.addWidget(self._found)
-        head.addWidget(self._live)
+        head = in_row(
+            make_label(self, self.tr("画面の構造"), Size.TITLE),
+            FREE,
+            self._found,
+            self._live,
+            gap=AS_AROUND,
+        )
         self.search.setObjectName("aria_search")
         self.search.setPlaceholderText(self.tr("名前で絞り込み"))
         self.search.setAccessibleName(self.tr("名前で絞り込み"))
@@ -230,8 +233,4 @@ class AriaPanel(Card):
         self.search.textChanged.connect(lambda: self._search_timer.start())
         self.view.hovered.connect(self._on_hovered)
         self.view.selectionModel().currentChanged.connect(self._on_current)
-        self.body.addLayout(head)
-        self.body.addWidget(self.search)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 1)
-        self.body.addWidget(self._next)
+        self.put(head, self.search, self._empty, grow(self.view), self._next)

@@ -4,9 +4,10 @@ from collections.abc import Coroutine
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
+from studio.ui.boxes import Free, grow, in_column, in_row
 from studio.ui.controls import make_button, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.items.audit_model import PAGE, AuditModel, report_in_words
@@ -101,18 +102,7 @@ class AuditPanel(QWidget):
         self._said.setVisible(bool(text))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._intro, 1)
-        head.addWidget(self._verify)
-        head.addWidget(self._export)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self._said)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addStretch(0)
+        head = in_row(grow(self._intro), self._verify, self._export)
+        in_column(head, self._said, self._empty, grow(self.table), Free(0), of=self)
         self._said.hide()
         self._empty.hide()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListView,
     QMenu,
     QStackedWidget,
@@ -19,6 +18,7 @@ from typing_extensions import override
 
 from studio.domain.checklist import Checklist, ItemState
 from studio.ui.actions import ActionSet
+from studio.ui.boxes import FREE, grow, in_row
 from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
 from studio.ui.items.checklist_model import ChecklistModel
 from studio.ui.items.patience import Patience
@@ -248,15 +248,9 @@ class ChecklistPanel(Card):
         self._edits.append(action)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
         title = make_label(self, self.tr("手順"), Size.TITLE)
         title.setBuddy(self.view)
-        head.addWidget(title)
-        head.addWidget(self._count)
-        head.addStretch(1)
-        for tool in self._tools:
-            head.addWidget(tool)
+        head = in_row(title, self._count, FREE, *self._tools, gap=6)
         empty = make_wrapped(
             self,
             self.tr(
@@ -269,8 +263,7 @@ class ChecklistPanel(Card):
         empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._stack.addWidget(self.view)
         self._stack.addWidget(empty)
-        self.body.addLayout(head)
-        self.body.addWidget(self._stack, 1)
+        self.put(head, grow(self._stack))
 
     def _show_progress(self, checklist: Checklist | None) -> None:
         items = checklist.enabled_items if checklist else ()

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.check import CheckKind, Finding
 from studio.domain.errors import FlowNotFoundError, StudioError
@@ -22,6 +22,7 @@ from studio.engine.checking.standing import (
     standings,
 )
 from studio.engine.memory import SecretStore
+from studio.ui.boxes import AS_AROUND, FREE, PAGE, Free, grow, in_column, in_row
 from studio.ui.check_controller import CheckController
 from studio.ui.collector import SlowRelease, spare_when_many
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
@@ -266,17 +267,17 @@ class ChecksPage(QWidget):
     def _make_empty(self) -> Card:
         card = Card("checks_empty", self)
         words = self.tr("点検する手順が、まだありません")
-        card.body.addWidget(make_label(card, words, Size.TITLE))
         words = self.tr(
             "手順を作って保存すると、次も動くかどうかを、週に 1 回ここで確かめます。"
             "まず、手順を 1 つ作ってください。"
         )
-        card.body.addWidget(make_wrapped(card, words, Size.SMALL, "muted"))
-        line = QHBoxLayout()
         self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
-        line.addWidget(self._new)
-        line.addStretch(1)
-        card.body.addLayout(line)
+        line = in_row(self._new, FREE, gap=AS_AROUND)
+        card.put(
+            make_label(card, words, Size.TITLE),
+            make_wrapped(card, words, Size.SMALL, "muted"),
+            line,
+        )
         card.hide()
         return card
 
@@ -285,26 +286,19 @@ class ChecksPage(QWidget):
         self._room.theme.dress(back, "fa6s.arrow-left", "muted", 14)
         self.opens_pages.setObjectName("checks_open_pages")
         self.opens_pages.setChecked(True)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("点検"), Size.PAGE))
-        head.addStretch(1)
-        head.addWidget(back)
-        head.addWidget(self.all)
-        when = QHBoxLayout()
-        when.setSpacing(8)
-        when.addWidget(self._when, 1)
-        when.addWidget(self._settings)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addLayout(when)
-        layout.addWidget(self.opens_pages)
-        layout.addWidget(self.progress)
-        layout.addWidget(self._said)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.column, 1)
-        layout.addStretch(0)
+        head = in_row(make_label(self, self.tr("点検"), Size.PAGE), FREE, back, self.all, gap=10)
+        when = in_row(grow(self._when), self._settings)
+        in_column(
+            head,
+            when,
+            self.opens_pages,
+            self.progress,
+            self._said,
+            self._empty,
+            grow(self.column),
+            Free(0),
+            of=self,
+            margins=PAGE,
+        )
         for widget in (self._said, self.all, self.opens_pages, self.column):
             widget.hide()

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
+from studio.ui.boxes import grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
@@ -38,14 +39,9 @@ class JobsCard(Card):
         self._forget = forget
         icon = QLabel(self)
         theme.dress(icon, "fa6s.clock-rotate-left", "accent_text", 16)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(make_label(self, self.tr("途中の作業があります"), Size.TITLE), 1)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(4)
-        self.body.addLayout(head)
-        self.body.addLayout(self._lines)
+        head = in_row(icon, grow(make_label(self, self.tr("途中の作業があります"), Size.TITLE)))
+        self._lines = in_column(gap=4)
+        self.put(head, self._lines)
         self.hide()
 
     def show_jobs(self, jobs: Sequence[Batch]) -> None:
@@ -71,12 +67,7 @@ class JobsCard(Card):
         go_on.setAccessibleName(self.tr("{0}を再開").format(words))
         forget = make_button(line, self.tr("破棄"), "job_forget", partial(self._forget, job))
         forget.setAccessibleName(self.tr("{0}を破棄").format(words))
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(label, 1)
-        row.addWidget(go_on)
-        row.addWidget(forget)
+        in_row(grow(label), go_on, forget, of=line)
         return line
 
 
@@ -98,12 +89,8 @@ class RowCard(Card):
         self._title = make_label(self, size=Size.TITLE, name="row_title")
         self._reason = make_wrapped(self, name="row_reason")
         self._values = make_wrapped(self, size=Size.SMALL, tone="muted", name="row_values")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(self._title, 1)
+        head = in_row(icon, grow(self._title))
         foot = QWidget(self)
-        buttons = FlowLayout(foot)
         self._done = make_button(
             foot, self.tr("済んでいる"), "row_done", partial(self._give, RowAnswer.DONE)
         )
@@ -113,11 +100,8 @@ class RowCard(Card):
         self._skip = make_button(
             foot, self.tr("飛ばす"), "row_skip", partial(self._give, RowAnswer.SKIP)
         )
-        for button in (self._done, self._again, self._skip):
-            buttons.addWidget(button)
-        self.body.addLayout(head)
-        for widget in (self._reason, self._values, foot):
-            self.body.addWidget(widget)
+        FlowLayout(foot, self._done, self._again, self._skip)
+        self.put(head, self._reason, self._values, foot)
         self.hide()
 
     def show_row(self, row: BatchRow | None, waiting: int) -> None:

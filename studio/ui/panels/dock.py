@@ -3,8 +3,9 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.calm import CalmTabs
 from studio.ui.controls import make_icon_button
 from studio.ui.theme import Theme
@@ -96,13 +97,5 @@ class Dock(QWidget):
         self._panes.setChildrenCollapsible(False)
         self._panes.setHandleWidth(10)
         self._panes.setSizes([200, 420, 320])
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self.tabs)
-        head.addStretch(1)
-        head.addWidget(self._fold)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(head)
-        layout.addWidget(self._panes, 1)
+        head = in_row(self.tabs, FREE, self._fold, gap=AS_AROUND)
+        in_column(head, grow(self._panes), gap=4, of=self)

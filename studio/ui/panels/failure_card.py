@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
+from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
@@ -166,19 +167,10 @@ class FailureCard(Card):
         self._more.setText(self.tr("たたむ") if is_shown else self.tr("くわしく"))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._icon)
-        head.addWidget(self._title, 1)
+        head = in_row(self._icon, grow(self._title))
         foot = QWidget(self)
-        row = FlowLayout(foot, spacing=8)
-        for button in (self._go_on, self._pick, self._retry, self._skip, self._close, self._more):
-            row.addWidget(button)
-        self.body.addLayout(head)
-        self.body.addWidget(self._message)
-        self.body.addWidget(self._remedy)
-        self.body.addWidget(self._detail)
-        self.body.addWidget(foot)
+        FlowLayout(foot, self._go_on, self._pick, self._retry, self._skip, self._close, self._more)
+        self.put(head, self._message, self._remedy, self._detail, foot)
 
 
 def failure_of_run(

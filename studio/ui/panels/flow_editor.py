@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.flow import SECRET_PREFIX, FlowStep
@@ -16,6 +16,7 @@ from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.ways import add_ways
 from studio.ui.actions import ActionSet
+from studio.ui.boxes import FREE, grow, in_row
 from studio.ui.controls import (
     Card,
     Size,
@@ -339,29 +340,17 @@ class FlowEditor(Card):
         menu.popup(self.view.viewport().mapToGlobal(at))
 
     def _lay_out(self, actions: ActionSet) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
         title = make_label(self, self.tr("手順"), Size.TITLE)
         title.setBuddy(self.view)
-        head.addWidget(title)
-        head.addWidget(self._count)
-        head.addStretch(1)
         self._insert.clicked.connect(lambda: self.open_insert_menu())
-        head.addWidget(self._insert)
+        head = in_row(title, self._count, FREE, self._insert, gap=6)
         for name, icon in (("undo", "fa6s.rotate-left"), ("redo", "fa6s.rotate-right")):
             head.addWidget(self._tool(actions[name], icon))
         self._empty.setText(
             self.tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
         )
-        self.body.addLayout(head)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 3)
-        said = QHBoxLayout()
-        said.setSpacing(8)
-        said.addWidget(self._said, 1)
-        said.addWidget(self._stop)
-        self.body.addLayout(said)
-        self.body.addWidget(self.findings, 1)
+        said = in_row(grow(self._said), self._stop)
+        self.put(head, self._empty, grow(self.view, 3), said, grow(self.findings))
         self._said.hide()
 
     def _tool(self, action: QAction, icon: str) -> QWidget:

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -22,6 +21,7 @@ from studio.domain.brackets import CLOSE, OPEN, called, to_edit
 from studio.domain.date_expression import EXAMPLES
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing.variables import VALUE_PARTS
+from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmBox, CalmDecimal
 from studio.ui.controls import make_icon_button
 from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
@@ -113,10 +113,9 @@ class FieldInput(QWidget):
         self._lines: LinesEdit | None = None
         self._combo: CalmCombo | None = None
         self._spin: CalmDecimal | None = None
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
-        self._row.addWidget(self._make_input(), 0 if field.kind is FieldKind.NUMBER else 1)
+        self._row = in_row(
+            grow(self._make_input(), 0 if field.kind is FieldKind.NUMBER else 1), gap=4, of=self
+        )
         if field.kind is FieldKind.NUMBER:
             self._row.addStretch(1)
         if field.takes_variables:
@@ -276,12 +275,7 @@ class ExpectedRow(QWidget):
         remove.clicked.connect(lambda: self.removed.emit())
         self._detail.editingFinished.connect(lambda: self.committed.emit())
         self._kind.currentIndexChanged.connect(lambda: self.committed.emit())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self._kind)
-        row.addWidget(self._detail, 1)
-        row.addWidget(remove)
+        in_row(self._kind, grow(self._detail), remove, gap=4, of=self)
 
     @property
     def fact(self) -> Evidence:

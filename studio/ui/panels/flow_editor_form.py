@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -44,6 +43,7 @@ from studio.engine.flow_editing.steps import (
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.proposing import name_for
 from studio.engine.replay.branches import condition_in_words
+from studio.ui.boxes import AS_AROUND, FREE, at_left, in_column, in_row
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
@@ -333,10 +333,7 @@ class StepForm(QWidget):
 
     def _lay_out_policy(self) -> None:
         checks = QWidget(self)
-        flow = FlowLayout(checks, spacing=12)
-        flow.addWidget(self._condition)
-        flow.addWidget(self._optional)
-        flow.addWidget(self._approval)
+        FlowLayout(checks, self._condition, self._optional, self._approval, spacing=12)
         self._condition.clicked.connect(self._remove_condition)
         self._optional.clicked.connect(self._commit_optional)
         self._approval.clicked.connect(self._commit_approval)
@@ -350,22 +347,15 @@ class StepForm(QWidget):
         self._retries.setKeyboardTracking(False)
         self._retries.valueChanged.connect(self._commit_retries)
         ends = QWidget(self)
-        line = QHBoxLayout(ends)
-        line.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._on_error, self._retries, self._again):
-            line.addWidget(widget)
-        line.addStretch(1)
+        in_row(self._on_error, self._retries, self._again, FREE, gap=AS_AROUND, of=ends)
         self._row("", checks)
         self._row(self.tr("失敗したら"), ends)
 
     def _lay_out_expected(self) -> None:
-        facts = QVBoxLayout(self._facts)
-        facts.setContentsMargins(0, 0, 0, 0)
-        facts.setSpacing(4)
         words = self.tr("確かめることを足す")
         more = make_button(self._facts, words, "expected_add", self._begin_expected)
         self._outfit.theme.dress(more, "fa6s.plus", "muted", 12)
-        facts.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        in_column(at_left(more), gap=4, of=self._facts)
         self._row(self.tr("確かめること"), self._facts)
 
     def _lay_out_note(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.brackets import called
 from studio.domain.flow import Flow
@@ -19,6 +19,7 @@ from studio.engine.flow_editing.expectations import (
 )
 from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
+from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
 from studio.ui.flow_controller import FlowController
@@ -222,19 +223,11 @@ class FlowHead(Card):
         return chip
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(8)
-        first.addWidget(self._icon)
-        first.addWidget(self._name, 1)
-        first.addWidget(self._star)
-        for button in (self._save, self._leave):
-            first.addWidget(button)
-        second = QHBoxLayout()
-        second.setSpacing(8)
-        second.addWidget(make_label(self, self.tr("目的"), Size.SMALL, "muted"))
-        second.addWidget(self._purpose, 1)
-        second.addWidget(make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"))
-        second.addWidget(self._budget)
-        self.body.addLayout(first)
-        self.body.addLayout(second)
-        self.body.addWidget(self._chips)
+        first = in_row(self._icon, grow(self._name), self._star, self._save, self._leave)
+        second = in_row(
+            make_label(self, self.tr("目的"), Size.SMALL, "muted"),
+            grow(self._purpose),
+            make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"),
+            self._budget,
+        )
+        self.put(first, second, self._chips)

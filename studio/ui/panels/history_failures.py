@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from studio.domain.history import Cause, FailurePattern
 from studio.domain.text import clip
+from studio.ui.boxes import Free, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Card, Size, make_wrapped
 from studio.ui.items.failures_model import (
@@ -94,19 +95,8 @@ class FailuresPanel(QWidget):
         self.cause.addItem(self.tr("すべての原因"), "")
         for cause in Cause:
             self.cause.addItem(cause.words, cause.value)
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.cause)
-        self._detail.body.addWidget(self._title)
-        self._detail.body.addWidget(self._lines)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(tools)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._detail)
-        layout.addStretch(0)
+        tools = in_row(grow(self.search), self.cause)
+        self._detail.put(self._title, self._lines)
+        in_column(tools, self._empty, grow(self.table), self._detail, Free(0), of=self)
         self._detail.hide()
         self._empty.hide()

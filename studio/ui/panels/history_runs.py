@@ -5,12 +5,13 @@ from collections.abc import Callable, Coroutine
 from typing import Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, FREE, Free, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import SlowRelease, spare_when_many
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
@@ -221,25 +222,10 @@ class RunsPanel(QWidget):
 
     def _lay_out(self) -> None:
         self._set_up_filter()
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.status)
-        for label in (self._title, self._message, self._facts):
-            self._detail.body.addWidget(label)
-        self._detail.body.addWidget(self._make_buttons())
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(tools)
-        only = QHBoxLayout()
-        only.addWidget(self._only)
-        only.addStretch(1)
-        layout.addLayout(only)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._detail)
-        layout.addStretch(0)
+        tools = in_row(grow(self.search), self.status)
+        self._detail.put(self._title, self._message, self._facts, self._make_buttons())
+        only = in_row(self._only, FREE, gap=AS_AROUND)
+        in_column(tools, only, self._empty, grow(self.table), self._detail, Free(0), of=self)
         self._only.hide()
         self._detail.hide()
         self._empty.hide()
@@ -258,7 +244,6 @@ class RunsPanel(QWidget):
 
     def _make_buttons(self) -> QWidget:
         tools = QWidget(self._detail)
-        line = FlowLayout(tools)
         more = make_button(tools, self.tr("手順ごとの記録"), "history_open", self._open)
         self._room.theme.dress(more, "fa6s.list-ol", "muted", 14)
         self._pin = make_button(tools, self.tr("残す"), "history_pin", self._turn_pin)
@@ -267,6 +252,5 @@ class RunsPanel(QWidget):
         self._room.theme.dress(self._only_this, "fa6s.filter", "muted", 14)
         delete = make_button(tools, self.tr("削除…"), "history_delete", self._delete)
         self._room.theme.dress(delete, "fa6s.trash-can", "muted", 14)
-        for button in (more, self._pin, self._only_this, delete):
-            line.addWidget(button)
+        FlowLayout(tools, more, self._pin, self._only_this, delete)
         return tools

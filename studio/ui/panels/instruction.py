@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
@@ -18,6 +18,7 @@ from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
+from studio.ui.boxes import FREE, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.items.value_spans import ValueSpan, value_spans
 from studio.ui.panels.instruction_edit import InstructionEdit
@@ -180,15 +181,8 @@ class InstructionPanel(Card):
         )
         self._words.linkActivated.connect(self._on_chip)
         self._hint.hide()
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self._site)
-        foot.addWidget(self._rewrite)
-        foot.addStretch(1)
-        foot.addWidget(self._plan_button)
-        for widget in (self.edit, self._words, self._hint):
-            self.body.addWidget(widget)
-        self.body.addLayout(foot)
+        foot = in_row(self._site, self._rewrite, FREE, self._plan_button)
+        self.put(self.edit, self._words, self._hint, foot)
         self._turn(is_writing=True)
 
     def _make_samples(self, samples: tuple[str, ...]) -> QMenu:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Coroutine
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
 from studio.domain.moments import when_in_words
+from studio.ui.boxes import at_top, grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
@@ -56,10 +57,11 @@ class KeyCard(Card):
         self._on_change = on_change
         self._report: LibraryReport | None = None
         self._buttons: dict[str, QPushButton] = {}
-        self.body.addWidget(make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE))
         self._notices = make_wrapped(self, "", Size.SMALL, "amber", "key_notices")
         self._notices.hide()
-        self.body.addWidget(self._notices)
+        self.put(
+            make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE), self._notices
+        )
         self._opening = self._line(
             "開き方",
             ("key_passphrase", self.tr("パスフレーズを決める…"), self._set_passphrase),
@@ -84,7 +86,7 @@ class KeyCard(Card):
         )
         self._result = make_wrapped(self, name="key_result")
         self._result.hide()
-        self.body.addWidget(self._result)
+        self.put(self._result)
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
         self._slow.setInterval(_SLOW_MS)
@@ -323,15 +325,8 @@ class KeyCard(Card):
             flow.addWidget(self._buttons[name])
         head = make_label(self, title, tone="muted")
         head.setFixedWidth(_LABEL_WIDTH)
-        right = QVBoxLayout()
-        right.setSpacing(5)
-        right.addWidget(now)
-        right.addWidget(row)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
-        line.addLayout(right, 1)
-        self.body.addLayout(line)
+        right = in_column(now, row, gap=5)
+        self.put(in_row(at_top(head), grow(right)))
         return now
 
 

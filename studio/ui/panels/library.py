@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import spare_when_many
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
@@ -238,13 +239,14 @@ class LibraryPage(QWidget):
         down.activated.connect(self.list.setFocus)
 
     def _make_head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("手順"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
-        head.addWidget(self._checks)
-        head.addWidget(self._trash)
+        head = in_row(
+            make_label(self, self.tr("手順"), Size.PAGE),
+            self._count,
+            FREE,
+            self._checks,
+            self._trash,
+            gap=10,
+        )
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
@@ -262,14 +264,8 @@ class LibraryPage(QWidget):
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
         layout.addLayout(self._make_head())
-        find = QHBoxLayout()
-        find.setSpacing(8)
-        find.addWidget(self.search, 1)
-        find.addWidget(self._labels)
-        said = QHBoxLayout()
-        said.addWidget(self._notice, 1)
-        said.addWidget(self._undo)
-        said.addWidget(self._written)
+        find = in_row(grow(self.search), self._labels)
+        said = in_row(grow(self._notice), self._undo, self._written, gap=AS_AROUND)
         layout.addLayout(find)
         layout.addLayout(said)
         layout.addWidget(self._empty)

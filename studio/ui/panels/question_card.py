@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -31,6 +30,7 @@ from studio.domain.events import (
 from studio.domain.formatting import INPUT_HINTS
 from studio.domain.text import clip
 from studio.engine.approval import ALWAYS
+from studio.ui.boxes import FREE, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.answer_field import AnswerField
 from studio.ui.panels.choice_row import ChoiceRow
@@ -280,12 +280,7 @@ class QuestionCard(Card):
 
     def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._icon)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._more)
+        head = in_row(self._icon, self._title, FREE, self._more)
         self._yes.setObjectName("question_yes")
         self._yes.setText(self.tr("実行する"))
         self._yes.setAutoDefault(False)
@@ -293,24 +288,22 @@ class QuestionCard(Card):
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.activated.connect(self._give_up)
-        lines = QVBoxLayout()
-        lines.setSpacing(6)
-        lines.addLayout(head)
-        for widget in (self._text, self.facts, self._hint, self.reply, self.always):
-            lines.addWidget(widget)
-        lines.addLayout(self._make_foot())
-        self.body.addLayout(lines)
+        self.put(
+            in_column(
+                head,
+                self._text,
+                self.facts,
+                self._hint,
+                self.reply,
+                self.always,
+                self._make_foot(),
+                gap=6,
+            )
+        )
 
     def _make_foot(self) -> QHBoxLayout:
         look = make_button(
             self, self.tr("画面を見る"), "question_look", lambda: self._show_browser()
         )
         look.setToolTip(self.tr("ブラウザーを手前に出します"))
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(look)
-        foot.addStretch(1)
-        foot.addWidget(self.choices)
-        foot.addWidget(self._yes)
-        foot.addWidget(self._no)
-        return foot
+        return in_row(look, FREE, self.choices, self._yes, self._no)

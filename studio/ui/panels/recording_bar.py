@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -25,6 +24,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.log_model import VERB_ICONS
@@ -338,29 +338,13 @@ class RecordingBar(Card):
         self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._dot)
-        head.addWidget(self._words, 1)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._line, 1)
-        line.addWidget(self._go)
-        line.addWidget(self._drop)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._row)
-        foot.addWidget(self._remove)
+        head = in_row(self._dot, grow(self._words))
+        line = in_row(grow(self._line), self._go, self._drop)
+        foot = in_row(FREE, self._row, self._remove, gap=AS_AROUND)
         self._lay_buttons()
-        self.body.addLayout(head)
-        self.body.addWidget(self._hint)
-        self.body.addLayout(line)
-        self.body.addWidget(self._buttons)
-        self.body.addWidget(self.steps, 1)
-        self.body.addLayout(foot)
+        self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 
     def _lay_buttons(self) -> None:
-        row = FlowLayout(self._buttons)
         wait = QPushButton(self.tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
@@ -380,8 +364,7 @@ class RecordingBar(Card):
         check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
         wait.setToolTip(self.tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
         rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
-        for button in (check, wait, rest, self._stop, self._pause, end):
-            row.addWidget(button)
+        FlowLayout(self._buttons, check, wait, rest, self._stop, self._pause, end)
 
 
 def name_of(steps: Sequence[FlowStep]) -> str:

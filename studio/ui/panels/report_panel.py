@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from studio.domain.errors import StudioError
 from studio.engine.whole_file import write_whole
+from studio.ui.boxes import Free, grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.room import Room
@@ -33,14 +34,7 @@ class ReportPanel(Card):
         save = make_button(self, self.tr("保存"), "report_save", self._start_save)
         for button, icon in ((copy, "fa6s.copy"), (save, "fa6s.floppy-disk")):
             room.theme.dress(button, icon, "muted", 14)
-        head = QHBoxLayout()
-        head.setSpacing(6)
-        head.addWidget(copy)
-        head.addWidget(save)
-        head.addWidget(self._said, 1)
-        head.addStretch(0)
-        self.body.addLayout(head)
-        self.body.addWidget(self.view, 1)
+        self.put(in_row(copy, save, grow(self._said), Free(0), gap=6), grow(self.view))
         self._said.hide()
 
     @property

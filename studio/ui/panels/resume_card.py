@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 from urllib.parse import urlsplit
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
@@ -14,6 +14,7 @@ from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
 from studio.engine.variable_values import asked_variables
+from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
@@ -44,21 +45,17 @@ class ResumeCard(Card):
         icon = QLabel(self)
         room.theme.dress(icon, "fa6s.clock-rotate-left", "amber", 16)
         title = self.tr("前回の実行が途中で止まりました")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(make_label(self, title, Size.TITLE, name="resume_title"), 1)
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="resume_more")
-        head.addWidget(self._more)
-        self.body.addLayout(head)
+        head = in_row(
+            icon, grow(make_label(self, title, Size.TITLE, name="resume_title")), self._more
+        )
         self._what = make_wrapped(self, name="resume_what")
         self._last = make_wrapped(self, "", Size.SMALL, "muted", "resume_last")
         self._question = make_wrapped(self, tone="amber", name="resume_question")
-        for label in (self._what, self._last, self._question):
-            self.body.addWidget(label)
+        self.put(head, self._what, self._last, self._question)
         self._row = QWidget(self)
         self._buttons = self._make_buttons()
-        self.body.addWidget(self._row)
+        self.put(self._row)
         self.hide()
         controller.took_up.connect(self.refresh)
         controller.situation_changed.connect(self._show_situation)

@@ -153,13 +153,13 @@ class ConditionRow(QWidget):
         self.joined.emit(Joining(self._joint.currentData()))
 
     def _lay_out(self) -> None:
-        line = FlowLayout(self, spacing=6)
-        for widget in (
+        FlowLayout(
+            self,
             self._joint,
             self._column,
             make_label(self, self.tr("が")),
             self._value,
             self._comparison,
             self._remove,
-        ):
-            line.addWidget(widget)
+            spacing=6,
+        )

@@ -21,6 +21,7 @@ from studio.domain.action import ROW_LINK
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.engine.replay.previewing import RulePreview, columns_of, preview
+from studio.ui.boxes import at_left, in_column
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.flow_layout import FlowLayout
@@ -257,27 +258,30 @@ class RuleEditor(QWidget):
         self._press.editingFinished.connect(self._commit_press)
 
     def _lay_out(self) -> None:
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(6)
         self._conditions.setSpacing(6)
-        body.addLayout(self._conditions)
         add = make_button(self, self.tr("条件を足す"), "rule_add", self.add_condition)
         self._ties.theme.dress(add, "fa6s.plus", "muted", 12)
-        body.addWidget(add, 0, Qt.AlignmentFlag.AlignLeft)
         ordered, taken = QWidget(self), QWidget(self)
-        line = FlowLayout(ordered, spacing=6)
-        for widget in (self._order_column, make_label(self, self.tr("の")), self._direction, make_label(self, self.tr("に並べて"))):  # fmt: skip
-            line.addWidget(widget)
-        line = FlowLayout(taken, spacing=6)
-        for widget in (self._taking, self._take, self._take_word, make_label(self, self.tr("を選ぶ"))):  # fmt: skip
-            line.addWidget(widget)
-        line = FlowLayout(self._press_box, spacing=6)
-        for widget in (make_label(self, self.tr("その行の")), self._press, make_label(self, self.tr("を押す"))):  # fmt: skip
-            line.addWidget(widget)
-        for part in (ordered, taken, self._press_box, self._said, self._view):
-            body.addWidget(part)
+        self._sentence(ordered, self._order_column, "の", self._direction, "に並べて")
+        self._sentence(taken, self._taking, self._take, self._take_word, "を選ぶ")
+        self._sentence(self._press_box, "その行の", self._press, "を押す")
+        in_column(
+            self._conditions,
+            at_left(add),
+            ordered,
+            taken,
+            self._press_box,
+            self._said,
+            self._view,
+            gap=6,
+            of=self,
+        )
         self._set_up_view()
+
+    def _sentence(self, of: QWidget, *parts: QWidget | str) -> None:
+        """Lay fields out with the words between them."""
+        shown = (make_label(self, self.tr(one)) if isinstance(one, str) else one for one in parts)
+        FlowLayout(of, *shown, spacing=6)
 
     def _set_up_view(self) -> None:
         view = self._view

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from studio.domain.events import Event, RunFinished, RunStarted
 from studio.domain.outcome import ExtractedTable
 from studio.engine.story import RunStory
+from studio.ui.boxes import grow, in_column
 from studio.ui.calm import CalmTabs
 from studio.ui.panels.answer_card import AnswerCard
 from studio.ui.panels.report_panel import ReportPanel
@@ -94,8 +95,4 @@ class RunRecordPanel(QWidget):
             self._stack.addWidget(page)
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self._stack, 1)
+        in_column(self.tabs, grow(self._stack), gap=4, of=self)

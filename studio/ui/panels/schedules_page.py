@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -16,6 +16,7 @@ from studio.domain.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport
+from studio.ui.boxes import AS_AROUND, FREE, PAGE, grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.schedule_form import FlowChoice, Planned, ScheduleForm, ScheduleShown
 from studio.ui.panels.schedule_card import ScheduleCallbacks, ScheduleCard
@@ -276,18 +277,18 @@ class SchedulesPage(QWidget):
         card = Card("schedules_empty", self)
         if self._schedules is None:
             words = self.tr("この起動では、予定を使えません。")
-            card.body.addWidget(make_wrapped(card, words))
+            card.put(make_wrapped(card, words))
             return card
-        card.body.addWidget(make_label(card, self.tr("まだ予定はありません"), Size.TITLE))
         words = self.tr(
             "保存した手順を、毎朝や月末営業日などの決まった時刻に、自動で実行します。"
             "人の操作が要るときは途中で止まり、お知らせします。"
         )
-        card.body.addWidget(make_wrapped(card, words, Size.SMALL, "muted"))
-        line = QHBoxLayout()
-        line.addWidget(self._first_button(card))
-        line.addStretch(1)
-        card.body.addLayout(line)
+        line = in_row(self._first_button(card), FREE, gap=AS_AROUND)
+        card.put(
+            make_label(card, self.tr("まだ予定はありません"), Size.TITLE),
+            make_wrapped(card, words, Size.SMALL, "muted"),
+            line,
+        )
         return card
 
     def _first_button(self, card: Card) -> QPushButton:
@@ -298,24 +299,12 @@ class SchedulesPage(QWidget):
         return first
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(make_label(self, self.tr("予定"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
-        head.addWidget(self._add)
-        said = QHBoxLayout()
-        said.setSpacing(8)
-        said.addWidget(self._said, 1)
-        said.addWidget(self._undo)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(10)
-        layout.addLayout(head)
-        layout.addWidget(self._locked)
-        layout.addLayout(said)
-        layout.addWidget(self._column, 1)
+        head = in_row(
+            make_label(self, self.tr("予定"), Size.PAGE), self._count, FREE, self._add, gap=12
+        )
+        said = in_row(grow(self._said), self._undo)
+        in_column(head, self._locked, said, grow(self._column), gap=10, of=self, margins=PAGE)
         for widget in (self._locked, self._said, self._undo, self._add):
             widget.hide()
 

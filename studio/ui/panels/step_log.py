@@ -7,7 +7,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.events import Event, RunStarted
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.controls import Card, Size, make_icon_button, make_label, sized
 from studio.ui.items.log_model import ENTRY_ROLE, LogEntry, LogModel, entry_of
 from studio.ui.theme import Theme
@@ -118,10 +118,9 @@ class StepLog(Card):
             self.view.scrollToBottom()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("操作の記録"), Size.TITLE))
-        head.addStretch(1)
-        head.addWidget(self._filter)
+        head = in_row(
+            make_label(self, self.tr("操作の記録"), Size.TITLE), FREE, self._filter, gap=AS_AROUND
+        )
         self._empty = make_label(
             self,
             self.tr("実行すると、ここに 1 手順ずつ表示されます。"),
@@ -129,9 +128,7 @@ class StepLog(Card):
             "muted",
             "log_empty",
         )
-        self.body.addLayout(head)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 1)
+        self.put(head, self._empty, grow(self.view))
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry = self.model.entry(index.row())

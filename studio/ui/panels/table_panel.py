@@ -19,6 +19,7 @@ from studio.domain.cells import as_tsv
 from studio.domain.errors import StudioError
 from studio.domain.formatting import size_in_words
 from studio.domain.outcome import ExtractedTable
+from studio.ui.boxes import grow
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Card, Size, make_button, make_elided
 from studio.ui.dialogs.ask import ask_where_to_save
@@ -150,15 +151,11 @@ class TablePanel(Card):
 
     def _lay_out(self) -> None:
         tools = QWidget(self)
-        head = FlowLayout(tools)
-        for widget in (self._which, *self._buttons):
-            head.addWidget(widget)
+        FlowLayout(tools, self._which, *self._buttons)
         self._which.setAccessibleName(self.tr("見る表"))
         self._which.currentIndexChanged.connect(lambda: self._show_picked())
         self._set_up_view()
-        self.body.addWidget(tools)
-        self.body.addWidget(self._said)
-        self.body.addWidget(self.view, 1)
+        self.put(tools, self._said, grow(self.view))
 
     def _set_up_view(self) -> None:
         view = self.view
