@@ -1,5 +1,6 @@
 """Rows and columns, written as they stand on the screen: one call says all that is in one of them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -111,10 +112,15 @@ def fill(box: QBoxLayout, *parts: Part) -> None:
 def clear(box: QLayout) -> None:
     """Take every widget out and away."""
     while item := box.takeAt(0):
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+        if (widget := item.widget()) is not None:
+            take_away((widget,))
+
+
+def take_away(widgets: Iterable[QWidget]) -> None:
+    """Show widgets no more: gone from the screen now, and from memory with the next turn of the loop."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
 
 
 def _finish(box: QBoxLayout, gap: int, of: QWidget | None, margins: Margins | None) -> None:

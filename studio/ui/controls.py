@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
@@ -19,6 +20,8 @@ from typing_extensions import override
 
 from studio.ui.boxes import Part, fill, in_column
 from studio.ui.theme import Theme, set_look
+
+Named = TypeVar("Named", bound=QWidget)
 
 
 class Size(StrEnum):
@@ -141,6 +144,38 @@ def make_wrapped(
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     label.setWordWrap(True)  # last: it notes that the height depends on the width
     return label
+
+
+def say(label: QLabel, words: str, tone: str = "") -> None:
+    """Tell something in a label, which stands only while there is something to tell.
+
+    Args:
+        label: Where it is told.
+        words: What; "" puts the label away.
+        tone: Its colour; "" leaves it.
+    """
+    if isinstance(label, ElidedLabel):
+        label.show_text(words)
+    else:
+        label.setText(words)
+    if tone:
+        set_look(label, "tone", tone)
+    label.setVisible(bool(words))
+
+
+def named(widget: Named, name: str, words: str) -> Named:
+    """Give a widget its object name, for styles and tests, and its words for screen readers."""
+    widget.setObjectName(name)
+    widget.setAccessibleName(words)
+    return widget
+
+
+def make_search(parent: QWidget, name: str, words: str) -> QLineEdit:
+    """Return a line to search in; its words stand in it while it is empty."""
+    line = named(QLineEdit(parent), name, words)
+    line.setPlaceholderText(words)
+    line.setClearButtonEnabled(True)
+    return line
 
 
 def make_button(

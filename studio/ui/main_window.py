@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
@@ -56,6 +56,7 @@ from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
+from studio.ui.timers import every
 from studio.ui.weekly import WeeklyVisit
 from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
 
@@ -250,9 +251,7 @@ class MainWindow(QMainWindow):
         in_row(self._rail, grow(self._stack), gap=0, of=centre)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
-        self._check = QTimer(self)
-        self._check.setInterval(_BROWSER_CHECK_MS)
-        self._check.timeout.connect(self._show_browser)
+        self._check = every(self, _BROWSER_CHECK_MS, self._show_browser)
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")

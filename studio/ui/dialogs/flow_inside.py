@@ -8,7 +8,7 @@ from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
 from studio.ui.boxes import DIALOG, in_column
-from studio.ui.controls import make_wrapped
+from studio.ui.controls import make_wrapped, named
 from studio.ui.dialogs.ask import opened
 
 _SIZE = (560, 520)
@@ -33,9 +33,7 @@ class InsideDialog(QDialog):
         self.setObjectName("flow_inside")
         self.setWindowTitle(title)
         self.resize(*_SIZE)
-        content = QPlainTextEdit(self)
-        content.setObjectName("inside_content")
-        content.setAccessibleName(self.tr("手順の中身"))
+        content = named(QPlainTextEdit(self), "inside_content", self.tr("手順の中身"))
         content.setReadOnly(True)
         content.setTabChangesFocus(True)
         content.setPlainText("\n\n".join("\n".join(inside_lines(one)) for one in flows))

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QFrame,
     QLineEdit,
@@ -23,10 +22,9 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.variable_values import VariableValues, asked_variables, secret_variables
 from studio.ui.boxes import DIALOG, grow, in_column
-from studio.ui.controls import Size, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
+from studio.ui.controls import Size, make_label, make_wrapped, named
+from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
-from studio.ui.theme import set_look
 
 _WIDTH = 440
 _MAX_HEIGHT = 520
@@ -50,14 +48,8 @@ class _Form(QDialog):
         self.setMinimumWidth(_WIDTH)
         self.fields = QFormLayout()
         self.fields.setSpacing(10)
-        self.buttons = QDialogButtonBox(self)
-        self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.accept_button.setObjectName("form_accept")
-        set_look(self.accept_button, "look", "main")
-        self.cancel_button = self.buttons.addButton(
-            self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
-        )
-        self.cancel_button.setObjectName("form_cancel")
+        self.buttons = Answers(accept, self.tr("キャンセル"), self)
+        self.accept_button = self.buttons.accept_button
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         in_column(
@@ -66,11 +58,9 @@ class _Form(QDialog):
 
     def add_line(self, label: str, value: str, name: str) -> QLineEdit:
         """Add a field; the keyboard meets it before the buttons."""
-        edit = QLineEdit(value, self)
-        edit.setObjectName(name)
-        edit.setAccessibleName(label)
+        edit = named(QLineEdit(value, self), name, label)
         self.setTabOrder(edit, self.accept_button)
-        self.setTabOrder(self.accept_button, self.cancel_button)
+        self.setTabOrder(self.accept_button, self.buttons.leave_button)
         self.fields.addRow(make_label(self, clip(label, 24)), edit)
         return edit
 
@@ -134,15 +124,9 @@ class ValuesForm(QDialog):
         self._lines.addSpacing(8)
 
     def _build(self, name: str) -> None:
-        buttons = QDialogButtonBox(self)
-        self.accept_button = buttons.addButton(
-            self.tr("実行"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.accept_button.setObjectName("form_accept")
+        buttons = Answers(self.tr("実行"), self.tr("キャンセル"), self)
+        self.accept_button = buttons.accept_button
         self.accept_button.setToolTip(self.tr("Ctrl+Enter でも実行できます"))
-        set_look(self.accept_button, "look", "main")
-        cancel = buttons.addButton(self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
-        cancel.setObjectName("form_cancel")
         buttons.accepted.connect(self._accept_whole)
         buttons.rejected.connect(self.reject)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):

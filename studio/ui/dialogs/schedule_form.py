@@ -202,5 +202,5 @@ class ScheduleForm:
             planned.fault = fault
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._refusal = f"{fault.message}{fault.remedy}"
+        self._refusal = str(fault)
         self.dialog.say(self._refusal)

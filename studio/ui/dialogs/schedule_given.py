@@ -14,7 +14,7 @@ from studio.engine.variable_values import secret_variables
 from studio.engine.workbench import Workbench
 from studio.ui.boxes import in_column
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Size, make_label, make_wrapped
+from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.dialogs.schedule_table import TableFields
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.tasks import TaskOwner
@@ -102,9 +102,7 @@ class GivenFields(QWidget):
         return {name: text for name, text in texts.items() if text and text != of_flow[name]}
 
     def _make_source(self) -> CalmBox:
-        source = CalmBox(self)
-        source.setObjectName("schedule_source")
-        source.setAccessibleName(self.tr("値の決め方"))
+        source = named(CalmBox(self), "schedule_source", self.tr("値の決め方"))
         source.addItem(self.tr("ここで決めた値で、1 回"), _ONCE)
         source.addItem(self.tr("表（Excel・CSV）の行ごとに"), _ROWS)
         return source

@@ -11,7 +11,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.schedule import WEEKDAYS, Recurrence, When
 from studio.ui.boxes import FREE, in_column, in_row
 from studio.ui.calm import CalmBox, CalmSpin, CalmTime
-from studio.ui.controls import Size, make_label, make_wrapped
+from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.items.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
 
 FirstTurn = Callable[[When], datetime | None]
@@ -81,22 +81,17 @@ class WhenFields(QWidget):
         )
 
     def _fill(self) -> None:
-        self.kind.setObjectName("schedule_kind")
-        self.kind.setAccessibleName(self.tr("くり返し"))
+        named(self.kind, "schedule_kind", self.tr("くり返し"))
         for kind, words in KIND_WORDS.items():
             self.kind.addItem(self.tr(words), kind.value)
         for number, box in enumerate(self.days):
-            box.setObjectName(f"schedule_weekday_{number}")
-            box.setAccessibleName(self.tr("{0}曜日").format(WEEKDAYS[number]))
-        self.at.setObjectName("schedule_at")
-        self.at.setAccessibleName(self.tr("時刻"))
+            named(box, f"schedule_weekday_{number}", self.tr("{0}曜日").format(WEEKDAYS[number]))
+        named(self.at, "schedule_at", self.tr("時刻"))
         self.at.setDisplayFormat("H:mm")
         self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)
 
     def _spin(self, name: str, words: str, most: int, before: str, after: str) -> CalmSpin:
-        spin = CalmSpin(self)
-        spin.setObjectName(name)
-        spin.setAccessibleName(words)
+        spin = named(CalmSpin(self), name, words)
         spin.setRange(1, most)
         spin.setPrefix(before)
         spin.setSuffix(after)
@@ -145,7 +140,7 @@ class WhenFields(QWidget):
         try:
             first = self._first_turn(when)
         except SettingsError as fault:
-            return f"{fault.message}{fault.remedy}"
+            return str(fault)
         if first is None:
             return self.tr("70 日以内に、その日がありません。")
         now = datetime.now().astimezone()

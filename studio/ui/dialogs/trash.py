@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
+from studio.ui.boxes import AS_AROUND, DIALOG, clear, grow, in_column, in_row
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.room import Room
@@ -47,11 +47,7 @@ class TrashDialog(QDialog):
 
     def show_flows(self, flows: tuple[FlowSummary, ...], marks: Marks) -> None:
         """Show what is in ごみ箱."""
-        while item := self._lines.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         for flow in flows:
             self._lines.addWidget(self._line(flow, marks))
         if not flows:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import (
     QCalendarWidget,
     QComboBox,
-    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -23,8 +22,16 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.variable_values import ValuePreview, VariableValues
 from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
-from studio.ui.dialogs.ask import name_parts
+from studio.ui.controls import (
+    ComposingEdit,
+    Size,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
+from studio.ui.dialogs.ask import pick_file
 from studio.ui.theme import set_look
 
 _SAID_OFTEN: Final = (
@@ -132,8 +139,7 @@ class ValueField(QWidget):
         self.editor = self._make_editor(value)
         self.setFocusProxy(self.editor)
         name = f"value_{variable.name}"
-        self.editor.setObjectName(name)
-        self.editor.setAccessibleName(variable.name)
+        named(self.editor, name, variable.name)
         self.hint = make_wrapped(self, variable.hint, Size.SMALL, "muted", f"{name}_hint")
         self.hint.setVisible(bool(variable.hint))
         self.told = make_wrapped(self, "", Size.SMALL, "muted", f"{name}_told")
@@ -216,13 +222,7 @@ class ValueField(QWidget):
 
     def _choose_file(self) -> None:
         start = str(Path(self.text).expanduser().parent) if self.text else str(Path.home())
-        dialog = QFileDialog(self, self.tr("ファイルを選ぶ"), start)
-        dialog.setObjectName("value_file_dialog")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        name_parts(dialog)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.set_text)
-        dialog.open()
+        pick_file(self, self.tr("ファイルを選ぶ"), start, "", "value_file_dialog", self.set_text)
 
     def _on_changed(self) -> None:
         self._tell()
@@ -236,8 +236,7 @@ class ValueField(QWidget):
         words = f"{seen.fault}{seen.remedy}" if seen.fault else self._said(seen)
         if self._is_secret:
             words = self.tr("この値は使えません。") if seen.fault else ""
-        self.told.setText(words)
-        self.told.setVisible(bool(words))
+        say(self.told, words)
         set_look(self.told, "tone", "red" if seen.fault else "muted")
 
     def _said(self, seen: ValuePreview) -> str:

@@ -27,8 +27,16 @@ from studio.engine.masking import is_secret_name
 from studio.engine.variable_values import VariableValues
 from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
+from studio.ui.controls import (
+    ComposingEdit,
+    Size,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
+from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.theme import set_look
 
@@ -88,7 +96,7 @@ class VariableEditor(QWidget):
         try:
             check_name(self._others, variable.name)
         except SettingsError as fault:
-            return f"{fault.message}{fault.remedy}"
+            return str(fault)
         if variable.kind is VariableKind.CHOICE and not variable.choices:
             return self.tr("選べるものを、1 行に 1 つ書いてください。")
         if not is_format(variable.date_format):
@@ -173,16 +181,12 @@ class VariableEditor(QWidget):
 
     def _make_converters(self) -> None:
         self._lines.addWidget(make_label(self, self.tr("入力する前の変換（上から順に）")))
-        self.converters = QListWidget(self)
-        self.converters.setObjectName("framed")
-        self.converters.setAccessibleName(self.tr("変換"))
+        self.converters = named(QListWidget(self), "framed", self.tr("変換"))
         self.converters.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.converters.setFixedHeight(_LIST_ROWS * _LINE_PX)
         self.converters.model().rowsMoved.connect(self._tell)
         self._lines.addWidget(self.converters)
-        self.offered = CalmBox(self)
-        self.offered.setObjectName("variable_offered")
-        self.offered.setAccessibleName(self.tr("足す変換"))
+        self.offered = named(CalmBox(self), "variable_offered", self.tr("足す変換"))
         self.offered.setPlaceholderText(self.tr("変換を足す"))
         for converter, title in TITLES.items():
             self.offered.addItem(title, converter.value)
@@ -210,8 +214,7 @@ class VariableEditor(QWidget):
         return line
 
     def _add(self, label: str, widget: QWidget, name: str) -> QWidget:
-        widget.setObjectName(name)
-        widget.setAccessibleName(label)
+        named(widget, name, label)
         above = make_label(self, label)
         above.setBuddy(widget)
         self._lines.addWidget(above)
@@ -238,8 +241,7 @@ class VariableEditor(QWidget):
         self._value = ValueField(
             known, text, self._variable_values, self, is_secret=self._is_secret
         )
-        self._value.editor.setObjectName("variable_value")
-        self._value.editor.setAccessibleName(self.tr("値"))
+        named(self._value.editor, "variable_value", self.tr("値"))
         self._value.changed.connect(self._tell)
         self._value_place.addWidget(self._value)
 
@@ -283,9 +285,7 @@ class VariableEditor(QWidget):
         is_unwritten = is_unnamed or (self._is_new and fault == self._no_value)
         if is_unnamed:
             fault = self.tr("変えられる値の名前を入力してください。例：検索語")
-        self.told.setText(fault)
-        set_look(self.told, "tone", "muted" if is_unwritten else "red")
-        self.told.setVisible(bool(fault))
+        say(self.told, fault, "muted" if is_unwritten else "red")
         self.shown.setText("" if self._is_secret else self._steps())
         self.shown.setVisible(bool(self.shown.text()))
         self.changed.emit()
@@ -335,14 +335,8 @@ async def edit_variable(
     dialog.setWindowTitle(dialog.tr("変えられる値を足す") if is_new else dialog.tr("変えられる値"))
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(variable_values, dialog)
-    buttons = QDialogButtonBox(dialog)
-    accept = buttons.addButton(
-        dialog.tr("追加") if is_new else dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole
-    )
-    accept.setObjectName("form_accept")
-    set_look(accept, "look", "main")
-    cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
-    cancel.setObjectName("form_cancel")
+    words = dialog.tr("追加") if is_new else dialog.tr("変更")
+    buttons = Answers(words, dialog.tr("キャンセル"), dialog)
     if remove is not None:
         gone = buttons.addButton(
             dialog.tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole
@@ -353,7 +347,7 @@ async def edit_variable(
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
     in_column(editor, buttons, gap=AS_AROUND, of=dialog, margins=DIALOG)
-    editor.changed.connect(lambda: accept.setEnabled(not editor.fault))
+    editor.changed.connect(lambda: buttons.accept_button.setEnabled(not editor.fault))
     editor.show_variable(variable, others, is_secret=is_secret)
     if not is_new:
         editor.focus_value()  # what people came for

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QVBoxLayout,
     QWidget,
 )
@@ -18,9 +17,8 @@ from studio.engine.proposing import VariableProposal
 from studio.engine.variable_values import VariableValues
 from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Size, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
-from studio.ui.theme import set_look
+from studio.ui.controls import Size, make_label, make_wrapped, named
+from studio.ui.dialogs.ask import Answers, opened
 
 _WIDTH = 440
 _MAX_SHOWN = 12
@@ -49,14 +47,8 @@ class ProposalsDialog(QDialog):
         )
         layout = in_column(make_wrapped(self, words), of=self, margins=DIALOG)
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
-        buttons = QDialogButtonBox(self)
-        self.accept_button = buttons.addButton(
-            self.tr("変えられる値にする"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.accept_button.setObjectName("form_accept")
-        set_look(self.accept_button, "look", "main")
-        later = buttons.addButton(self.tr("あとで"), QDialogButtonBox.ButtonRole.RejectRole)
-        later.setObjectName("form_cancel")
+        buttons = Answers(self.tr("変えられる値にする"), self.tr("あとで"), self)
+        self.accept_button = buttons.accept_button
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
@@ -77,9 +69,11 @@ class ProposalsDialog(QDialog):
         tick.setAccessibleName(proposal.name)
         tick.setObjectName(f"take_{proposal.name}")
         tick.setFixedWidth(_NAME_WIDTH)
-        value = CalmBox(self)
-        value.setObjectName(f"take_value_{proposal.name}")
-        value.setAccessibleName(self.tr("「{0}」の値").format(proposal.name))
+        value = named(
+            CalmBox(self),
+            f"take_value_{proposal.name}",
+            self.tr("「{0}」の値").format(proposal.name),
+        )
         value.addItem(clip(proposal.literal, 40), proposal.default)
         for said in proposal.expressions:
             value.addItem(self.tr("{0}（実行した日から）").format(said), said)

@@ -17,12 +17,11 @@ from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
 from studio.ui.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import make_label, make_wrapped
+from studio.ui.controls import make_label, make_wrapped, named, say
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.items.versions_model import VersionsModel, changes_in_words, steps_in_words
 from studio.ui.record_table import Columns, RecordTable
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 VERSION_TASK: Final = "flow version"
 _SIZE: Final = (600, 560)
@@ -134,17 +133,14 @@ class VersionsDialog(QDialog):
             self.accept()
 
     def _on_fault(self, fault: StudioError) -> None:
-        self._said.setText(f"{fault.message}{fault.remedy}")
-        set_look(self._said, "tone", "red")
-        self._said.show()
+        say(self._said, str(fault), "red")
 
     def _lay_out(self) -> None:
         self._restore.setObjectName("version_restore")
         self._restore.setEnabled(False)
         self._close.setObjectName("version_close")
         self._close.setDefault(True)
-        self._content.setObjectName("version_content")
-        self._content.setAccessibleName(self.tr("この版の手順"))
+        named(self._content, "version_content", self.tr("この版の手順"))
         self._content.setReadOnly(True)
         self._content.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -153,8 +149,7 @@ class VersionsDialog(QDialog):
         self._content.setTabChangesFocus(True)
         name = clip(self._flow.name, 60)
         words = self.tr("「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。")
-        self.other.setObjectName("version_other")
-        self.other.setAccessibleName(self.tr("くらべる版"))
+        named(self.other, "version_other", self.tr("くらべる版"))
         compare = in_row(make_label(self, self.tr("くらべる版")), self.other, FREE)
         in_column(
             make_wrapped(self, words.format(name)),

@@ -25,7 +25,7 @@ from studio.engine.memory import SecretStore
 from studio.ui.boxes import AS_AROUND, FREE, PAGE, Free, grow, in_column, in_row
 from studio.ui.check_controller import CheckController
 from studio.ui.collector import SlowRelease, spare_when_many
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.items.standing_groups import StandingGroups, grouped
 from studio.ui.panels.check_column import CheckColumn
 from studio.ui.panels.check_progress import CheckProgressCard
@@ -250,9 +250,7 @@ class ChecksPage(QWidget):
         self.column.let_press(may_press=may_begin)
 
     def _say(self, words: str, tone: str) -> None:
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
 
     def _on_job(self) -> None:
         self._follow_job()

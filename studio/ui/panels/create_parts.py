@@ -29,8 +29,7 @@ class FlowBanner(Card):
 
     def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
         super().__init__("flow_banner", parent)
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.book", "accent_text", 16)
+        icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
         self._name = make_label(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
         leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)

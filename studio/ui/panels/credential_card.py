@@ -128,8 +128,7 @@ class CredentialCard(Card):
 
     def _fact(self, icon: str, text: str, parent: QWidget) -> QWidget:
         fact = QWidget(parent)
-        picture = QLabel(fact)
-        self._theme.dress(picture, icon, "muted", 12)
+        picture = self._theme.dress(QLabel(fact), icon, "muted", 12)
         words = make_elided(fact, Size.SMALL, "muted")
         words.show_text(text)
         in_row(picture, grow(words), gap=6, of=fact)
@@ -137,8 +136,7 @@ class CredentialCard(Card):
 
     def _notice(self, text: str) -> QWidget:
         notice = QWidget(self)
-        picture = QLabel(notice)
-        self._theme.dress(picture, "fa6s.triangle-exclamation", "amber", 12)
+        picture = self._theme.dress(QLabel(notice), "fa6s.triangle-exclamation", "amber", 12)
         in_row(
             picture,
             grow(make_wrapped(notice, text, Size.SMALL, "amber", "secret_notice")),

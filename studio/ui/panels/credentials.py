@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import StudioError
 from studio.engine.memory import SecretStore
-from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.secret_forms import SecretForms
 from studio.ui.panels.credential_card import CredentialCard, SecretCallbacks
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 REFRESH_TASK: Final = "credentials"
 ACT_TASK: Final = "credential act"
@@ -73,9 +72,7 @@ class CredentialsPage(QWidget):
         if secrets == self._secrets and self.cards:
             return
         self._secrets = secrets
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        take_away(self.cards)
         self.cards = [
             CredentialCard(secret, self._room.theme, self._callbacks, self._column.inside)
             for secret in secrets
@@ -144,12 +141,10 @@ class CredentialsPage(QWidget):
         self.refresh()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._result.setText(text)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(text))
+        say(self._result, text, tone)
 
     def _make_empty(self) -> Card:
         card = Card("secrets_empty", self)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
-from studio.ui.boxes import grow, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import clear, grow, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -37,8 +37,7 @@ class JobsCard(Card):
         super().__init__("jobs_card", parent, "accent")
         self._take_up = take_up
         self._forget = forget
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.clock-rotate-left", "accent_text", 16)
+        icon = theme.dress(QLabel(self), "fa6s.clock-rotate-left", "accent_text", 16)
         head = in_row(icon, grow(make_label(self, self.tr("途中の作業があります"), Size.TITLE)))
         self._lines = in_column(gap=4)
         self.put(head, self._lines)
@@ -46,11 +45,7 @@ class JobsCard(Card):
 
     def show_jobs(self, jobs: Sequence[Batch]) -> None:
         """Show these; nothing when there are none."""
-        while item := self._lines.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         for job in jobs[:MAX_JOBS]:
             self._lines.addWidget(self._line(job))
         self.setVisible(bool(jobs))
@@ -84,8 +79,7 @@ class RowCard(Card):
         super().__init__("row_card", parent, "amber")
         self._answer = answer
         self._number = 0
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.circle-question", "amber", 16)
+        icon = theme.dress(QLabel(self), "fa6s.circle-question", "amber", 16)
         self._title = make_label(self, size=Size.TITLE, name="row_title")
         self._reason = make_wrapped(self, name="row_reason")
         self._values = make_wrapped(self, size=Size.SMALL, tone="muted", name="row_values")
@@ -126,8 +120,7 @@ class RowCard(Card):
         ask = self.tr("相手の画面で確かめてから、選んでください。") if is_unclear else ""
         self._reason.setText(f"{row.reason}{ask}")
         values = "／".join(f"{name} {clip(value, 30)}" for name, value in row.values[:_VALUES])
-        self._values.setText(values)
-        self._values.setVisible(bool(values))
+        say(self._values, values)
 
     def _give(self, answer: RowAnswer) -> None:
         self._answer(self._number, answer)

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
@@ -15,7 +15,7 @@ from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.data_controller import DataController
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.items.data_model import DataModel
@@ -29,7 +29,7 @@ from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.panels.written_file import WrittenFile
 from studio.ui.room import Room
 from studio.ui.shelf import MarkShelf
-from studio.ui.theme import set_look
+from studio.ui.timers import once_after
 
 DATA_TASK: Final = "data"
 LOOK_TASK: Final = "data lists"
@@ -71,10 +71,7 @@ class DataPage(QWidget):
         self._written = WrittenFile(self)
         self._count = make_wrapped(self, size=Size.SMALL, tone="muted", name="data_count")
         self._said = make_wrapped(self, name="data_said")
-        self._follow = QTimer(self)
-        self._follow.setSingleShot(True)
-        self._follow.setInterval(_FOLLOW_MS)
-        self._follow.timeout.connect(self._show_progress)
+        self._follow = once_after(self, _FOLLOW_MS, self._show_progress)
         self._open = make_button(
             self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
         )
@@ -228,12 +225,10 @@ class DataPage(QWidget):
         self._do(self.controller.answer(number, answer))
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, words: str, tone: str = "muted") -> None:
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
         self._written.show_path(None)
 
     def _show_all(self) -> None:

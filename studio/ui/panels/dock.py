@@ -30,7 +30,7 @@ class Dock(QWidget):
         self._theme = theme
         self._is_beside = False
         self._is_folded = True
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("dock_tabs", self.tr("画面と記録"), self)
         self._fold = make_icon_button(self, theme, "fa6s.chevron-up", "", "dock_fold")
         self._panes = QSplitter(Qt.Orientation.Vertical, self)
         self._lay_out()
@@ -81,12 +81,6 @@ class Dock(QWidget):
         self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("dock_tabs")
-        self.tabs.setAccessibleName(self.tr("画面と記録"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for words in (self.tr("今の画面"), self.tr("画面の構造"), self.tr("くわしい記録")):
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._show_views)

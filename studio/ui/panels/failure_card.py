@@ -10,7 +10,7 @@ from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.ui.boxes import grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
@@ -69,9 +69,7 @@ class FailureCard(Card):
         self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
         self._message = make_wrapped(self, name="failure_message")
         self._remedy = make_wrapped(self, tone="muted", name="failure_remedy")
-        self._detail = QPlainTextEdit(self)
-        self._detail.setObjectName("failure_detail")
-        self._detail.setAccessibleName(self.tr("くわしい内容"))
+        self._detail = named(QPlainTextEdit(self), "failure_detail", self.tr("くわしい内容"))
         self._detail.setReadOnly(True)
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
@@ -93,10 +91,8 @@ class FailureCard(Card):
     def show_failure(self, failure: Failure) -> None:
         """Show what happened."""
         self._title.setText(in_brackets(failure.title))
-        self._message.setText(in_brackets(failure.message))
-        self._message.setVisible(bool(failure.message))
-        self._remedy.setText(in_brackets(failure.remedy))
-        self._remedy.setVisible(bool(failure.remedy))
+        say(self._message, in_brackets(failure.message))
+        say(self._remedy, in_brackets(failure.remedy))
         self._detail.setPlainText(failure.detail)
         self._detail.hide()
         self._more.setVisible(bool(failure.detail))

@@ -24,6 +24,7 @@ from studio.ui.controls import (
     make_icon_button,
     make_label,
     make_wrapped,
+    say,
 )
 from studio.ui.flow_controller import Edit, FlowController
 from studio.ui.items.flow_model import FlowModel, HeadingRow, StepPosition, StepRow, needs_element
@@ -33,7 +34,6 @@ from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import fill_verbs
 from studio.ui.panels.flow_editor_target import PickWish
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 PASTE_TASK: Final = "paste steps"
 PICK_TASK: Final = "pick element"
@@ -128,9 +128,7 @@ class FlowEditor(Card):
 
     def say(self, words: str, tone: str = "muted") -> None:
         """Tell a sentence under the list; "" takes it back."""
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
 
     def open_insert_menu(self) -> None:
         """Ask what the new step is to do; it goes below the current row."""
@@ -231,7 +229,7 @@ class FlowEditor(Card):
                 self.view.form.focus_first()
 
     def _show_fault(self, fault: StudioError) -> None:
-        words = f"{fault.message}{fault.remedy}"
+        words = str(fault)
         form = self.view.form
         focused = QApplication.focusWidget()
         if form is not None and focused is not None and form.isAncestorOf(focused):

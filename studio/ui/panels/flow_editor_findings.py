@@ -19,7 +19,7 @@ from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow
 from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
-from studio.ui.controls import Size, make_icon_button, make_label, sized
+from studio.ui.controls import Size, make_icon_button, make_label, named, sized
 from studio.ui.items.findings_model import FindingsModel, Index
 from studio.ui.items.standing_lines import FINDING_ICONS
 from studio.ui.theme import Theme
@@ -94,9 +94,7 @@ class FindingsList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.model = FindingsModel(self)
-        self.view = QListView(self)
-        self.view.setObjectName("findings_view")
-        self.view.setAccessibleName(self.tr("点検の結果"))
+        self.view = named(QListView(self), "findings_view", self.tr("点検の結果"))
         self.view.setModel(self.model)
         self._delegate = FindingsDelegate(theme, self.view)
         self.view.setItemDelegate(self._delegate)

@@ -43,9 +43,9 @@ from studio.engine.flow_editing.steps import (
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.proposing import name_for
 from studio.engine.replay.branches import condition_in_words
-from studio.ui.boxes import AS_AROUND, FREE, at_left, in_column, in_row
+from studio.ui.boxes import AS_AROUND, FREE, at_left, in_column, in_row, take_away
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
 from studio.ui.items.step_fields import StepField, fields_of, value_of
@@ -101,8 +101,7 @@ class StepForm(QWidget):
 
     def __init__(self, step: FlowStep, outfit: FormOutfit, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("step_form")
-        self.setAccessibleName(self.tr("手順の内容"))
+        named(self, "step_form", self.tr("手順の内容"))
         self._step = step
         self._outfit = outfit
         self._fields: list[FieldInput] = []
@@ -167,8 +166,7 @@ class StepForm(QWidget):
 
     def say(self, words: str) -> None:
         """Tell in red what is wrong; "" takes it back."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        say(self._said, words)
 
     def fits(self, step: FlowStep) -> bool:
         """Say whether this form has the fields of a step."""
@@ -215,9 +213,7 @@ class StepForm(QWidget):
         self._commit(lambda flow: remove_candidate(flow, step_id, at, part))
 
     def _show_expected(self, facts: tuple[Evidence, ...]) -> None:
-        for row in self._expected:
-            row.hide()
-            row.deleteLater()
+        take_away(self._expected)
         self._expected = []
         for fact in facts:
             self._add_expected(fact)
@@ -340,8 +336,7 @@ class StepForm(QWidget):
         for one, words in ON_ERROR_WORDS.items():
             self._on_error.addItem(words, one.value)
         self._on_error.currentIndexChanged.connect(lambda: self._commit_on_error())
-        self._retries.setObjectName("step_retries")
-        self._retries.setAccessibleName(self.tr("やり直す回数"))
+        named(self._retries, "step_retries", self.tr("やり直す回数"))
         self._retries.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._retries.setRange(1, 10)
         self._retries.setKeyboardTracking(False)
@@ -359,8 +354,7 @@ class StepForm(QWidget):
         self._row(self.tr("確かめること"), self._facts)
 
     def _lay_out_note(self) -> None:
-        self._note.setObjectName("step_note")
-        self._note.setAccessibleName(self.tr("メモ"))
+        named(self._note, "step_note", self.tr("メモ"))
         self._note.setMinimumWidth(60)
         self._note.editingFinished.connect(self._commit_note)
         self._row(self.tr("メモ"), self._note)

@@ -21,7 +21,7 @@ from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
 from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, named, sized
 from studio.ui.flow_controller import FlowController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
@@ -73,8 +73,7 @@ class FlowHead(Card):
         self._controller = controller
         self._on = callbacks
         self._shown: tuple[tuple[Variable, ...], str] | None = None
-        self._icon = QLabel(self)
-        theme.dress(self._icon, "fa6s.pen-to-square", "accent_text", 16)
+        self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
         self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
         self._star.setAccessibleName(self.tr("保存していない変更があります"))
         self._star.setToolTip(self.tr("保存していない変更があります"))
@@ -170,9 +169,7 @@ class FlowHead(Card):
             self._on.visit()
 
     def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
-        line = QLineEdit(self)
-        line.setObjectName(name)
-        line.setAccessibleName(words)
+        line = named(QLineEdit(self), name, words)
         line.setToolTip(words)
         line.setMinimumWidth(120)
         line.editingFinished.connect(take)

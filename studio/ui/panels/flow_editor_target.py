@@ -12,7 +12,7 @@ from studio.domain.brackets import in_brackets
 from studio.domain.locator_wording import way_in_words
 from studio.domain.target import Candidate, Target
 from studio.domain.text import clip
-from studio.ui.boxes import AS_AROUND, at_left, grow, in_column, in_row
+from studio.ui.boxes import AS_AROUND, at_left, grow, in_column, in_row, take_away
 from studio.ui.controls import Size, make_button, make_elided, make_icon_button, make_label
 from studio.ui.theme import Theme, set_look
 
@@ -94,9 +94,7 @@ class TargetField(QWidget):
 
     def _show_ways(self, ways: tuple[Candidate, ...]) -> None:
         self._ways = ways
-        for row in self._rows:
-            row.hide()
-            row.deleteLater()
+        take_away(self._rows)
         self._rows = [self._way_row(at, way) for at, way in enumerate(ways)]
         for at, row in enumerate(self._rows):
             self._lines.insertWidget(at + 1, row)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row
@@ -34,7 +33,7 @@ class HistoryPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("history_tabs", self.tr("記録の種類"), self)
         self.alert = FailureAlert(room, show_checks, self)
         self.runs = RunsPanel(room, self.open_run, self)
         self.run = RunPanel(room, self.close_run, self)
@@ -91,12 +90,6 @@ class HistoryPage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("history_tabs")
-        self.tabs.setAccessibleName(self.tr("記録の種類"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         self._first.addWidget(self.runs)
         self._first.addWidget(self.run)
         for page, words in (

@@ -127,7 +127,7 @@ class RunPanel(QWidget):
         )
 
     def _on_fault(self, fault: StudioError) -> None:
-        self._picture.setText(f"{fault.message}{fault.remedy}")
+        self._picture.setText(str(fault))
 
     def _say_no_picture(self) -> None:
         self._picture.setText(

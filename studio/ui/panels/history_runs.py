@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
@@ -14,7 +13,7 @@ from studio.domain.text import clip
 from studio.ui.boxes import AS_AROUND, FREE, Free, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import SlowRelease, spare_when_many
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_search, make_wrapped, named
 from studio.ui.dialogs.ask import confirm
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import (
@@ -30,6 +29,7 @@ from studio.ui.items.history_model import (
 from studio.ui.panels.history_run import facts_in_words
 from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
+from studio.ui.timers import once_after
 
 HISTORY_TASK: Final = "history"
 ACT_TASK: Final = "history act"
@@ -56,7 +56,7 @@ class RunsPanel(QWidget):
         self._release = SlowRelease(self)
         self.model = HistoryModel(self)
         self.table = RecordTable(self.model, self.tr("実行履歴"), _COLUMNS, self)
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "history_search", self.tr("手順の名前・サイト・理由で探す"))
         self.status = CalmBox(self)
         self.count = make_label(self, size=Size.SMALL, tone="muted", name="history_count")
         self._only = make_button(
@@ -67,10 +67,7 @@ class RunsPanel(QWidget):
         self._title = make_wrapped(self._detail, size=Size.TITLE)
         self._message = make_wrapped(self._detail)
         self._facts = make_wrapped(self._detail, size=Size.SMALL, tone="muted")
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SEARCH_MS)
-        self._timer.timeout.connect(self._filter)
+        self._timer = once_after(self, _SEARCH_MS, self._filter)
         self._lay_out()
         self._connect()
 
@@ -231,13 +228,7 @@ class RunsPanel(QWidget):
         self._empty.hide()
 
     def _set_up_filter(self) -> None:
-        words = self.tr("手順の名前・サイト・理由で探す")
-        self.search.setObjectName("history_search")
-        self.search.setPlaceholderText(words)
-        self.search.setAccessibleName(words)
-        self.search.setClearButtonEnabled(True)
-        self.status.setObjectName("history_status")
-        self.status.setAccessibleName(self.tr("結果で絞り込む"))
+        named(self.status, "history_status", self.tr("結果で絞り込む"))
         self.status.addItem(self.tr("すべての結果"), "")
         for status, name in STATUS_WORDS.items():
             self.status.addItem(name, status.value)

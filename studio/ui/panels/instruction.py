@@ -19,7 +19,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.boxes import FREE, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.items.value_spans import ValueSpan, value_spans
 from studio.ui.panels.instruction_edit import InstructionEdit
 from studio.ui.theme import Colours, Theme, set_look
@@ -85,7 +85,7 @@ class InstructionPanel(Card):
 
     def show_fault(self, fault: StudioError) -> None:
         """Say beside the sentence why it cannot be used, and what to do."""
-        self._show_hint(f"{fault.message}{fault.remedy}", "red")
+        self._show_hint(str(fault), "red")
         self.edit.setFocus()
 
     def show_list(self, checklist: Checklist | None) -> None:
@@ -159,8 +159,7 @@ class InstructionPanel(Card):
         self._refresh_hint()
 
     def _lay_out(self) -> None:
-        self.edit.setObjectName("instruction_edit")
-        self.edit.setAccessibleName(self.tr("やりたいこと"))
+        named(self.edit, "instruction_edit", self.tr("やりたいこと"))
         self.edit.setPlaceholderText(
             self.tr(
                 "例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）"
@@ -213,9 +212,7 @@ class InstructionPanel(Card):
         """Show that a plan is being made, and what was said about the last one when it is not."""
         planning = (self.tr("手順を考えています…"), "muted")
         text, tone = planning if self._is_planning else self._said
-        self._hint.setText(text)
-        set_look(self._hint, "tone", tone)
-        self._hint.setVisible(bool(text))
+        say(self._hint, text, tone)
 
     def _forget_fault(self) -> None:
         if self._said[1] == "red":

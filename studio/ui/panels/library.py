@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
@@ -15,7 +15,7 @@ from studio.domain.history import FlowSummary
 from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import spare_when_many
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_search, make_wrapped, named
 from studio.ui.dialogs.trash import made_opener
 from studio.ui.panels.library_acts import FlowActs, PageCallbacks
 from studio.ui.panels.library_card import CardCallbacks
@@ -25,6 +25,7 @@ from studio.ui.panels.written_file import WrittenFile
 from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
 from studio.ui.shelf import Marks, MarkShelf
+from studio.ui.timers import once_after
 
 REFRESH_TASK: Final = "library"
 TRASH_TASK: Final = "library trash"
@@ -70,7 +71,7 @@ class LibraryPage(QWidget):
         self.setObjectName("page")
         self._room = room
         self._ways = ways
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "library_search", self.tr("名前・サイト・中身で探す"))
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._written = WrittenFile(self)
@@ -98,10 +99,7 @@ class LibraryPage(QWidget):
         self._acts = FlowActs(room, self, told)
         self._files = FileActs(room, self, told, files) if files else None
         self.list = FlowList(room, self._card_callbacks(ways.show_runs), self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SEARCH_MS)
-        self._timer.timeout.connect(self.refresh)
+        self._timer = once_after(self, _SEARCH_MS, self.refresh)
         self._set_up_search()
         self._lay_out()
 
@@ -225,12 +223,7 @@ class LibraryPage(QWidget):
         self.search.insert(letters)
 
     def _set_up_search(self) -> None:
-        self.search.setObjectName("library_search")
-        self.search.setPlaceholderText(self.tr("名前・サイト・中身で探す"))
-        self.search.setAccessibleName(self.tr("名前・サイト・中身で探す"))
-        self.search.setClearButtonEnabled(True)
-        self._labels.setObjectName("library_labels")
-        self._labels.setAccessibleName(self.tr("ラベル"))
+        named(self._labels, "library_labels", self.tr("ラベル"))
         self._labels.currentIndexChanged.connect(lambda: self.refresh())
         self.search.textChanged.connect(lambda: self._timer.start())
         self.list.typed.connect(self._search_for)

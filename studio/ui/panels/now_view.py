@@ -10,7 +10,7 @@ from studio.domain.formatting import evidence_in_words
 from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.ui.boxes import FREE
-from studio.ui.controls import Card, Size, make_wrapped
+from studio.ui.controls import Card, Size, make_wrapped, say
 
 _TITLE_CHARS = 80
 _URL_CHARS = 160
@@ -66,5 +66,4 @@ class NowView(Card):
                 pass
 
     def _say(self, label: QLabel, words: str) -> None:
-        label.setText(words)
-        label.setVisible(bool(words))
+        say(label, words)

@@ -31,8 +31,7 @@ class PointCard(Card):
         super().__init__("point_card", parent, "amber")
         self._answer = answer
         self._request_id = ""
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.arrow-pointer", "amber", 16)
+        icon = theme.dress(QLabel(self), "fa6s.arrow-pointer", "amber", 16)
         title = self.tr("ブラウザーの画面から選んでください")
         head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
         self._what = make_wrapped(self, name="point_what")

@@ -6,7 +6,7 @@ The answer nobody gave is 「やめる」: Escape means it, and Enter alone neve
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -31,11 +31,12 @@ from studio.domain.formatting import INPUT_HINTS
 from studio.domain.text import clip
 from studio.engine.approval import ALWAYS
 from studio.ui.boxes import FREE, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.panels.answer_field import AnswerField
 from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.fact_table import FactTable
 from studio.ui.theme import Theme, set_look
+from studio.ui.timers import once_after
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
@@ -108,10 +109,7 @@ class QuestionCard(Card):
         unseen_ms: int = UNSEEN_MS,
     ) -> None:
         super().__init__("question_card", parent, "amber")
-        self._seen = QTimer(self)
-        self._seen.setSingleShot(True)
-        self._seen.setInterval(unseen_ms)
-        self._seen.timeout.connect(lambda: self._yes.setEnabled(True))
+        self._seen = once_after(self, unseen_ms, lambda: self._yes.setEnabled(True))
         self._theme = theme
         self._answer = answer
         self._come_forward = come_forward
@@ -200,8 +198,7 @@ class QuestionCard(Card):
         self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
         hint = INPUT_HINTS[event.input_kind]
-        self._hint.setText(hint)
-        self._hint.setVisible(bool(hint))
+        say(self._hint, hint)
         self._yes.setText(self.tr("続ける"))
         self._dress_buttons(main=self._yes)
         is_question = event.input_kind is InputKind.QUESTION

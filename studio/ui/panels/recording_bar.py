@@ -25,7 +25,7 @@ from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.log_model import VERB_ICONS
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
@@ -279,7 +279,7 @@ class RecordingBar(Card):
 
     def _say(self, fault: StudioError) -> None:
         self._go.setEnabled(True)
-        self._hint.setText(f"{fault.message}{fault.remedy}")
+        self._hint.setText(str(fault))
         self._hint.show()
 
     def _show(self, phase: RecordingPhase) -> None:
@@ -333,8 +333,7 @@ class RecordingBar(Card):
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._row.setObjectName("recording_row")
         self._row.setMenu(QMenu(self._row))
-        self.steps.setObjectName("recording_steps")
-        self.steps.setAccessibleName(self.tr("記録した手順"))
+        named(self.steps, "recording_steps", self.tr("記録した手順"))
         self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)

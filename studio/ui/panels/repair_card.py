@@ -12,7 +12,7 @@ from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictur
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairReview
 from studio.ui.boxes import FREE, grow, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.room import Room
 
 LOAD_TASK: Final = "read repairs"
@@ -35,9 +35,7 @@ class _Shot(QWidget):
     def __init__(self, words: str, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._image = QImage()
-        self._picture = QLabel(self)
-        self._picture.setObjectName(name)
-        self._picture.setAccessibleName(words)
+        self._picture = named(QLabel(self), name, words)
         self._picture.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words = make_label(self, words, Size.SMALL, "muted")
@@ -86,8 +84,7 @@ class RepairCard(Card):
         self._room = room
         self._flow_id = ""
         self._repair: Repair | None = None
-        icon = QLabel(self)
-        room.theme.dress(icon, "fa6s.screwdriver-wrench", "amber", 16)
+        icon = room.theme.dress(QLabel(self), "fa6s.screwdriver-wrench", "amber", 16)
         self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
         self._why = make_wrapped(self, name="repair_why")
         self._next = make_wrapped(self, "", Size.SMALL, "muted", "repair_next")

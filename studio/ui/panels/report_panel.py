@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from studio.domain.errors import StudioError
 from studio.engine.whole_file import write_whole
 from studio.ui.boxes import Free, grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_elided
+from studio.ui.controls import Card, Size, make_button, make_elided, named, say
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 SAVE_REPORT_TASK: Final = "save report"
 
@@ -25,9 +24,7 @@ class ReportPanel(Card):
         super().__init__("report_panel", parent)
         self._room = room
         self._said = make_elided(self, Size.SMALL, "muted", "report_said")
-        self.view = QPlainTextEdit(self)
-        self.view.setObjectName("report_text")
-        self.view.setAccessibleName(self.tr("実行の報告"))
+        self.view = named(QPlainTextEdit(self), "report_text", self.tr("実行の報告"))
         self.view.setReadOnly(True)
         self.view.setTabChangesFocus(True)
         copy = make_button(self, self.tr("コピー"), "report_copy", self._copy)
@@ -62,9 +59,7 @@ class ReportPanel(Card):
             self._say(self.tr("報告を保存しました：{0}").format(path.name), "green")
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._said.show_text(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)

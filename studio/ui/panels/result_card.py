@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.ui.boxes import grow, in_row
-from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_label, make_wrapped, say
 from studio.ui.items.result import ToldResult
 from studio.ui.theme import Theme, set_look
 
@@ -43,6 +43,5 @@ class ResultCard(Card):
             (self._headline, told.headline),
             (self._how, told.how),
         ):
-            label.setText(words)
-            label.setVisible(bool(words))
+            say(label, words)
         self.setAccessibleName(f"{told.title} {told.done} {told.headline} {told.how}")

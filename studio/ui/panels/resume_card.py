@@ -15,7 +15,7 @@ from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
 from studio.engine.variable_values import asked_variables
 from studio.ui.boxes import grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
@@ -42,8 +42,7 @@ class ResumeCard(Card):
         self._controller = controller
         self._unfinished: tuple[UnfinishedRun, ...] = ()
         self._is_in_place = True
-        icon = QLabel(self)
-        room.theme.dress(icon, "fa6s.clock-rotate-left", "amber", 16)
+        icon = room.theme.dress(QLabel(self), "fa6s.clock-rotate-left", "amber", 16)
         title = self.tr("前回の実行が途中で止まりました")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="resume_more")
         head = in_row(
@@ -88,8 +87,7 @@ class ResumeCard(Card):
         when = when_in_words(run.started_at, datetime.now().astimezone())
         self._what.setText(self.tr("「{0}」（{1} に開始）").format(clip(run.name, _WORDS), when))
         done = _done_words(self.run)
-        self._last.setText(done)
-        self._last.setVisible(bool(done))
+        say(self._last, done)
         if unclear is not None:
             self._question.setText(
                 self.tr(

@@ -10,7 +10,7 @@ from studio.domain.brackets import CLOSE, OPEN, called, from_edit, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.rule import Comparison, Condition, Joining
 from studio.ui.calm import CalmBox
-from studio.ui.controls import make_icon_button, make_label
+from studio.ui.controls import make_icon_button, make_label, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -41,8 +41,7 @@ class QuietCombo(CalmBox):
         self, name: str, words: str, on_change: Callable[[], None], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self.setAccessibleName(words)
+        named(self, name, words)
         self.setToolTip(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._on_change = on_change

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,12 +23,13 @@ from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.engine.replay.previewing import RulePreview, columns_of, preview
 from studio.ui.boxes import at_left, in_column
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_wrapped, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.rule_model import RowLogModel
 from studio.ui.panels.rule_condition import ConditionRow, QuietCombo
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme, set_look
+from studio.ui.timers import once_after
 
 PREVIEW_TASK: Final = "preview rule"
 _QUIET_MS: Final = 150
@@ -72,8 +73,7 @@ class RuleEditor(QWidget):
 
     def __init__(self, rule: SelectionRule, ties: RuleTies, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("rule_editor")
-        self.setAccessibleName(self.tr("行を選ぶ条件"))
+        named(self, "rule_editor", self.tr("行を選ぶ条件"))
         self._ties = ties
         self._rule = rule
         self._rows: list[ConditionRow] = []
@@ -90,10 +90,7 @@ class RuleEditor(QWidget):
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="rule_said")
         self.log = RowLogModel(self)
         self._view = QTableView(self)
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(_QUIET_MS)
-        self._quiet.timeout.connect(self._start_preview)
+        self._quiet = once_after(self, _QUIET_MS, self._start_preview)
         self._fill_choices()
         self._lay_out()
         self.show_rule(rule)
@@ -248,13 +245,11 @@ class RuleEditor(QWidget):
             self._direction.addItem(words, descending)
         for taking, words in _TAKING_WORDS.items():
             self._taking.addItem(self.tr(words), taking)
-        self._take.setObjectName("rule_take")
-        self._take.setAccessibleName(self.tr("件数"))
+        named(self._take, "rule_take", self.tr("件数"))
         self._take.setRange(1, _MAX_ROWS)
         self._take.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._take.valueChanged.connect(self._commit)
-        self._press.setObjectName("rule_press")
-        self._press.setAccessibleName(self.tr("押すもの"))
+        named(self._press, "rule_press", self.tr("押すもの"))
         self._press.editingFinished.connect(self._commit_press)
 
     def _lay_out(self) -> None:
@@ -285,8 +280,7 @@ class RuleEditor(QWidget):
 
     def _set_up_view(self) -> None:
         view = self._view
-        view.setObjectName("framed")
-        view.setAccessibleName(self.tr("行ごとの結果"))
+        named(view, "framed", self.tr("行ごとの結果"))
         view.setModel(self.log)
         view.setFixedHeight(_LOG_HEIGHT)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

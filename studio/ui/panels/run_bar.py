@@ -31,7 +31,16 @@ from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import FAIR_CONFIDENCE, Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
+from studio.ui.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.parts import ModeChoice
 from studio.ui.phase import Phase
@@ -63,8 +72,7 @@ class PaceBox(CalmBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("pace_box")
-        self.setAccessibleName(self.tr("速度"))
+        named(self, "pace_box", self.tr("速度"))
         self.setToolTip(self.tr("速度：くり返すときの速さ"))
         for pace, words in PACE_WORDS.items():
             self.addItem(self.tr(words), pace.value)
@@ -108,8 +116,7 @@ class RunBar(Card):
 
     def show_mode(self, mode: ModeChoice) -> None:
         """Say how runs are carried out."""
-        self._mode.setText(mode_in_words(mode))
-        self._mode.setVisible(bool(mode_in_words(mode)))
+        say(self._mode, mode_in_words(mode))
 
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call, or where the engine costs nothing."""
@@ -217,8 +224,7 @@ class RunBar(Card):
         """Title and buttons, badges below them, the progress at the lower edge."""
         FlowLayout(self._strip, *self._all)
         self._progress.setTextVisible(False)
-        self._progress.setObjectName("run_progress")
-        self._progress.setAccessibleName(self.tr("進み具合"))
+        named(self._progress, "run_progress", self.tr("進み具合"))
         line = in_row(grow(self.title), self.back)
         for name, icon, look, colour in _HEAD:
             line.addWidget(self._make_button(name, icon, look, colour, self))

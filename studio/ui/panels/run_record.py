@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from studio.domain.events import Event, RunFinished, RunStarted
@@ -33,7 +32,7 @@ class RunRecordPanel(QWidget):
         self.log = StepLog(room.theme, show_item, self)
         self.table = TablePanel(room, self)
         self.report = ReportPanel(room, self)
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("record_tabs", self.tr("実行の記録"), self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._show_tabs()
@@ -81,12 +80,6 @@ class RunRecordPanel(QWidget):
             self.tabs.setCurrentIndex(LOG)
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("record_tabs")
-        self.tabs.setAccessibleName(self.tr("実行の記録"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for page, words in (
             (self.log, self.tr("操作の記録")),
             (self.table, self.tr("結果の表")),

@@ -13,7 +13,16 @@ from studio.domain.text import clip
 from studio.engine.distilling.changing import ANOTHER_EXAMPLE, changing_lines, what_may_change
 from studio.ui.actions import ActionSet
 from studio.ui.boxes import grow, in_row
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
+from studio.ui.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -111,9 +120,7 @@ class SaveBar(Card):
         self.hide()
 
     def _make_name(self) -> QLineEdit:
-        line = QLineEdit(self)
-        line.setObjectName("save_name")
-        line.setAccessibleName(self.tr("手順の名前"))
+        line = named(QLineEdit(self), "save_name", self.tr("手順の名前"))
         line.setPlaceholderText(self.tr("手順の名前"))
         line.setMaxLength(MAX_NAME_CHARS)
         return line
@@ -233,8 +240,7 @@ class SaveBar(Card):
         self._name.setFocus()
 
     def _tell(self, words: str) -> None:
-        self._told.setText(in_brackets(words))
-        self._told.setVisible(bool(words))
+        say(self._told, in_brackets(words))
 
     def _show_asking(self, *, is_asking: bool) -> None:
         self._name.setVisible(is_asking)
@@ -274,8 +280,7 @@ class SaveBar(Card):
         self._dismiss()
 
     def _lay_out(self, theme: Theme) -> None:
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.circle-check", "green", 16)
+        icon = theme.dress(QLabel(self), "fa6s.circle-check", "green", 16)
         head = in_row(icon, grow(self._words))
         asking = in_row(grow(self._name), self._save)
         acts = QWidget(self)

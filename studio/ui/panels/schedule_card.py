@@ -146,8 +146,7 @@ class ScheduleCard(Card):
         return [*buttons, more]
 
     def _missed_line(self, words: str) -> QHBoxLayout:
-        picture = QLabel(self)
-        self._theme.dress(picture, "fa6s.triangle-exclamation", "amber", 14)
+        picture = self._theme.dress(QLabel(self), "fa6s.triangle-exclamation", "amber", 14)
         return in_row(
             picture,
             grow(make_wrapped(self, words, tone="amber", name="schedule_missed")),

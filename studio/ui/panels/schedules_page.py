@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
@@ -16,15 +16,15 @@ from studio.domain.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport
-from studio.ui.boxes import AS_AROUND, FREE, PAGE, grow, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import AS_AROUND, FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.schedule_form import FlowChoice, Planned, ScheduleForm, ScheduleShown
 from studio.ui.panels.schedule_card import ScheduleCallbacks, ScheduleCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.room import Room
 from studio.ui.schedule_desk import RunShower, ScheduleDesk
 from studio.ui.shelf import MarkShelf
-from studio.ui.theme import set_look
+from studio.ui.timers import every
 
 REFRESH_TASK: Final = "schedules"
 ACT_TASK: Final = "schedule act"
@@ -86,9 +86,7 @@ class SchedulesPage(QWidget):
         self._empty = self._make_empty()
         self._column = Scrolled(self)
         self._column.add(self._empty)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_MS)
-        self._timer.timeout.connect(self.refresh)
+        self._timer = every(self, _LOOK_MS, self.refresh)
         self._lay_out()
 
     def refresh(self) -> None:
@@ -139,9 +137,7 @@ class SchedulesPage(QWidget):
         if (views, waiting) == self._shown and self.cards:
             return
         self._shown = views, waiting
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        take_away(self.cards)
         callbacks = self._callbacks()
         self.cards = [
             ScheduleCard(
@@ -257,15 +253,13 @@ class SchedulesPage(QWidget):
             act()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
         if self.isVisible() and fault.code != "SCHEDULES_UNREADABLE":
             self.refresh()
 
     def _say(self, text: str, tone: str) -> None:
         self._undo.hide()
-        self._said.setText(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)
 
     def _locked_words(self) -> str:
         return self.tr(

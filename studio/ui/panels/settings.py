@@ -17,7 +17,7 @@ from typing_extensions import override
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
 from studio.ui.boxes import PAGE, at_left, grow, in_column, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.panels.kept_card import KeptCard
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.notes_card import NotesCard
@@ -26,7 +26,6 @@ from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, re
 from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import SettingsInput, SettingsValues
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
@@ -150,12 +149,10 @@ class SettingsPage(QWidget):
         return bool(problem)
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._result.setText(text)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(text))
+        say(self._result, text, tone)
 
     def _on_change(self) -> None:
         self._say("", "muted")

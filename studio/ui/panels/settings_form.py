@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
 from studio.ui.calm import CalmBox, CalmSpin
-from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_label, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
@@ -128,9 +128,7 @@ class ModelForm(Card):
         return engines
 
     def _line(self, name: str, label: str, placeholder: str = "") -> QLineEdit:
-        edit = QLineEdit(self)
-        edit.setObjectName(name)
-        edit.setAccessibleName(label)
+        edit = named(QLineEdit(self), name, label)
         edit.setPlaceholderText(placeholder)
         edit.textEdited.connect(lambda: self._on_change())
         self._form.addRow(make_label(self, label), edit)
@@ -175,8 +173,7 @@ class ModelForm(Card):
             return
         self.base_url.setPlaceholderText(profile.address_hint)
         self.small.setPlaceholderText(profile.model_hint)
-        self._note.setText(profile.note)
-        self._note.setVisible(bool(profile.note))
+        say(self._note, profile.note)
         is_here = not profile.needs_key
         where = (
             self.tr("このパソコンの中のサーバー")
@@ -289,9 +286,9 @@ class ChoiceForm(Card):
         self.browser.setEditable(False)
         for box in (self.theme, self.mode, self.browser):
             box.activated.connect(lambda: on_change())
-        self.part_sites = QLineEdit(self)
-        self.part_sites.setObjectName("part_sites")
-        self.part_sites.setAccessibleName(self.tr("部品を読み込んでよいサイト"))
+        self.part_sites = named(
+            QLineEdit(self), "part_sites", self.tr("部品を読み込んでよいサイト")
+        )
         self.part_sites.setPlaceholderText("cdn.example.com")
         self.part_sites.textEdited.connect(lambda: on_change())
         self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
@@ -315,9 +312,7 @@ class ChoiceForm(Card):
         self.part_sites.setText(values.part_sites)
 
     def _box(self, name: str, label: str, choices: Mapping[str, str]) -> QComboBox:
-        box = CalmBox(self)
-        box.setObjectName(name)
-        box.setAccessibleName(label)
+        box = named(CalmBox(self), name, label)
         box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(_BOX_CHARS)
         for value, words in choices.items():

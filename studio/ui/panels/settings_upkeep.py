@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from studio.ui.boxes import grow, in_row
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.parts import SettingsValues
 from studio.ui.tasks import TaskOwner
@@ -66,8 +66,7 @@ class UpkeepForm(Card):
 
     def _lay_out_file(self) -> None:
         words = self.tr("会社の休日のファイル")
-        self.days_off_file.setObjectName("days_off_file")
-        self.days_off_file.setAccessibleName(words)
+        named(self.days_off_file, "days_off_file", words)
         self.days_off_file.setPlaceholderText(self.tr("なし"))
         self.days_off_file.textEdited.connect(lambda: self._on_change())
         self.put(

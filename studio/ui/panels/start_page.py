@@ -14,7 +14,7 @@ from typing_extensions import override
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
-from studio.ui.boxes import AS_AROUND, FREE, Free, grow, in_column, in_row
+from studio.ui.boxes import AS_AROUND, FREE, Free, clear, grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.items.library_model import result_in_words, result_sign, title_of
 from studio.ui.room import Room
@@ -147,8 +147,7 @@ class StartPage(QWidget):
         return _line(sign, name, result_in_words(flow, now), run, self._recent)
 
     def _job_line(self, batch: Batch, rows: Sequence[BatchRow]) -> QWidget:
-        sign = QLabel(self._jobs)
-        self._room.theme.dress(sign, "fa6s.table", "accent_text", 18)
+        sign = self._room.theme.dress(QLabel(self._jobs), "fa6s.table", "accent_text", 18)
         name = clip(batch.flow_name, _NAME_CHARS)
         done = sum(row.state is RowState.DONE for row in rows)
         source = batch.source.replace("\\", "/").rpartition("/")[2]
@@ -201,8 +200,4 @@ def _line(sign: QLabel, title: str, words: str, button: QPushButton, parent: QWi
 
 
 def _clear(card: Card) -> None:
-    while item := card.body.takeAt(0):
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+    clear(card.body)

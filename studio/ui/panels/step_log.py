@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,11 +17,11 @@ from typing_extensions import override
 
 from studio.domain.events import Event, RunStarted
 from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.controls import Card, Size, make_icon_button, make_label, sized
+from studio.ui.controls import Card, Size, make_icon_button, make_label, named, sized
 from studio.ui.items.log_model import ENTRY_ROLE, LogEntry, LogModel, entry_of
+from studio.ui.items.rows_model import Index
 from studio.ui.theme import Theme
 
-Index = QModelIndex | QPersistentModelIndex
 _ICON: Final = 16
 _TEXT_LEFT: Final = 30
 _NEAR_END_PX: Final = 24
@@ -81,9 +81,7 @@ class StepLog(Card):
         super().__init__("step_log", parent)
         self._show_item = show_item
         self.model = LogModel(self)
-        self.view = QListView(self)
-        self.view.setObjectName("log_view")
-        self.view.setAccessibleName(self.tr("操作の記録"))
+        self.view = named(QListView(self), "log_view", self.tr("操作の記録"))
         self.view.setModel(self.model)
         self.view.setItemDelegate(LogDelegate(theme, self.view))
         self.view.setUniformItemSizes(True)
