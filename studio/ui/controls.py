@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.ui.boxes import Part, fill, in_column
+from studio.ui.boxes import AS_AROUND, FREE, Part, fill, in_column, in_row
 from studio.ui.theme import Theme, set_look
 
 Named = TypeVar("Named", bound=QWidget)
@@ -51,6 +51,29 @@ class Card(QFrame):
         fill(self.body, *parts)
 
 
+class EmptyCard(Card):
+    """What stands on a page where there is nothing to list yet.
+
+    Args:
+        words: What the page is for.
+        title: What is not there; "" for a page that can list nothing in this start.
+        first: The button that makes the first one.
+    """
+
+    def __init__(
+        self, name: str, parent: QWidget, words: str, title: str = "", first: QWidget | None = None
+    ) -> None:
+        super().__init__(name, parent)
+        if not title:
+            self.put(make_wrapped(self, words))
+            return
+        self.put(
+            make_label(self, title, Size.TITLE), make_wrapped(self, words, Size.SMALL, "muted")
+        )
+        if first is not None:
+            self.put(in_row(first, FREE, gap=AS_AROUND))
+
+
 class LineList(QVBoxLayout):
     """Lines of a card that are shown anew as a whole."""
 
@@ -58,11 +81,6 @@ class LineList(QVBoxLayout):
         super().__init__()
         self.setSpacing(6)
         self._shown: Sequence[QWidget] = ()
-
-    @property
-    def is_empty(self) -> bool:
-        """True when no line is shown."""
-        return not self._shown
 
     def show_lines(self, lines: Sequence[QWidget]) -> None:
         """Show these instead of what is shown."""

@@ -22,10 +22,10 @@ from studio.engine.checking.standing import (
     standings,
 )
 from studio.engine.memory import SecretStore
-from studio.ui.boxes import AS_AROUND, FREE, PAGE, Free, grow, in_column, in_row
+from studio.ui.boxes import FREE, PAGE, Free, grow, in_column, in_row
 from studio.ui.check_controller import CheckController
 from studio.ui.collector import SlowRelease, spare_when_many
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.items.standing_groups import StandingGroups, grouped
 from studio.ui.panels.check_column import CheckColumn
 from studio.ui.panels.check_progress import CheckProgressCard
@@ -263,21 +263,13 @@ class ChecksPage(QWidget):
         self._room.tasks.changed.connect(self._follow_job)
 
     def _make_empty(self) -> Card:
-        card = Card("checks_empty", self)
-        words = self.tr("点検する手順が、まだありません")
         words = self.tr(
             "手順を作って保存すると、次も動くかどうかを、週に 1 回ここで確かめます。"
             "まず、手順を 1 つ作ってください。"
         )
-        self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
-        line = in_row(self._new, FREE, gap=AS_AROUND)
-        card.put(
-            make_label(card, words, Size.TITLE),
-            make_wrapped(card, words, Size.SMALL, "muted"),
-            line,
-        )
-        card.hide()
-        return card
+        first = self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
+        title = self.tr("点検する手順が、まだありません")
+        return EmptyCard("checks_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
         back = make_button(self, self.tr("手順へ"), "checks_back", self._ways.library, "link")
@@ -298,5 +290,5 @@ class ChecksPage(QWidget):
             of=self,
             margins=PAGE,
         )
-        for widget in (self._said, self.all, self.opens_pages, self.column):
+        for widget in (self._said, self.all, self.opens_pages, self.column, self._empty):
             widget.hide()

@@ -9,7 +9,7 @@ from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import StudioError
 from studio.engine.memory import SecretStore
 from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row, take_away
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.secret_forms import SecretForms
 from studio.ui.panels.credential_card import CredentialCard, SecretCallbacks
@@ -147,20 +147,14 @@ class CredentialsPage(QWidget):
         say(self._result, text, tone)
 
     def _make_empty(self) -> Card:
-        card = Card("secrets_empty", self)
         if self._store is None:
             words = self.tr("この起動では、認証情報を使えません。")
-            card.put(make_wrapped(card, words))
-            return card
+            return EmptyCard("secrets_empty", self, words)
         words = self.tr(
             "ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、"
             "値は、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。"
         )
-        card.put(
-            make_label(card, self.tr("まだ認証情報はありません"), Size.TITLE),
-            make_wrapped(card, words, Size.SMALL, "muted"),
-        )
-        return card
+        return EmptyCard("secrets_empty", self, words, self.tr("まだ認証情報はありません"))
 
     def _lay_out(self) -> None:
         self._add.setEnabled(self._store is not None)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
@@ -30,13 +30,10 @@ class FlowView(QListView):
     """Headings and steps; at most one step is open, with its form in the row.
 
     Signals:
-        form_made: The form of the step that was opened.
 
     Args:
         make_form: Makes the form of a step.
     """
-
-    form_made = Signal(object)
 
     def __init__(
         self, model: FlowModel, theme: Theme, make_form: MakeForm, parent: QWidget
@@ -265,7 +262,6 @@ class FlowView(QListView):
         form.setEnabled(self._rows.is_editable)
         form.resized.connect(self._measure.start)
         form.left.connect(self.setFocus)
-        self.form_made.emit(form)
         return form
 
     def _show_open_step(self) -> None:

@@ -54,7 +54,6 @@ class InstructionPanel(Card):
         self._checklist: Checklist | None = None
         self._said = ("", "red")
         self._is_planning = False
-        self._is_writing = True
         self.edit = InstructionEdit(self)
         self._words = make_wrapped(self, name="instruction_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
@@ -130,7 +129,6 @@ class InstructionPanel(Card):
 
     def _turn(self, *, is_writing: bool) -> None:
         """Show the edit, or the sentence with its chips."""
-        self._is_writing = is_writing
         for widget in (self.edit, self._plan_button):
             widget.setVisible(is_writing)
         for label in (self._words, self._rewrite):

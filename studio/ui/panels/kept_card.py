@@ -39,11 +39,6 @@ class KeptCard(Card):
         """The library."""
         return self._room.workbench.memory
 
-    @property
-    def is_listing(self) -> bool:
-        """True when there is something to take back."""
-        return not self._lines.is_empty
-
     def refresh(self) -> None:
         """Read what is remembered, once the library is open: looking here asks for no key."""
         if self.memory.is_open:

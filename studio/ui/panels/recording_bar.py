@@ -53,7 +53,6 @@ class RecordingBar(Card):
 
     Signals:
         kept: A `Flow` was saved.
-        began: The browser is the person's now.
         phase_changed: It takes the page, or gives it back.
 
     Args:
@@ -62,7 +61,6 @@ class RecordingBar(Card):
     """
 
     kept = Signal(object)
-    began = Signal()
     phase_changed = Signal()
 
     def __init__(self, room: Room, show_browser: Callable[[], None], parent: QWidget) -> None:
@@ -163,7 +161,6 @@ class RecordingBar(Card):
             if self._item(step.id) is None:
                 self._put(step, "")
         self._show(RecordingPhase.RECORDING)
-        self.began.emit()
         self._show_browser()
 
     async def _started(self, url: str) -> RecordingSession:

@@ -10,14 +10,12 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLineEdit,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from studio.domain.action import ROW_LINK
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.engine.replay.previewing import RulePreview, columns_of, preview
@@ -65,11 +63,9 @@ class RuleEditor(QWidget):
 
     Signals:
         changed: The person has changed it (a `SelectionRule`).
-        press_changed: The person has changed what is pressed in the rows (a `str`).
     """
 
     changed = Signal(object)
-    press_changed = Signal(str)
 
     def __init__(self, rule: SelectionRule, ties: RuleTies, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,8 +81,6 @@ class RuleEditor(QWidget):
         self._taking = QuietCombo("rule_taking", self.tr("何件選ぶか"), self._commit, self)
         self._take = CalmSpin(self)
         self._take_word = make_label(self)
-        self._press_box = QWidget(self)
-        self._press = QLineEdit(self._press_box)
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="rule_said")
         self.log = RowLogModel(self)
         self._view = QTableView(self)
@@ -94,7 +88,6 @@ class RuleEditor(QWidget):
         self._fill_choices()
         self._lay_out()
         self.show_rule(rule)
-        self.show_press(None)
 
     @property
     def rule(self) -> SelectionRule:
@@ -117,15 +110,6 @@ class RuleEditor(QWidget):
         with QSignalBlocker(self._take):
             self._take.setValue(rule.take)
         self._show_take()
-        self.look_again()
-
-    def show_press(self, column: str | None) -> None:
-        """Show what is pressed in the rows; None where something else says it."""
-        self._press_box.setVisible(column is not None)
-        self._press.setText("" if column in (None, ROW_LINK) else column or "")
-        self._press.setPlaceholderText(
-            self.tr("その行を開く") if column == ROW_LINK else self.tr("例：カートに入れる")
-        )
         self.look_again()
 
     def look_again(self) -> None:
@@ -167,10 +151,6 @@ class RuleEditor(QWidget):
     def _join(self, joining: Joining) -> None:
         self._show_joints(joining)
         self._take_over(self._rule.model_copy(update={"joining": joining}))
-
-    def _commit_press(self) -> None:
-        self.look_again()
-        self.press_changed.emit(self._press.text().strip())
 
     def _add_row(self, condition: Condition | None) -> ConditionRow:
         row = ConditionRow(self._ties.theme, self)
@@ -219,9 +199,8 @@ class RuleEditor(QWidget):
         self._ties.tasks.restart(PREVIEW_TASK, self._look(page))
 
     async def _look(self, page: Observation) -> None:
-        column = self._press.text().strip() if self._press_box.isVisible() else ""
         values = dict(self._ties.values())
-        found = await asyncio.to_thread(preview, page, self._rule, column, values)
+        found = await asyncio.to_thread(preview, page, self._rule, "", values)
         columns = await asyncio.to_thread(columns_of, page)
         for row in self._rows:
             row.offer(columns, tuple(values))
@@ -249,8 +228,6 @@ class RuleEditor(QWidget):
         self._take.setRange(1, _MAX_ROWS)
         self._take.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._take.valueChanged.connect(self._commit)
-        named(self._press, "rule_press", self.tr("押すもの"))
-        self._press.editingFinished.connect(self._commit_press)
 
     def _lay_out(self) -> None:
         self._conditions.setSpacing(6)
@@ -259,13 +236,11 @@ class RuleEditor(QWidget):
         ordered, taken = QWidget(self), QWidget(self)
         self._sentence(ordered, self._order_column, "の", self._direction, "に並べて")
         self._sentence(taken, self._taking, self._take, self._take_word, "を選ぶ")
-        self._sentence(self._press_box, "その行の", self._press, "を押す")
         in_column(
             self._conditions,
             at_left(add),
             ordered,
             taken,
-            self._press_box,
             self._said,
             self._view,
             gap=6,

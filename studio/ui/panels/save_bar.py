@@ -229,11 +229,6 @@ class SaveBar(Card):
         self._again.show_words(self.tr(ANOTHER_EXAMPLE))
         self.show()
 
-    def hide_kept(self) -> None:
-        """Put away what says that a flow is kept; a name that is still asked for stays."""
-        if self._name.isHidden():
-            self.hide()
-
     def ask_for_name(self) -> None:
         """The name is missing: put the person there."""
         self._name.setPlaceholderText(self.tr("名前を入力してください"))

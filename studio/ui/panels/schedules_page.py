@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -16,8 +16,8 @@ from studio.domain.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport
-from studio.ui.boxes import AS_AROUND, FREE, PAGE, grow, in_column, in_row, take_away
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.schedule_form import FlowChoice, Planned, ScheduleForm, ScheduleShown
 from studio.ui.panels.schedule_card import ScheduleCallbacks, ScheduleCard
 from studio.ui.panels.scrolled import Scrolled
@@ -268,29 +268,19 @@ class SchedulesPage(QWidget):
         )
 
     def _make_empty(self) -> Card:
-        card = Card("schedules_empty", self)
         if self._schedules is None:
             words = self.tr("この起動では、予定を使えません。")
-            card.put(make_wrapped(card, words))
-            return card
+            return EmptyCard("schedules_empty", self, words)
         words = self.tr(
             "保存した手順を、毎朝や月末営業日などの決まった時刻に、自動で実行します。"
             "人の操作が要るときは途中で止まり、お知らせします。"
         )
-        line = in_row(self._first_button(card), FREE, gap=AS_AROUND)
-        card.put(
-            make_label(card, self.tr("まだ予定はありません"), Size.TITLE),
-            make_wrapped(card, words, Size.SMALL, "muted"),
-            line,
-        )
-        return card
-
-    def _first_button(self, card: Card) -> QPushButton:
         first = make_button(
-            card, self.tr("最初の予定を決める"), "schedule_first_add", self.add, "main"
+            self, self.tr("最初の予定を決める"), "schedule_first_add", self.add, "main"
         )
         self._room.theme.dress(first, "fa6s.plus", "on_accent", 14)
-        return first
+        title = self.tr("まだ予定はありません")
+        return EmptyCard("schedules_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
