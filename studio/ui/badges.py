@@ -1,10 +1,11 @@
 """Badges: an icon and a few words on a coloured ground, never colour alone."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from studio.domain.decision import Usage
 from studio.domain.formatting import cost_in_words
+from studio.ui.boxes import in_row
 from studio.ui.parts import ModeChoice
 from studio.ui.theme import Theme, set_look
 
@@ -28,11 +29,7 @@ class Badge(QFrame):
         self._icon = QLabel(self)
         self._text = QLabel(self)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(9, 3, 10, 3)
-        layout.setSpacing(6)
-        layout.addWidget(self._icon)
-        layout.addWidget(self._text)
+        in_row(self._icon, self._text, gap=6, of=self, margins=(9, 3, 10, 3))
         self.hide()
 
     @property

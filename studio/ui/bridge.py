@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from studio.domain.events import Event, PageObserved
 from studio.engine.bus import EventBus
+from studio.ui.timers import once_after
 
 PAGE_INTERVAL_MS: Final = 100
 
@@ -28,10 +29,7 @@ class EventBridge(QObject):
     ) -> None:
         super().__init__(parent)
         self._newest: PageObserved | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(interval_ms)
-        self._timer.timeout.connect(self._pass_newest)
+        self._timer = once_after(self, interval_ms, self._pass_newest)
         self._unsubscribe = bus.subscribe(self._on_event)
 
     def close(self) -> None:

@@ -4,8 +4,9 @@ Qt turns what stands under the pointer, closed lists and fields without the keyb
 else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox`, `QTimeEdit` or `QTabBar` of its own.
 """
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar, QTimeEdit
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar, QTimeEdit, QWidget
 from typing_extensions import override
 
 
@@ -42,7 +43,16 @@ class CalmTime(QTimeEdit):
 
 
 class CalmTabs(QTabBar):
-    """Tabs."""
+    """Tabs, each as wide as its whole name."""
+
+    def __init__(self, name: str, words: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(words)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

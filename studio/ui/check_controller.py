@@ -100,7 +100,7 @@ class CheckController(QObject):
         self.changed.emit()
 
     def _tell_fault(self, fault: StudioError) -> None:
-        self.said.emit(f"{fault.message}{fault.remedy}", "red")
+        self.said.emit(str(fault), "red")
 
     def _all_words(self, reports: Sequence[CheckReport]) -> str:
         flows = len({report.flow_id for report in reports})

@@ -9,7 +9,9 @@ import gc
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
+
+from studio.ui.timers import every
 
 INTERVAL_MS: Final = 100
 """Often, so that each round finds little."""
@@ -48,9 +50,7 @@ class SlowRelease(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._leaving: list[object] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._drop)
+        self._timer = every(self, 0, self._drop)
 
     def take(self, values: Sequence[object]) -> None:
         """Take values over from who showed them."""
@@ -73,9 +73,7 @@ class Collector(QObject):
         super().__init__(parent)
         self._was_on = False
         self._put_off = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(interval_ms)
-        self._timer.timeout.connect(self._collect_what_is_due)
+        self._timer = every(self, interval_ms, self._collect_what_is_due)
 
     def start(self) -> None:
         """Take the collector over."""

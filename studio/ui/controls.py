@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from typing import TypeVar
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
@@ -17,7 +18,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.ui.boxes import AS_AROUND, FREE, Part, fill, in_column, in_row
 from studio.ui.theme import Theme, set_look
+
+Named = TypeVar("Named", bound=QWidget)
 
 
 class Size(StrEnum):
@@ -40,9 +44,34 @@ class Card(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self.setProperty("card", tone)
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(12, 10, 12, 12)
-        self.body.setSpacing(8)
+        self.body = in_column(of=self, margins=(12, 10, 12, 12))
+
+    def put(self, *parts: Part) -> None:
+        """Put parts below those that are there."""
+        fill(self.body, *parts)
+
+
+class EmptyCard(Card):
+    """What stands on a page where there is nothing to list yet.
+
+    Args:
+        words: What the page is for.
+        title: What is not there; "" for a page that can list nothing in this start.
+        first: The button that makes the first one.
+    """
+
+    def __init__(
+        self, name: str, parent: QWidget, words: str, title: str = "", first: QWidget | None = None
+    ) -> None:
+        super().__init__(name, parent)
+        if not title:
+            self.put(make_wrapped(self, words))
+            return
+        self.put(
+            make_label(self, title, Size.TITLE), make_wrapped(self, words, Size.SMALL, "muted")
+        )
+        if first is not None:
+            self.put(in_row(first, FREE, gap=AS_AROUND))
 
 
 class LineList(QVBoxLayout):
@@ -52,11 +81,6 @@ class LineList(QVBoxLayout):
         super().__init__()
         self.setSpacing(6)
         self._shown: Sequence[QWidget] = ()
-
-    @property
-    def is_empty(self) -> bool:
-        """True when no line is shown."""
-        return not self._shown
 
     def show_lines(self, lines: Sequence[QWidget]) -> None:
         """Show these instead of what is shown."""
@@ -138,6 +162,38 @@ def make_wrapped(
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     label.setWordWrap(True)  # last: it notes that the height depends on the width
     return label
+
+
+def say(label: QLabel, words: str, tone: str = "") -> None:
+    """Tell something in a label, which stands only while there is something to tell.
+
+    Args:
+        label: Where it is told.
+        words: What; "" puts the label away.
+        tone: Its colour; "" leaves it.
+    """
+    if isinstance(label, ElidedLabel):
+        label.show_text(words)
+    else:
+        label.setText(words)
+    if tone:
+        set_look(label, "tone", tone)
+    label.setVisible(bool(words))
+
+
+def named(widget: Named, name: str, words: str) -> Named:
+    """Give a widget its object name, for styles and tests, and its words for screen readers."""
+    widget.setObjectName(name)
+    widget.setAccessibleName(words)
+    return widget
+
+
+def make_search(parent: QWidget, name: str, words: str) -> QLineEdit:
+    """Return a line to search in; its words stand in it while it is empty."""
+    line = named(QLineEdit(parent), name, words)
+    line.setPlaceholderText(words)
+    line.setClearButtonEnabled(True)
+    return line
 
 
 def make_button(

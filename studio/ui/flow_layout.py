@@ -12,11 +12,14 @@ class FlowLayout(QLayout):
     """Puts widgets side by side, each line as high as its highest widget.
 
     Args:
+        widgets: In their order.
         spacing: Pixels between widgets.
         line_gap: Pixels between lines.
     """
 
-    def __init__(self, parent: QWidget, spacing: int = 8, line_gap: int = 6) -> None:
+    def __init__(
+        self, parent: QWidget, *widgets: QWidget, spacing: int = 8, line_gap: int = 6
+    ) -> None:
         super().__init__(parent)
         self._line_gap = line_gap
         self._items: list[QLayoutItem] = []
@@ -25,6 +28,8 @@ class FlowLayout(QLayout):
         policy = parent.sizePolicy()
         policy.setHeightForWidth(True)
         parent.setSizePolicy(policy)
+        for widget in widgets:
+            self.addWidget(widget)
 
     @override
     def addItem(self, item: QLayoutItem) -> None:

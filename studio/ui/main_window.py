@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
@@ -31,6 +31,7 @@ from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.actions import ActionSet
 from studio.ui.arrangement import Arrangement
+from studio.ui.boxes import grow, in_row
 from studio.ui.bridge import EventBridge
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.keys import KeysDialog
@@ -55,6 +56,7 @@ from studio.ui.single import come_forward
 from studio.ui.status_bar import StatusLine
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
+from studio.ui.timers import every
 from studio.ui.weekly import WeeklyVisit
 from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
 
@@ -246,16 +248,10 @@ class MainWindow(QMainWindow):
         centre.setObjectName("centre")
         for page in self._pages.values():
             self._stack.addWidget(page)
-        layout = QHBoxLayout(centre)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._rail)
-        layout.addWidget(self._stack, 1)
+        in_row(self._rail, grow(self._stack), gap=0, of=centre)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
-        self._check = QTimer(self)
-        self._check.setInterval(_BROWSER_CHECK_MS)
-        self._check.timeout.connect(self._show_browser)
+        self._check = every(self, _BROWSER_CHECK_MS, self._show_browser)
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")

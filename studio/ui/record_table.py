@@ -7,7 +7,6 @@ from typing import Final, cast
 from PySide6.QtCore import (
     QAbstractItemModel,
     QModelIndex,
-    QPersistentModelIndex,
     QSize,
     Qt,
     Signal,
@@ -23,9 +22,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.ui.controls import named
+from studio.ui.items.rows_model import Index
 from studio.ui.theme import Theme, picture
 
-Index = QModelIndex | QPersistentModelIndex
 SignOf = Callable[[Index], tuple[str, str] | None]
 _ICON: Final = QSize(13, 13)
 _ROW_ROOM: Final = 16
@@ -88,8 +88,7 @@ class RecordTable(QTableView):
     ) -> None:
         super().__init__(parent)
         self._columns = columns
-        self.setObjectName("framed")
-        self.setAccessibleName(name)
+        named(self, "framed", name)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -3,7 +3,7 @@
 It follows the events of one run and is forgotten as a whole, so that nothing of a former run stays.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -95,10 +95,6 @@ class RunMemory:
     def has_agreed(self, item_id: str) -> bool:
         """Say whether a person said yes to something of an item: it may have been sent."""
         return item_id in self._agreed
-
-    def keep_over(self, step_ids: Collection[str]) -> None:
-        """Count steps as passed that a replay from a later step leaves as they are."""
-        self._over |= set(step_ids)
 
     def follow_replay(self, event: Event, flow: Flow) -> None:
         """Follow how far a replay came."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 
 from studio.domain.text import clip
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Size, follow_action, make_button, make_elided, make_label
+from studio.ui.controls import Size, follow_action, make_button, make_elided, make_label, say
 from studio.ui.theme import Theme
 
 MAX_URL_CHARS = 60
@@ -94,8 +94,7 @@ class StatusLine(QStatusBar):
 
     def show_page(self, words: str) -> None:
         """Show what the page did: an open dialog, a saved file, how many tabs there are."""
-        self._page.setText(words)
-        self._page.setVisible(bool(words))
+        say(self._page, words)
 
     def show_browser(self, *, is_open: bool) -> None:
         """Say whether the browser is there."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from string import Template
-from typing import Final, cast
+from typing import Final, TypeVar, cast
 
 import qtawesome
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
@@ -38,6 +38,7 @@ _FONTS: Final = (
     "Meiryo UI",
 )
 _POINTS: Final = 10
+Control = TypeVar("Control", bound=QAbstractButton | QAction | QLabel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,19 +159,16 @@ class Theme(QObject):
         painter.drawPixmap(place.topLeft(), drawn)
 
     def dress(
-        self,
-        control: QAbstractButton | QAction | QLabel,
-        icon_name: str,
-        colour: str = "muted",
-        size: int = 16,
-    ) -> None:
-        """Give a control an icon that changes with the colours; again with another one is fine."""
+        self, control: Control, icon_name: str, colour: str = "muted", size: int = 16
+    ) -> Control:
+        """Give a control an icon that changes with the colours, and return it; again is fine."""
         self._dressed = [
             d for d in self._dressed if isValid(d.control) and d.control is not control
         ]
         dressed = _Dressed(control, icon_name, colour, size)
         self._dressed.append(dressed)
         self._put_on(dressed)
+        return control
 
     def _follow(self) -> None:
         if self._wants_dark() != self._is_dark:

@@ -3,11 +3,12 @@
 import logging
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from studio.domain.errors import StudioError
 from studio.engine.workbench import Workbench
 from studio.ui.tasks import TaskOwner
+from studio.ui.timers import every
 from studio.ui.workspace_controller import RUN_TASK
 
 logger = logging.getLogger(__name__)
@@ -33,9 +34,7 @@ class WeeklyVisit(QObject):
         self._tasks = tasks
         self.is_wanted = False
         self.is_library_open = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(LOOK_EVERY_MS)
-        self._timer.timeout.connect(self.look)
+        self._timer = every(self, LOOK_EVERY_MS, self.look)
         self._timer.start()
 
     def look(self) -> None:

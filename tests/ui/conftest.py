@@ -4,6 +4,8 @@ import asyncio
 import gc
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
+from functools import update_wrapper
+from inspect import Parameter, signature
 from pathlib import Path
 from typing import TypeVar
 
@@ -66,6 +68,20 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
 
     yield run
     loop.close()
+
+
+def on_qt(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., None]:
+    """Let a test be a coroutine that runs on Qt's loop: `run_qt` is its last fixture."""
+
+    def run(run_qt: RunQt, **fixtures: object) -> None:
+        run_qt(test(**fixtures))
+
+    update_wrapper(run, test)
+    asked = signature(test)
+    loop = Parameter("run_qt", Parameter.KEYWORD_ONLY, annotation=RunQt)
+    run.__dict__.pop("__wrapped__")
+    run.__dict__["__signature__"] = asked.replace(parameters=[*asked.parameters.values(), loop])
+    return run
 
 
 def delete_now(*objects: QObject) -> None:
@@ -174,6 +190,9 @@ class Stage:
         await until(lambda: self.window.closed.is_set())
 
 
+MakeStage = Callable[..., Stage]
+
+
 class Outside:
     """Answers the settings page, and writes tables.
 
@@ -209,8 +228,8 @@ class Outside:
 
 
 @pytest.fixture
-def make_stage(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., Stage]]:
-    """Yield a function that opens a window; it is deleted at the end."""
+def make_stage(qapp: QApplication, tmp_path: Path, run_qt: RunQt) -> Iterator[MakeStage]:
+    """Yield a function that opens a window; it is closed and deleted at the end."""
     stages: list[Stage] = []
 
     def make(
@@ -254,7 +273,15 @@ def make_stage(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[..., Sta
 
     yield make
     for stage in stages:
+        if not stage.window.closed.is_set():
+            run_qt(stage.closed())
         delete_now(stage.window, stage.theme)
+
+
+@pytest.fixture
+def stage(make_stage: MakeStage) -> Stage:
+    """Return a window with the settings of a first start."""
+    return make_stage()
 
 
 async def planned(stage: Stage, sentence: str = SENTENCE) -> None:

@@ -1,7 +1,6 @@
 """What the wheel passes over changes nothing."""
 
 import ast
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -54,10 +53,11 @@ def test_nothing_in_the_window_is_turned_by_the_wheel_unless_it_is_calm() -> Non
 def test_the_wheel_changes_no_closed_choice_number_or_tab(
     host: QWidget, *, has_focus: bool
 ) -> None:
-    box, spin, decimal, tabs = CalmBox(host), CalmSpin(host), CalmDecimal(host), CalmTabs(host)
-    box.addItems(["ふつう", "本番モード"])
+    box, spin, decimal = CalmBox(host), CalmSpin(host), CalmDecimal(host)
+    tabs = CalmTabs("tabs", "見出し", host)
     for words in ("一つ目", "二つ目"):
         tabs.addTab(words)
+    box.addItems(["ふつう", "本番モード"])
     at = CalmTime(QTime(9, 0), host)
     spin.setValue(40)
     decimal.setValue(1.5)
@@ -75,8 +75,7 @@ def test_the_wheel_changes_no_closed_choice_number_or_tab(
     assert at.time() == QTime(9, 0)
 
 
-def test_scrolling_the_settings_leaves_the_mode(make_stage: Callable[..., Stage]) -> None:
-    stage = make_stage()
+def test_scrolling_the_settings_leaves_the_mode(stage: Stage) -> None:
     mode = stage.find(QComboBox, "mode_box")
     before = mode.currentText()
     turn_wheel(mode)

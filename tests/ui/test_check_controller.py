@@ -1,16 +1,13 @@
 """Checks asked for by hand: progress, an end in words, one job at a time, and 止める."""
 
 import asyncio
-from collections.abc import Callable
 
 from studio.domain.check import CheckKind
 from studio.domain.events import FlowsChecked
 from studio.domain.history import FlowSummary
 from studio.ui.check_controller import CheckController
 from tests.ui.checks_stage import stored
-from tests.ui.conftest import RunQt, Stage, idle, until
-
-MakeStage = Callable[..., Stage]
+from tests.ui.conftest import Stage, idle, on_qt, until
 
 
 class Ear:
@@ -50,118 +47,89 @@ async def kinds(stage: Stage) -> dict[str, set[CheckKind]]:
     return found
 
 
-def test_all_are_read_and_then_looked_at_but_no_strangers_flow_is(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_all_are_read_and_then_looked_at_but_no_strangers_flow_is(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     controller = stage.window.checks_page.controller
     ear = Ear(controller)
-
-    async def journey() -> None:
-        stage.window.begin()
-        await stored(stage, "ours", "検索")
-        strange = (await stored(stage, "strange", "取込")).model_copy(update={"is_imported": True})
-        stage.bench.store.flows["strange"] = strange
-        told: list[FlowsChecked] = []
-        stage.bench.workbench.bus.subscribe(
-            lambda event: told.append(event) if isinstance(event, FlowsChecked) else None
-        )
-        controller.check_all(await cards(stage), opens_pages=True)
-        assert not controller.may_begin
-        await idle(stage)
-        assert controller.may_begin
-        assert await kinds(stage) == {
-            "ours": {CheckKind.READ, CheckKind.VISIT},
-            "strange": {CheckKind.READ},
-        }
-        assert [one.were_visited for one in told] == [False, True]
-        assert [step[1:] for step in ear.steps] == [(0, 3), (1, 3), (2, 3)]
-        assert ear.steps[2][0] == "検索"
-        assert ear.said[0][0].startswith("2 件の手順を点検しました。新しい問題")
-        assert controller.total == 0
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    await stored(stage, "ours", "検索")
+    strange = (await stored(stage, "strange", "取込")).model_copy(update={"is_imported": True})
+    stage.bench.store.flows["strange"] = strange
+    told: list[FlowsChecked] = []
+    stage.bench.workbench.bus.subscribe(
+        lambda event: told.append(event) if isinstance(event, FlowsChecked) else None
+    )
+    controller.check_all(await cards(stage), opens_pages=True)
+    assert not controller.may_begin
+    await idle(stage)
+    assert controller.may_begin
+    assert await kinds(stage) == {
+        "ours": {CheckKind.READ, CheckKind.VISIT},
+        "strange": {CheckKind.READ},
+    }
+    assert [one.were_visited for one in told] == [False, True]
+    assert [step[1:] for step in ear.steps] == [(0, 3), (1, 3), (2, 3)]
+    assert ear.steps[2][0] == "検索"
+    assert ear.said[0][0].startswith("2 件の手順を点検しました。新しい問題")
+    assert controller.total == 0
 
 
-def test_pages_are_left_alone_when_nobody_wants_them_opened(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        stage.window.begin()
-        await stored(stage, "ours", "検索")
-        stage.window.checks_page.controller.check_all(await cards(stage), opens_pages=False)
-        await idle(stage)
-        assert await kinds(stage) == {"ours": {CheckKind.READ}}
-        assert not stage.bench.workbench.is_browser_open
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_pages_are_left_alone_when_nobody_wants_them_opened(stage: Stage) -> None:
+    stage.window.begin()
+    await stored(stage, "ours", "検索")
+    stage.window.checks_page.controller.check_all(await cards(stage), opens_pages=False)
+    await idle(stage)
+    assert await kinds(stage) == {"ours": {CheckKind.READ}}
+    assert not stage.bench.workbench.is_browser_open
 
 
-def test_a_second_job_waits_for_nobody_it_is_not_begun(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_second_job_waits_for_nobody_it_is_not_begun(stage: Stage) -> None:
     controller = stage.window.checks_page.controller
-
-    async def journey() -> None:
-        stage.window.begin()
-        await stored(stage, "ours", "検索")
-        (card,) = await cards(stage)
-        controller.check_one(card)
-        total = controller.total
-        controller.check_all((card, card), opens_pages=True)
-        assert controller.total == total == 2
-        await idle(stage)
-        controller.check_all((), opens_pages=True)
-        assert controller.total == 0
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    await stored(stage, "ours", "検索")
+    (card,) = await cards(stage)
+    controller.check_one(card)
+    total = controller.total
+    controller.check_all((card, card), opens_pages=True)
+    assert controller.total == total == 2
+    await idle(stage)
+    controller.check_all((), opens_pages=True)
+    assert controller.total == 0
 
 
-def test_a_stop_keeps_what_was_checked_and_says_so(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_stop_keeps_what_was_checked_and_says_so(stage: Stage) -> None:
     controller = stage.window.checks_page.controller
     ear = Ear(controller)
-
-    async def journey() -> None:
-        stage.window.begin()
-        for name in "ab":
-            await stored(stage, name, name)
-        stage.bench.browser.hold = asyncio.Event()
-        controller.check_all(await cards(stage), opens_pages=True)
-        await until(lambda: len(ear.steps) == 3)
-        stage.window.commands["stop"].trigger()
-        stage.window.commands["stop"].trigger()
-        await idle(stage)
-        assert ear.said == [("止めました。ここまでの結果は残っています。", "muted")]
-        assert await kinds(stage) == {"a": {CheckKind.READ}, "b": {CheckKind.READ}}
-        assert not stage.bench.workbench.is_running
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    for name in "ab":
+        await stored(stage, name, name)
+    stage.bench.browser.hold = asyncio.Event()
+    controller.check_all(await cards(stage), opens_pages=True)
+    await until(lambda: len(ear.steps) == 3)
+    stage.window.commands["stop"].trigger()
+    stage.window.commands["stop"].trigger()
+    await idle(stage)
+    assert ear.said == [("止めました。ここまでの結果は残っています。", "muted")]
+    assert await kinds(stage) == {"a": {CheckKind.READ}, "b": {CheckKind.READ}}
+    assert not stage.bench.workbench.is_running
 
 
-def test_without_a_browser_it_says_what_to_do(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_without_a_browser_it_says_what_to_do(stage: Stage) -> None:
     controller = stage.window.checks_page.controller
     ear = Ear(controller)
-
-    async def journey() -> None:
-        stage.window.begin()
-        await stored(stage, "ours", "検索")
-        stage.bench.browser.is_missing = True
-        controller.check_one((await cards(stage))[0])
-        await idle(stage)
-        ((words, tone),) = ear.said
-        assert "ブラウザーが見つかりません" in words
-        assert tone == "red"
-        assert await kinds(stage) == {"ours": {CheckKind.READ}}
-        assert controller.total == 0
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    await stored(stage, "ours", "検索")
+    stage.bench.browser.is_missing = True
+    controller.check_one((await cards(stage))[0])
+    await idle(stage)
+    ((words, tone),) = ear.said
+    assert "ブラウザーが見つかりません" in words
+    assert tone == "red"
+    assert await kinds(stage) == {"ours": {CheckKind.READ}}
+    assert controller.total == 0

@@ -17,7 +17,7 @@ from studio.ui.collector import (
     SlowRelease,
     spare_when_many,
 )
-from tests.ui.conftest import RunQt, child, delete_now, until
+from tests.ui.conftest import child, delete_now, on_qt, until
 
 
 class Knot:
@@ -47,23 +47,21 @@ def tie(count: int) -> None:
         Knot()
 
 
-def test_what_a_worker_leaves_is_taken_away_by_the_window(host: QWidget, run_qt: RunQt) -> None:
+@on_qt
+async def test_what_a_worker_leaves_is_taken_away_by_the_window(host: QWidget) -> None:
     collector = Collector(host, interval_ms=5)
-
-    async def journey() -> None:
-        collector.start()
-        worker = threading.Thread(target=tie, args=(20 * gc.get_threshold()[0],))
-        worker.start()
-        worker.join(30)
-        assert Knot.gone_in == []
-        await until(lambda: Knot.gone_in)
-        collector.stop()
-
-    run_qt(journey())
+    collector.start()
+    worker = threading.Thread(target=tie, args=(20 * gc.get_threshold()[0],))
+    worker.start()
+    worker.join(30)
+    assert Knot.gone_in == []
+    await until(lambda: Knot.gone_in)
+    collector.stop()
     assert set(Knot.gone_in) == {threading.get_ident()}
 
 
-def test_little_is_left_alone(host: QWidget, run_qt: RunQt) -> None:
+@on_qt
+async def test_little_is_left_alone(host: QWidget) -> None:
     collector = Collector(host, interval_ms=1)
     timer = child(collector, QTimer, "")
     ticks: list[int] = []
@@ -73,35 +71,27 @@ def test_little_is_left_alone(host: QWidget, run_qt: RunQt) -> None:
         if phase == "start":
             rounds.append(len(ticks))
 
-    async def journey() -> None:
-        gc.collect()
-        collector.start()
-        timer.timeout.connect(lambda: ticks.append(1))
-        gc.callbacks.append(note)
-        tie(gc.get_threshold()[0] + 100)
-        await until(lambda: len(ticks) >= 20)
-        collector.stop()
-        gc.callbacks.remove(note)
-
-    run_qt(journey())
+    gc.collect()
+    collector.start()
+    timer.timeout.connect(lambda: ticks.append(1))
+    gc.callbacks.append(note)
+    tie(gc.get_threshold()[0] + 100)
+    await until(lambda: len(ticks) >= 20)
+    collector.stop()
+    gc.callbacks.remove(note)
     assert 1 <= len(rounds) <= 3  # a round ends what was due; it is not run at every tick
 
 
-def test_while_a_page_is_being_built_a_round_waits_but_not_for_ever(
-    host: QWidget, run_qt: RunQt
-) -> None:
+@on_qt
+async def test_while_a_page_is_being_built_a_round_waits_but_not_for_ever(host: QWidget) -> None:
     collector = Collector(host, interval_ms=1)
     ticks: list[int] = []
-
-    async def journey() -> None:
-        gc.collect()
-        collector.start()
-        child(collector, QTimer, "").timeout.connect(lambda: ticks.append(len(Knot.gone_in)))
-        tie(MANY_YOUNG + 1_000)
-        await until(lambda: Knot.gone_in)
-        collector.stop()
-
-    run_qt(journey())
+    gc.collect()
+    collector.start()
+    child(collector, QTimer, "").timeout.connect(lambda: ticks.append(len(Knot.gone_in)))
+    tie(MANY_YOUNG + 1_000)
+    await until(lambda: Knot.gone_in)
+    collector.stop()
     assert ticks.index(next(gone for gone in ticks if gone)) == MAX_PUT_OFF
 
 
@@ -139,14 +129,11 @@ class Counted:
         Counted.alive -= 1
 
 
-def test_many_values_go_later_and_all_of_them(run_qt: RunQt) -> None:
+@on_qt
+async def test_many_values_go_later_and_all_of_them() -> None:
     owner = QWidget()
     release = SlowRelease(owner)
-
-    async def journey() -> None:
-        release.take(tuple(Counted() for _ in range(3 * LET_GO_AT_ONCE)))
-        assert Counted.alive == 3 * LET_GO_AT_ONCE
-        await until(lambda: not Counted.alive)
-
-    run_qt(journey())
+    release.take(tuple(Counted() for _ in range(3 * LET_GO_AT_ONCE)))
+    assert Counted.alive == 3 * LET_GO_AT_ONCE
+    await until(lambda: not Counted.alive)
     delete_now(owner)

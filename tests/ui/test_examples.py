@@ -1,12 +1,10 @@
 """別の値でもう一度: from the card of a kept flow to what a second run has taught it."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from studio.domain.action import Click, Fill
 from studio.domain.decision import Decision, DecisionRequest
-from tests.ui.conftest import RunQt, Stage, planned, until
+from tests.ui.conftest import Stage, on_qt, planned, until
 from tests.ui.fakes import SEARCH, target
 
 
@@ -45,37 +43,25 @@ async def kept_and_done_again(stage: Stage) -> None:
     await ran(stage)
 
 
-def test_a_second_run_with_another_value_is_an_example_of_the_kept_flow(
-    make_stage: Callable[..., Stage], run_qt: RunQt
+@on_qt
+async def test_a_second_run_with_another_value_is_an_example_of_the_kept_flow(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await kept_and_done_again(stage)
-        assert "「本をカートへ」の例にしますか？" in stage.find(QLabel, "save_example_words").text()
-        stage.find(QPushButton, "save_example").click()
-        await until(lambda: "に合わせました" in stage.find(QLabel, "save_words").text())
-        told = stage.find(QLabel, "save_told").text()
-        assert told == "別の値でも、手順は同じでした。手順はそのままです。"
-        assert len(stage.bench.store.flows) == 1
-        assert stage.window.create_page.examples.flow_name == ""
-        await stage.closed()
-
-    run_qt(journey())
+    await kept_and_done_again(stage)
+    assert "「本をカートへ」の例にしますか？" in stage.find(QLabel, "save_example_words").text()
+    stage.find(QPushButton, "save_example").click()
+    await until(lambda: "に合わせました" in stage.find(QLabel, "save_words").text())
+    told = stage.find(QLabel, "save_told").text()
+    assert told == "別の値でも、手順は同じでした。手順はそのままです。"
+    assert len(stage.bench.store.flows) == 1
+    assert stage.window.create_page.examples.flow_name == ""
 
 
-def test_a_run_that_is_put_away_is_no_example(
-    make_stage: Callable[..., Stage], run_qt: RunQt
-) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await kept_and_done_again(stage)
-        stage.find(QPushButton, "save_later").click()
-        assert stage.window.create_page.examples.flow_name == ""
-        assert [flow.version for flow in stage.bench.store.flows.values()] == [1]
-        await ran(stage)
-        assert not stage.find(QPushButton, "save_example").isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_run_that_is_put_away_is_no_example(stage: Stage) -> None:
+    await kept_and_done_again(stage)
+    stage.find(QPushButton, "save_later").click()
+    assert stage.window.create_page.examples.flow_name == ""
+    assert [flow.version for flow in stage.bench.store.flows.values()] == [1]
+    await ran(stage)
+    assert not stage.find(QPushButton, "save_example").isVisible()

@@ -26,7 +26,7 @@ from studio.engine.reports import Pace
 from studio.ui.flow_controller import FlowController
 from studio.ui.items.flow_model import StepPosition, StepState
 from studio.ui.list_controller import ListController
-from tests.ui.conftest import RunQt
+from tests.ui.conftest import on_qt
 from tests.ui.fakes import Bench, make_bench
 from tests.ui.sample_flow import BUY, OPEN, SEARCH, shop_flow, shop_target
 
@@ -106,85 +106,66 @@ def test_a_new_step_stands_where_it_was_wanted(edited: Edited) -> None:
     assert edited.inserted == [frozenset({edited.ids[3]})]
 
 
-def test_steps_are_pasted_into_another_flow_with_their_variables(
-    run_qt: RunQt, edited: Edited
-) -> None:
+@on_qt
+async def test_steps_are_pasted_into_another_flow_with_their_variables(edited: Edited) -> None:
     controller = edited.controller
-
-    async def journey() -> None:
-        stored = await edited.bench.store.save(shop_flow())
-        controller.open(stored)
-        text = controller.copy({"s2", "s3"})
-        other = shop_flow("別の手順").model_copy(
-            update={"id": "other", "variables": (), "steps": ()}
-        )
-        controller.open(other)
-        await controller.paste(StepPosition(0, ""), text)
-        assert controller.flow
-        assert edited.items == [SEARCH, SEARCH]
-        assert [one.name for one in controller.flow.variables] == ["検索語"]
-        assert not controller.flow.is_imported
-        controller.undo()
-        assert controller.flow.steps == ()
-
-    run_qt(journey())
+    stored = await edited.bench.store.save(shop_flow())
+    controller.open(stored)
+    text = controller.copy({"s2", "s3"})
+    other = shop_flow("別の手順").model_copy(update={"id": "other", "variables": (), "steps": ()})
+    controller.open(other)
+    await controller.paste(StepPosition(0, ""), text)
+    assert controller.flow
+    assert edited.items == [SEARCH, SEARCH]
+    assert [one.name for one in controller.flow.variables] == ["検索語"]
+    assert not controller.flow.is_imported
+    controller.undo()
+    assert controller.flow.steps == ()
 
 
-def test_steps_from_elsewhere_make_the_flow_ask_and_that_is_told(
-    run_qt: RunQt, edited: Edited
-) -> None:
-    async def journey() -> None:
-        text = edited.controller.copy({"s3"})
-        stranger = FlowController(edited.bench.workbench, edited.controller)
-        told: list[str] = []
-        stranger.told.connect(told.append)
-        stranger.open(shop_flow().model_copy(update={"id": "x", "steps": (), "origins": ()}))
-        await stranger.paste(StepPosition(0, ""), text)
-        assert stranger.flow
-        assert stranger.flow.is_imported
-        assert "信頼" in told[0]
-        with pytest.raises(InstructionError):
-            await stranger.paste(StepPosition(0, ""), "{}")
-
-    run_qt(journey())
+@on_qt
+async def test_steps_from_elsewhere_make_the_flow_ask_and_that_is_told(edited: Edited) -> None:
+    text = edited.controller.copy({"s3"})
+    stranger = FlowController(edited.bench.workbench, edited.controller)
+    told: list[str] = []
+    stranger.told.connect(told.append)
+    stranger.open(shop_flow().model_copy(update={"id": "x", "steps": (), "origins": ()}))
+    await stranger.paste(StepPosition(0, ""), text)
+    assert stranger.flow
+    assert stranger.flow.is_imported
+    assert "信頼" in told[0]
+    with pytest.raises(InstructionError):
+        await stranger.paste(StepPosition(0, ""), "{}")
 
 
-def test_what_somebody_else_saved_meanwhile_is_not_written_over(
-    run_qt: RunQt, edited: Edited
-) -> None:
+@on_qt
+async def test_what_somebody_else_saved_meanwhile_is_not_written_over(edited: Edited) -> None:
     controller, store = edited.controller, edited.bench.store
-
-    async def journey() -> None:
-        stored = await store.save(shop_flow())
-        controller.open(stored)
-        await store.save(stored.model_copy(update={"purpose": "他の人"}))
-        controller.edit(lambda flow: set_note(flow, "s1", "私"))
-        with pytest.raises(InstructionError) as told:
-            await controller.save()
-        assert told.value.code == "FLOW_CHANGED_MEANWHILE"
-        assert controller.has_unsaved
-        saved = await controller.save(Conflict.AS_NEW)
-        assert saved
-        assert saved.id != stored.id
-        assert not controller.has_unsaved
-        assert (await store.get(stored.id)).purpose == "他の人"
-
-    run_qt(journey())
+    stored = await store.save(shop_flow())
+    controller.open(stored)
+    await store.save(stored.model_copy(update={"purpose": "他の人"}))
+    controller.edit(lambda flow: set_note(flow, "s1", "私"))
+    with pytest.raises(InstructionError) as told:
+        await controller.save()
+    assert told.value.code == "FLOW_CHANGED_MEANWHILE"
+    assert controller.has_unsaved
+    saved = await controller.save(Conflict.AS_NEW)
+    assert saved
+    assert saved.id != stored.id
+    assert not controller.has_unsaved
+    assert (await store.get(stored.id)).purpose == "他の人"
 
 
-def test_undo_goes_on_after_saving_and_is_an_unsaved_edit(run_qt: RunQt, edited: Edited) -> None:
+@on_qt
+async def test_undo_goes_on_after_saving_and_is_an_unsaved_edit(edited: Edited) -> None:
     controller = edited.controller
-
-    async def journey() -> None:
-        controller.open(await edited.bench.store.save(shop_flow()))
-        controller.remove({"s6"})
-        assert (await controller.save()) is not None
-        assert not controller.has_unsaved
-        controller.undo()
-        assert edited.ids[-1] == "s6"
-        assert controller.has_unsaved
-
-    run_qt(journey())
+    controller.open(await edited.bench.store.save(shop_flow()))
+    controller.remove({"s6"})
+    assert (await controller.save()) is not None
+    assert not controller.has_unsaved
+    controller.undo()
+    assert edited.ids[-1] == "s6"
+    assert controller.has_unsaved
 
 
 def test_the_list_follows_a_replay(edited: Edited) -> None:

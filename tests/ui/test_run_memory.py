@@ -17,6 +17,7 @@ from studio.domain.events import (
 )
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.ui.run_memory import RunMemory
+from tests.ui.sample_flow import shop_flow
 
 BEGAN = datetime(2026, 11, 24, 9, 0, tzinfo=UTC)
 OPEN = Navigate(url="https://shop.test/")
@@ -82,7 +83,10 @@ def test_nothing_is_left_once_it_is_forgotten() -> None:
     memory = make_memory()
     memory.item_changed("a", change("a", ItemState.RUNNING))
     ask(memory, 3.0)
-    memory.keep_over({"s1"})
+    good = Outcome(status=OutcomeStatus.OK)
+    played = ActionPerformed(item_id="s1", action=OPEN, words="開く", outcome=good)
+    memory.follow_replay(played, shop_flow())
+    assert memory.is_over("s1")
     memory.begin(keeps_notes=True)
     assert "a" in memory.notes
     assert not memory.has_agreed("a")

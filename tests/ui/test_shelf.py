@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 from studio.ui.shelf import TRASH_DAYS, Marks, MarkShelf
-from tests.ui.conftest import RunQt
+from tests.ui.conftest import on_qt
 from tests.ui.fakes import make_bench
 from tests.ui.items.test_library_model import make_summary
 from tests.ui.sample_flow import shop_flow
@@ -24,23 +24,20 @@ def test_what_is_thrown_away_is_not_shown_and_what_is_pinned_stands_first() -> N
     assert marks.days_left("b", NOW + timedelta(days=10)) == TRASH_DAYS - 10
 
 
-def test_a_flow_is_deleted_only_after_thirty_days(run_qt: RunQt) -> None:
+@on_qt
+async def test_a_flow_is_deleted_only_after_thirty_days() -> None:
     bench = make_bench()
     shelf = MarkShelf(bench.workbench)
-
-    async def journey() -> None:
-        flow = await bench.store.save(shop_flow())
-        await shelf.label(flow.id, "　経理　")
-        await shelf.throw_away(flow.id)
-        thrown = (await shelf.read()).trashed[flow.id]
-        await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS - 1))
-        assert flow.id in bench.store.flows
-        await shelf.bring_back(flow.id)
-        await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS + 1))
-        assert flow.id in bench.store.flows
-        await shelf.throw_away(flow.id)
-        await shelf.clear_old(datetime.now(UTC) + timedelta(days=TRASH_DAYS))
-        assert flow.id not in bench.store.flows
-        assert await shelf.read() == Marks()
-
-    run_qt(journey())
+    flow = await bench.store.save(shop_flow())
+    await shelf.label(flow.id, "　経理　")
+    await shelf.throw_away(flow.id)
+    thrown = (await shelf.read()).trashed[flow.id]
+    await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS - 1))
+    assert flow.id in bench.store.flows
+    await shelf.bring_back(flow.id)
+    await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS + 1))
+    assert flow.id in bench.store.flows
+    await shelf.throw_away(flow.id)
+    await shelf.clear_old(datetime.now(UTC) + timedelta(days=TRASH_DAYS))
+    assert flow.id not in bench.store.flows
+    assert await shelf.read() == Marks()

@@ -7,11 +7,12 @@ from PySide6.QtCore import QObject
 
 from studio.domain.errors import StudioError
 from studio.ui.tasks import TaskOwner
-from tests.ui.conftest import RunQt, until
+from tests.ui.conftest import RunQt, on_qt, until
 
 
-def test_faults_and_defects_reach_the_person(
-    run_qt: RunQt, qapp: QObject, caplog: pytest.LogCaptureFixture
+@on_qt
+async def test_faults_and_defects_reach_the_person(
+    qapp: QObject, caplog: pytest.LogCaptureFixture
 ) -> None:
     tasks, shown = TaskOwner(qapp), list[StudioError]()
     tasks.failed.connect(shown.append)
@@ -22,36 +23,32 @@ def test_faults_and_defects_reach_the_person(
     async def defect() -> None:
         raise ZeroDivisionError("defect")
 
-    async def journey() -> None:
-        tasks.start("fault", fault())
-        tasks.start("defect", defect())
-        await until(lambda: not tasks.names)
-
-    run_qt(journey())
+    tasks.start("fault", fault())
+    tasks.start("defect", defect())
+    await until(lambda: not tasks.names)
     assert [error.code for error in shown] == ["CODE", "UNEXPECTED"]
     assert "ZeroDivisionError: defect" in shown[1].detail
     assert "task failed" in caplog.text
 
 
-def test_one_at_a_time_and_the_newest_wins_a_restart(run_qt: RunQt, qapp: QObject) -> None:
+@on_qt
+async def test_one_at_a_time_and_the_newest_wins_a_restart(qapp: QObject) -> None:
     tasks, done, run_control = TaskOwner(qapp), list[str](), asyncio.Event()
 
     async def work(name: str) -> None:
         await run_control.wait()
         done.append(name)
 
-    async def journey() -> None:
-        tasks.start("search", work("first"))
-        tasks.start("search", work("dropped"))
-        tasks.restart("search", work("newest"))
-        run_control.set()
-        await until(lambda: not tasks.names)
-
-    run_qt(journey())
+    tasks.start("search", work("first"))
+    tasks.start("search", work("dropped"))
+    tasks.restart("search", work("newest"))
+    run_control.set()
+    await until(lambda: not tasks.names)
     assert done == ["newest"]
 
 
-def test_what_ended_in_this_breath_can_be_started_again(run_qt: RunQt, qapp: QObject) -> None:
+@on_qt
+async def test_what_ended_in_this_breath_can_be_started_again(qapp: QObject) -> None:
     """A form whose first try has just failed takes the second one, however quick the hand."""
     tasks, done = TaskOwner(qapp), list[str]()
 
@@ -60,15 +57,13 @@ def test_what_ended_in_this_breath_can_be_started_again(run_qt: RunQt, qapp: QOb
         if name == "first":
             asyncio.get_running_loop().call_soon(tasks.start, "form", work("second"))
 
-    async def journey() -> None:
-        tasks.start("form", work("first"))
-        await until(lambda: not tasks.names)
-
-    run_qt(journey())
+    tasks.start("form", work("first"))
+    await until(lambda: not tasks.names)
     assert done == ["first", "second"]
 
 
-def test_close_cancels_what_hangs(run_qt: RunQt, qapp: QObject) -> None:
+@on_qt
+async def test_close_cancels_what_hangs(qapp: QObject) -> None:
     tasks, ended = TaskOwner(qapp), list[str]()
 
     async def hang() -> None:
@@ -77,12 +72,9 @@ def test_close_cancels_what_hangs(run_qt: RunQt, qapp: QObject) -> None:
         finally:
             ended.append("cancelled")
 
-    async def journey() -> None:
-        tasks.start("hang", hang())
-        await asyncio.sleep(0)
-        await tasks.cancel_all(1.0)
-
-    run_qt(journey())
+    tasks.start("hang", hang())
+    await asyncio.sleep(0)
+    await tasks.cancel_all(1.0)
     assert ended == ["cancelled"]
 
 

@@ -1,14 +1,12 @@
 """Both looks: complete, readable, and worn by what is already there."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QToolButton
 
 from studio.ui.parts import ThemeChoice
 from studio.ui.theme import Colours
-from tests.ui.conftest import Stage
+from tests.ui.conftest import MakeStage, Stage
 
 READ_ON = [
     ("text", "bg"), ("text", "card"), ("text", "accent_soft"), ("text", "hover"),
@@ -33,9 +31,7 @@ def contrast(colours: Colours, text: str, ground: str) -> float:
 
 
 @pytest.mark.parametrize("choice", [ThemeChoice.LIGHT, ThemeChoice.DARK])
-def test_every_text_can_be_read_on_its_ground(
-    make_stage: Callable[..., Stage], choice: ThemeChoice
-) -> None:
+def test_every_text_can_be_read_on_its_ground(make_stage: MakeStage, choice: ThemeChoice) -> None:
     theme = make_stage().theme
     theme.choose(choice)
     poor = {
@@ -46,8 +42,7 @@ def test_every_text_can_be_read_on_its_ground(
     assert not poor
 
 
-def test_icons_change_with_the_colours(make_stage: Callable[..., Stage]) -> None:
-    stage = make_stage()
+def test_icons_change_with_the_colours(stage: Stage) -> None:
     button = stage.find(QToolButton, "rail_go_library")
 
     def ink() -> str:

@@ -1,17 +1,13 @@
 """Today's pages looked at from the window: by its clock, from the editor, from a card."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QLabel
 
 from studio.domain.check import CheckKind
 from studio.domain.flow import Flow
 from studio.engine.flow_editing.steps import set_note
 from studio.ui.weekly import WeeklyVisit
-from tests.ui.conftest import RunQt, Stage, idle, press, until
+from tests.ui.conftest import Stage, idle, on_qt, press, until
 from tests.ui.sample_flow import shop_flow
-
-MakeStage = Callable[..., Stage]
 
 
 async def visited(stage: Stage, flow: Flow) -> int:
@@ -21,71 +17,56 @@ async def visited(stage: Stage, flow: Flow) -> int:
     return sum(one.check_kind is CheckKind.VISIT for one in reports)
 
 
-def test_flows_that_are_due_are_visited_only_after_a_yes_and_beside_nothing(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_flows_that_are_due_are_visited_only_after_a_yes_and_beside_nothing(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     weekly, bench = stage.window.weekly, stage.bench.workbench
-
-    async def journey() -> None:
-        assert isinstance(weekly, WeeklyVisit)
-        stage.window.begin()
-        await bench.open_browser()
-        flow = await stage.bench.store.save(shop_flow())
-        await bench.replay(flow)
-        weekly.look()
-        assert await visited(stage, flow) == 0
-        weekly.is_wanted = True
-        weekly.is_library_open = False
-        weekly.look()
-        assert await visited(stage, flow) == 0
-        weekly.is_library_open = True
-        weekly.look()
-        assert await visited(stage, flow) == 1
-        weekly.look()
-        assert await visited(stage, flow) == 1
-        await stage.closed()
-
-    run_qt(journey())
+    assert isinstance(weekly, WeeklyVisit)
+    stage.window.begin()
+    await bench.open_browser()
+    flow = await stage.bench.store.save(shop_flow())
+    await bench.replay(flow)
+    weekly.look()
+    assert await visited(stage, flow) == 0
+    weekly.is_wanted = True
+    weekly.is_library_open = False
+    weekly.look()
+    assert await visited(stage, flow) == 0
+    weekly.is_library_open = True
+    weekly.look()
+    assert await visited(stage, flow) == 1
+    weekly.look()
+    assert await visited(stage, flow) == 1
 
 
-def test_the_editor_shows_what_todays_pages_lack(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_the_editor_shows_what_todays_pages_lack(stage: Stage) -> None:
     window, editor = stage.window, stage.window.controller.editor
-
-    async def journey() -> None:
-        window.begin()
-        flow = await stage.bench.store.save(shop_flow())
-        window.create_page.edit_flow(flow)
-        await until(window.create_page.flow.head.isVisible)
-        press(window, "flow_visit")
-        assert window.controller.situation.is_running
-        assert await visited(stage, flow) == 1
-        assert editor.findings
-        assert "s4" in {one.step_id for one in editor.findings}
-        editor.edit(lambda flow: set_note(flow, "s1", "毎朝"))
-        press(window, "flow_visit")
-        assert await visited(stage, flow) == 1
-        assert "保存してから" in stage.find(QLabel, "flow_said").text()
-        editor.undo()
-        await stage.closed()
-
-    run_qt(journey())
+    window.begin()
+    flow = await stage.bench.store.save(shop_flow())
+    window.create_page.edit_flow(flow)
+    await until(window.create_page.flow.head.isVisible)
+    press(window, "flow_visit")
+    assert window.controller.situation.is_running
+    assert await visited(stage, flow) == 1
+    assert editor.findings
+    assert "s4" in {one.step_id for one in editor.findings}
+    editor.edit(lambda flow: set_note(flow, "s1", "毎朝"))
+    press(window, "flow_visit")
+    assert await visited(stage, flow) == 1
+    assert "保存してから" in stage.find(QLabel, "flow_said").text()
+    editor.undo()
 
 
-def test_a_card_visits_the_stored_flow(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        stage.window.begin()
-        flow = await stage.bench.store.save(shop_flow())
-        stage.window.commands["go_library"].trigger()
-        await idle(stage)
-        callbacks = stage.window.library_page._acts.callbacks()  # pyright: ignore[reportPrivateUsage]
-        (summary,) = await stage.bench.store.summaries()
-        assert callbacks.visit
-        callbacks.visit(summary)
-        assert await visited(stage, flow) == 1
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_card_visits_the_stored_flow(stage: Stage) -> None:
+    stage.window.begin()
+    flow = await stage.bench.store.save(shop_flow())
+    stage.window.commands["go_library"].trigger()
+    await idle(stage)
+    callbacks = stage.window.library_page._acts.callbacks()  # pyright: ignore[reportPrivateUsage]
+    (summary,) = await stage.bench.store.summaries()
+    assert callbacks.visit
+    callbacks.visit(summary)
+    assert await visited(stage, flow) == 1

@@ -18,7 +18,7 @@ from studio.ui.bridge import EventBridge
 from studio.ui.items.flow_sentences import list_of_flow
 from studio.ui.tasks import TaskOwner
 from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
-from tests.ui.conftest import RunQt, until
+from tests.ui.conftest import on_qt, until
 from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE, SHOP_URL, Bench, make_bench
 
 
@@ -65,69 +65,59 @@ def table(host: QWidget) -> Table:
     return Table(host)
 
 
-def test_edits_are_undone_and_redone_in_order(run_qt: RunQt, table: Table) -> None:
+@on_qt
+async def test_edits_are_undone_and_redone_in_order(table: Table) -> None:
     controller = table.controller
-
-    async def journey() -> None:
-        await table.planned()
-        ids = [item.id for item in table.checklist.items]
-        controller.move(frozenset(ids[:1]), 3)
-        assert table.texts == [PICK, CART, SEARCH]
-        controller.reword(ids[0], "「SQL」を検索する")
-        controller.remove({ids[1]})
-        assert table.texts == [CART, "「SQL」を検索する"]
-        for expected in (
-            [PICK, CART, "「SQL」を検索する"],
-            [PICK, CART, SEARCH],
-            [SEARCH, PICK, CART],
-        ):
-            controller.undo()
-            assert table.texts == expected
-        controller.redo()
-        assert table.texts == [PICK, CART, SEARCH]
-        controller.duplicate({ids[0]})
-        assert not controller.situation.can_redo
-
-    run_qt(journey())
+    await table.planned()
+    ids = [item.id for item in table.checklist.items]
+    controller.move(frozenset(ids[:1]), 3)
+    assert table.texts == [PICK, CART, SEARCH]
+    controller.reword(ids[0], "「SQL」を検索する")
+    controller.remove({ids[1]})
+    assert table.texts == [CART, "「SQL」を検索する"]
+    for expected in (
+        [PICK, CART, "「SQL」を検索する"],
+        [PICK, CART, SEARCH],
+        [SEARCH, PICK, CART],
+    ):
+        controller.undo()
+        assert table.texts == expected
+    controller.redo()
+    assert table.texts == [PICK, CART, SEARCH]
+    controller.duplicate({ids[0]})
+    assert not controller.situation.can_redo
 
 
-def test_some_on_become_all_on_and_all_on_become_off(run_qt: RunQt, table: Table) -> None:
-    async def journey() -> None:
-        await table.planned()
-        ids = [item.id for item in table.checklist.items]
-        seen: list[list[bool]] = []
-        for chosen in ({ids[0]}, set(ids), set(ids)):
-            table.controller.switch(frozenset(chosen))
-            seen.append([item.enabled for item in table.checklist.items])
-        assert seen == [[False, True, True], [True, True, True], [False, False, False]]
-        assert not table.controller.situation.has_items
-
-    run_qt(journey())
+@on_qt
+async def test_some_on_become_all_on_and_all_on_become_off(table: Table) -> None:
+    await table.planned()
+    ids = [item.id for item in table.checklist.items]
+    seen: list[list[bool]] = []
+    for chosen in ({ids[0]}, set(ids), set(ids)):
+        table.controller.switch(frozenset(chosen))
+        seen.append([item.enabled for item in table.checklist.items])
+    assert seen == [[False, True, True], [True, True, True], [False, False, False]]
+    assert not table.controller.situation.has_items
 
 
-def test_while_running_nothing_else_begins_and_nothing_is_edited(
-    run_qt: RunQt, table: Table
-) -> None:
+@on_qt
+async def test_while_running_nothing_else_begins_and_nothing_is_edited(table: Table) -> None:
     controller, model = table.controller, table.bench.model
-
-    async def journey() -> None:
-        await table.planned()
-        model.hold = asyncio.Event()
-        controller.run()
-        await until(lambda: model.requests)
-        controller.run()
-        controller.replay(make_flow(), {})
-        controller.insert(0, "新しい項目")
-        assert not controller.situation.can_edit
-        assert table.tasks.names == (RUN_TASK,)
-        assert controller.flow is None
-        assert table.texts == [SEARCH, PICK, CART]
-        model.hold.set()
-        await table.idle()
-        assert len(table.bench.store.records) == 1
-        await table.bench.workbench.close()
-
-    run_qt(journey())
+    await table.planned()
+    model.hold = asyncio.Event()
+    controller.run()
+    await until(lambda: model.requests)
+    controller.run()
+    controller.replay(make_flow(), {})
+    controller.insert(0, "新しい項目")
+    assert not controller.situation.can_edit
+    assert table.tasks.names == (RUN_TASK,)
+    assert controller.flow is None
+    assert table.texts == [SEARCH, PICK, CART]
+    model.hold.set()
+    await table.idle()
+    assert len(table.bench.store.records) == 1
+    await table.bench.workbench.close()
 
 
 def make_flow() -> Flow:
@@ -138,37 +128,30 @@ def make_flow() -> Flow:
     return Flow(name="書店", purpose="毎朝の確認", steps=steps, origins=origins)
 
 
-def test_a_run_that_worked_is_offered_until_the_list_changes(run_qt: RunQt, table: Table) -> None:
+@on_qt
+async def test_a_run_that_worked_is_offered_until_the_list_changes(table: Table) -> None:
     controller = table.controller
-
-    async def journey() -> None:
-        await table.planned()
-        assert not controller.situation.can_save
-        controller.run()
-        await table.idle()
-        assert len(table.kept) == 1
-        assert {item.state for item in table.checklist.items} == {ItemState.DONE}
-        assert all(controller.notes[item.id].elapsed_s >= 0 for item in table.checklist.items)
-        assert controller.situation.can_save
-        controller.save("  ")
-        assert not table.tasks.names
-        controller.insert(0, "新しい項目")
-        assert not controller.situation.can_save
-        await table.bench.workbench.close()
-
-    run_qt(journey())
+    await table.planned()
+    assert not controller.situation.can_save
+    controller.run()
+    await table.idle()
+    assert len(table.kept) == 1
+    assert {item.state for item in table.checklist.items} == {ItemState.DONE}
+    assert all(controller.notes[item.id].elapsed_s >= 0 for item in table.checklist.items)
+    assert controller.situation.can_save
+    controller.save("  ")
+    assert not table.tasks.names
+    controller.insert(0, "新しい項目")
+    assert not controller.situation.can_save
+    await table.bench.workbench.close()
 
 
-def test_a_bad_sentence_is_rejected_beside_it_and_leaves_no_list(
-    run_qt: RunQt, table: Table
-) -> None:
-    async def journey() -> None:
-        table.controller.plan("　")
-        await table.idle()
-        assert [fault.code for fault in table.rejected] == ["EMPTY"]
-        assert table.controller.checklist is None
-
-    run_qt(journey())
+@on_qt
+async def test_a_bad_sentence_is_rejected_beside_it_and_leaves_no_list(table: Table) -> None:
+    table.controller.plan("　")
+    await table.idle()
+    assert [fault.code for fault in table.rejected] == ["EMPTY"]
+    assert table.controller.checklist is None
 
 
 def test_what_planning_and_deciding_cost_adds_up(table: Table) -> None:
@@ -183,44 +166,38 @@ def test_what_planning_and_deciding_cost_adds_up(table: Table) -> None:
     assert (table.controller.usage.calls, table.controller.usage.yen) == (2, 1.0)
 
 
-def test_notes_follow_the_attempts_at_an_item(run_qt: RunQt, table: Table) -> None:
+@on_qt
+async def test_notes_follow_the_attempts_at_an_item(table: Table) -> None:
     controller = table.controller
-
-    async def journey() -> None:
-        await table.planned()
-        first = table.checklist.items[0]
-        controller.take_event(StepStarted(item_id=first.id, text=first.text, attempt=2))
-        failed = Outcome(status=OutcomeStatus.FAILED, code="X", message="行がありません。")
-        controller.take_event(ActionFailed(item_id=first.id, words="クリック", outcome=failed))
-        state = ItemState.FAILED
-        controller.take_event(
-            ItemChanged(item_id=first.id, text=first.text, state=state, elapsed_s=3.0)
-        )
-        note = controller.notes[first.id]
-        assert (note.attempt, note.problem, note.elapsed_s) == (2, "行がありません。", 3.0)
-        assert table.checklist.items[0].state is ItemState.FAILED
-        assert not controller.item_of("nothing", "無い項目")
-
-    run_qt(journey())
+    await table.planned()
+    first = table.checklist.items[0]
+    controller.take_event(StepStarted(item_id=first.id, text=first.text, attempt=2))
+    failed = Outcome(status=OutcomeStatus.FAILED, code="X", message="行がありません。")
+    controller.take_event(ActionFailed(item_id=first.id, words="クリック", outcome=failed))
+    state = ItemState.FAILED
+    controller.take_event(
+        ItemChanged(item_id=first.id, text=first.text, state=state, elapsed_s=3.0)
+    )
+    note = controller.notes[first.id]
+    assert (note.attempt, note.problem, note.elapsed_s) == (2, "行がありません。", 3.0)
+    assert table.checklist.items[0].state is ItemState.FAILED
+    assert not controller.item_of("nothing", "無い項目")
 
 
-def test_a_flow_is_shown_by_its_sentences_and_put_away(run_qt: RunQt, table: Table) -> None:
+@on_qt
+async def test_a_flow_is_shown_by_its_sentences_and_put_away(table: Table) -> None:
     controller, flow = table.controller, make_flow()
-
-    async def journey() -> None:
-        await table.planned()
-        controller.replay(flow, {})
-        await table.idle()
-        assert table.texts == ["開く", "見る"]
-        assert {item.state for item in table.checklist.items} == {ItemState.DONE}
-        assert controller.item_of(flow.steps[2].id) == table.checklist.items[1].id
-        controller.insert(0, "変えられない")
-        assert table.texts == ["開く", "見る"]
-        controller.leave_flow()
-        assert table.texts == [SEARCH, PICK, CART]
-        await table.bench.workbench.close()
-
-    run_qt(journey())
+    await table.planned()
+    controller.replay(flow, {})
+    await table.idle()
+    assert table.texts == ["開く", "見る"]
+    assert {item.state for item in table.checklist.items} == {ItemState.DONE}
+    assert controller.item_of(flow.steps[2].id) == table.checklist.items[1].id
+    controller.insert(0, "変えられない")
+    assert table.texts == ["開く", "見る"]
+    controller.leave_flow()
+    assert table.texts == [SEARCH, PICK, CART]
+    await table.bench.workbench.close()
 
 
 def test_a_flow_without_a_purpose_is_called_by_its_name() -> None:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
+from studio.ui.boxes import DIALOG, in_column
 from studio.ui.controls import Size, make_button, make_wrapped
 from studio.ui.dialogs.ask import opened
 
@@ -51,11 +52,12 @@ async def choose(
         chosen.append(choice_id)
         dialog.accept()
 
-    layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(18, 16, 18, 16)
-    layout.setSpacing(8)
-    layout.addWidget(make_wrapped(dialog, title, Size.TITLE))
-    layout.addWidget(make_wrapped(dialog, text))
+    layout = in_column(
+        make_wrapped(dialog, title, Size.TITLE),
+        make_wrapped(dialog, text),
+        of=dialog,
+        margins=DIALOG,
+    )
     for choice in choices:
         button = make_button(
             dialog,

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.domain.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
-from studio.ui.controls import make_wrapped
+from studio.ui.boxes import DIALOG, in_column
+from studio.ui.controls import make_wrapped, named
 from studio.ui.dialogs.ask import opened
 
 _SIZE = (560, 520)
@@ -32,9 +33,7 @@ class InsideDialog(QDialog):
         self.setObjectName("flow_inside")
         self.setWindowTitle(title)
         self.resize(*_SIZE)
-        content = QPlainTextEdit(self)
-        content.setObjectName("inside_content")
-        content.setAccessibleName(self.tr("手順の中身"))
+        content = named(QPlainTextEdit(self), "inside_content", self.tr("手順の中身"))
         content.setReadOnly(True)
         content.setTabChangesFocus(True)
         content.setPlainText("\n\n".join("\n".join(inside_lines(one)) for one in flows))
@@ -47,10 +46,9 @@ class InsideDialog(QDialog):
         leave.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(12)
-        layout.addWidget(make_wrapped(self, words, name="inside_words"))
+        layout = in_column(
+            make_wrapped(self, words, name="inside_words"), gap=12, of=self, margins=DIALOG
+        )
         for warning in dict.fromkeys(warnings_of(flows)):
             layout.addWidget(make_wrapped(self, warning, tone="amber", name="inside_warning"))
         layout.addWidget(content, 1)

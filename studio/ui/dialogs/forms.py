@@ -10,12 +10,10 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QFrame,
     QLineEdit,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,10 +22,10 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.masking import secret_variables
 from studio.engine.variable_values import VariableValues, asked_variables
-from studio.ui.controls import Size, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
+from studio.ui.boxes import DIALOG, grow, in_column
+from studio.ui.controls import Size, make_label, make_wrapped, named
+from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
-from studio.ui.theme import set_look
 
 _WIDTH = 440
 _MAX_HEIGHT = 520
@@ -51,30 +49,19 @@ class _Form(QDialog):
         self.setMinimumWidth(_WIDTH)
         self.fields = QFormLayout()
         self.fields.setSpacing(10)
-        self.buttons = QDialogButtonBox(self)
-        self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.accept_button.setObjectName("form_accept")
-        set_look(self.accept_button, "look", "main")
-        self.cancel_button = self.buttons.addButton(
-            self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
-        )
-        self.cancel_button.setObjectName("form_cancel")
+        self.buttons = Answers(accept, self.tr("キャンセル"), self)
+        self.accept_button = self.buttons.accept_button
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(14)
-        layout.addWidget(make_wrapped(self, words))
-        layout.addLayout(self.fields)
-        layout.addWidget(self.buttons)
+        in_column(
+            make_wrapped(self, words), self.fields, self.buttons, gap=14, of=self, margins=DIALOG
+        )
 
     def add_line(self, label: str, value: str, name: str) -> QLineEdit:
         """Add a field; the keyboard meets it before the buttons."""
-        edit = QLineEdit(value, self)
-        edit.setObjectName(name)
-        edit.setAccessibleName(label)
+        edit = named(QLineEdit(value, self), name, label)
         self.setTabOrder(edit, self.accept_button)
-        self.setTabOrder(self.accept_button, self.cancel_button)
+        self.setTabOrder(self.accept_button, self.buttons.leave_button)
         self.fields.addRow(make_label(self, clip(label, 24)), edit)
         return edit
 
@@ -103,9 +90,7 @@ class ValuesForm(QDialog):
         secrets = secret_variables(flow)
         self._inside = QWidget(self)
         self._inside.setObjectName("scrolled")
-        self._lines = QVBoxLayout(self._inside)
-        self._lines.setContentsMargins(0, 0, 6, 0)
-        self._lines.setSpacing(3)
+        self._lines = in_column(gap=3, of=self._inside, margins=(0, 0, 6, 0))
         self.fields: dict[str, ValueField] = {}
         self._at_first: dict[str, str] = {}
         self._goes_with: dict[str, list[str]] = {}
@@ -140,15 +125,9 @@ class ValuesForm(QDialog):
         self._lines.addSpacing(8)
 
     def _build(self, name: str) -> None:
-        buttons = QDialogButtonBox(self)
-        self.accept_button = buttons.addButton(
-            self.tr("実行"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.accept_button.setObjectName("form_accept")
+        buttons = Answers(self.tr("実行"), self.tr("キャンセル"), self)
+        self.accept_button = buttons.accept_button
         self.accept_button.setToolTip(self.tr("Ctrl+Enter でも実行できます"))
-        set_look(self.accept_button, "look", "main")
-        cancel = buttons.addButton(self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
-        cancel.setObjectName("form_cancel")
         buttons.accepted.connect(self._accept_whole)
         buttons.rejected.connect(self.reject)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
@@ -159,14 +138,16 @@ class ValuesForm(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._inside)
         area.setMinimumHeight(min(self._inside.sizeHint().height() + 30, _MAX_HEIGHT))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(12)
         words = self.tr("「{0}」で使う値を入力してください。").format(name)
-        layout.addWidget(make_wrapped(self, words))
-        layout.addWidget(area, 1)
-        layout.addWidget(self._missing)
-        layout.addWidget(buttons)
+        in_column(
+            make_wrapped(self, words),
+            grow(area),
+            self._missing,
+            buttons,
+            gap=12,
+            of=self,
+            margins=DIALOG,
+        )
 
     def _take_away(self, name: str) -> None:
         """Empty what goes with a value that is another one now, unless the person wrote it anew."""

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QFormLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QScrollArea, QWidget
 
 from studio.ui.actions import COMMANDS
+from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column
 from studio.ui.controls import make_button, make_label
 
 _OF_ROWS = (
@@ -38,7 +39,10 @@ class KeysDialog(QDialog):
         scrolled.setWidgetResizable(True)
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         scrolled.setWidget(inside)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.addWidget(scrolled, 1)
-        layout.addWidget(make_button(self, self.tr("閉じる"), "keys_close", self.accept))
+        in_column(
+            grow(scrolled),
+            make_button(self, self.tr("閉じる"), "keys_close", self.accept),
+            gap=AS_AROUND,
+            of=self,
+            margins=DIALOG,
+        )

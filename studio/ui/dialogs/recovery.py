@@ -4,19 +4,20 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.errors import LibraryLockedError, StudioError
 from studio.domain.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import AS_AROUND, FREE, at_top, grow, in_column, in_row
+from studio.ui.controls import Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.dialogs.restoring import PASSPHRASE_NEEDED, ask_restore
 from studio.ui.dialogs.unlock import ask_passphrase
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.tasks import TaskOwner
-from studio.ui.theme import Theme, set_look
+from studio.ui.theme import Theme
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -103,8 +104,7 @@ class RecoveryDialog(QDialog):
         self._theme.dress(self._icon, icon, colour, 22)
         self._title.setText(self.tr("ライブラリ：{0}").format(report.state.words))
         self._message.setText(report.message)
-        self._remedy.setText(report.remedy)
-        self._remedy.setVisible(bool(report.remedy))
+        say(self._remedy, report.remedy)
         self._detail.setText(f"{report.code}\n{report.detail}".strip())
         self._detail.hide()
         self._say("")
@@ -151,7 +151,7 @@ class RecoveryDialog(QDialog):
             await self._carry_out(remedy)
             self._forget_progress()
         except StudioError as fault:
-            self._say(f"{fault.message}{fault.remedy}")
+            self._say(str(fault))
         finally:
             self._buttons.setEnabled(True)
 
@@ -209,7 +209,7 @@ class RecoveryDialog(QDialog):
 
     def _show_fault(self, fault: StudioError) -> None:
         self._buttons.setEnabled(True)
-        self._say(f"{fault.message}{fault.remedy}")
+        self._say(str(fault))
 
     def _forget_progress(self) -> None:
         """Say no more that something is under way."""
@@ -220,37 +220,27 @@ class RecoveryDialog(QDialog):
         self._detail.setVisible(not self._detail.isVisible())
 
     def _say(self, words: str, tone: str = "red") -> None:
-        self._result.setText(words)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(words))
+        say(self._result, words, tone)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._title, 1)
-        safe = QHBoxLayout()
-        safe.setSpacing(8)
-        shield = QLabel(self)
-        self._theme.dress(shield, "fa6s.shield-halved", "green", 14)
-        safe.addWidget(shield)
+        head = in_row(at_top(self._icon), grow(self._title), gap=10)
+        shield = self._theme.dress(QLabel(self), "fa6s.shield-halved", "green", 14)
         words = self.tr("今あるファイルには触れていません。新しいライブラリも作っていません。")
-        safe.addWidget(make_label(self, words, tone="green", name="recovery_safe"), 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self._more)
-        foot.addStretch(1)
-        foot.addWidget(self._close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        layout.addLayout(head)
-        for widget in (self._message, self._remedy):
-            layout.addWidget(widget)
-        layout.addLayout(safe)
-        layout.addWidget(self._buttons)
-        layout.addWidget(self._result)
-        layout.addWidget(self._detail)
-        layout.addLayout(foot)
+        safe = in_row(shield, grow(make_label(self, words, tone="green", name="recovery_safe")))
+        foot = in_row(self._more, FREE, self._close, gap=AS_AROUND)
+        in_column(
+            head,
+            self._message,
+            self._remedy,
+            safe,
+            self._buttons,
+            self._result,
+            self._detail,
+            foot,
+            gap=12,
+            of=self,
+            margins=(20, 18, 20, 16),
+        )
 
 
 def report_of(fault: StudioError) -> LibraryReport:

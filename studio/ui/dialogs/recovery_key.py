@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLineEdit, QWidget
 from typing_extensions import override
 
 from studio.domain.errors import LibraryError
+from studio.ui.boxes import in_column
 from studio.ui.controls import Size, make_label, make_wrapped, sized
 from studio.ui.dialogs.ask import opened
 from studio.ui.dialogs.tried_form import TriedForm
@@ -43,13 +44,15 @@ class RecoveryKeyDialog(QDialog):
             "ライブラリを開くための回復キーです。パスフレーズを忘れたときや、パソコンの故障・買い替えのときに使います。\n"
             "表示されるのは今だけです。紙に書くか印刷して、パソコンとは別の安全な場所に保管してください。"
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 18)
-        layout.setSpacing(14)
-        layout.addWidget(make_wrapped(self, words, name="recovery_words"))
-        layout.addWidget(self._make_key())
-        layout.addWidget(self._warning)
-        layout.addWidget(self._make_buttons())
+        in_column(
+            make_wrapped(self, words, name="recovery_words"),
+            self._make_key(),
+            self._warning,
+            self._make_buttons(),
+            gap=14,
+            of=self,
+            margins=(20, 18, 20, 18),
+        )
 
     def print_with(self, printer: QPrinter) -> None:
         """Print the page with the key on it."""

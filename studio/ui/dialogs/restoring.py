@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QPushButton,
     QTreeWidget,
@@ -18,8 +16,9 @@ from PySide6.QtWidgets import (
 from studio.domain.errors import LibraryLockedError
 from studio.domain.library_state import BackupInfo, Restored
 from studio.domain.moments import when_in_words
-from studio.ui.controls import make_button, make_wrapped
-from studio.ui.dialogs.ask import name_parts
+from studio.ui.boxes import AS_AROUND, FREE, in_row
+from studio.ui.controls import make_button, make_wrapped, named
+from studio.ui.dialogs.ask import pick_file
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
@@ -83,9 +82,7 @@ class RestoreForm(TriedForm):
             self._list.hide()
             words = self.tr("この保存場所にバックアップはありません。別の場所にあれば、選べます。")
             self.fields.addRow(make_wrapped(self, words, tone="muted", name="restore_none"))
-        browse = QHBoxLayout()
-        browse.addWidget(self._make_browse())
-        browse.addStretch(1)
+        browse = in_row(self._make_browse(), FREE, gap=AS_AROUND)
         self.fields.addRow(browse)
         self.fields.addRow(self._chosen)
         self.add(self.tr("パスフレーズか回復キー"), self._key)
@@ -96,9 +93,7 @@ class RestoreForm(TriedForm):
         return make_button(self, self.tr("ほかのファイルを選ぶ…"), "restore_browse", self._browse)
 
     def _make_list(self, backups: tuple[BackupInfo, ...]) -> QTreeWidget:
-        shown = QTreeWidget(self)
-        shown.setObjectName("framed")
-        shown.setAccessibleName(self.tr("バックアップの一覧"))
+        shown = named(QTreeWidget(self), "framed", self.tr("バックアップの一覧"))
         shown.setRootIsDecorated(False)
         shown.setUniformRowHeights(True)
         shown.setMinimumHeight(_LIST_HEIGHT)
@@ -120,18 +115,9 @@ class RestoreForm(TriedForm):
             self.fields.setRowVisible(self._chosen, False)
 
     def _browse(self) -> None:
-        dialog = QFileDialog(
-            self,
-            self.tr("バックアップのファイル"),
-            str(Path.home()),
-            self.tr("バックアップ (*.tejunbackup);;すべてのファイル (*)"),
-        )
-        dialog.setObjectName("restore_dialog")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        name_parts(dialog)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self._take)
-        dialog.open()
+        title, home = self.tr("バックアップのファイル"), str(Path.home())
+        kind = self.tr("バックアップ (*.tejunbackup);;すべてのファイル (*)")
+        pick_file(self, title, home, kind, "restore_dialog", self._take)
 
     def _take(self, path: str) -> None:
         self.choose_file(Path(path))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from studio.domain.errors import SettingsError, StudioError
 from studio.domain.flow import Flow
@@ -13,6 +13,7 @@ from studio.domain.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.planning import check_alone
 from studio.engine.scheduling.schedules import Schedules
+from studio.ui.boxes import AS_AROUND, FREE, in_column
 from studio.ui.calm import CalmBox
 from studio.ui.controls import make_label
 from studio.ui.dialogs.schedule_given import GivenFields
@@ -162,10 +163,7 @@ class ScheduleForm:
         inside = QWidget(self._area)
         inside.setObjectName("scrolled")
         self._given = GivenFields(flow, self._room.workbench, self._room.tasks, inside, given)
-        layout = QVBoxLayout(inside)
-        layout.setContentsMargins(0, 0, 6, 0)
-        layout.addWidget(self._given)
-        layout.addStretch(1)
+        in_column(self._given, FREE, gap=AS_AROUND, of=inside, margins=(0, 0, 6, 0))
         self._area.setWidget(inside)
         self._flow = flow
         self._given.source.currentIndexChanged.connect(self._fit)
@@ -204,5 +202,5 @@ class ScheduleForm:
             planned.fault = fault
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._refusal = f"{fault.message}{fault.remedy}"
+        self._refusal = str(fault)
         self.dialog.say(self._refusal)

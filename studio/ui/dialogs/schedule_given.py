@@ -12,8 +12,9 @@ from studio.engine.masking import secret_variables
 from studio.engine.scheduling.planning import NOT_COVERED, acts_to_agree, persons_turns
 from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.workbench import Workbench
+from studio.ui.boxes import in_column
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Size, make_label, make_wrapped
+from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.dialogs.schedule_table import TableFields
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.tasks import TaskOwner
@@ -101,9 +102,7 @@ class GivenFields(QWidget):
         return {name: text for name, text in texts.items() if text and text != of_flow[name]}
 
     def _make_source(self) -> CalmBox:
-        source = CalmBox(self)
-        source.setObjectName("schedule_source")
-        source.setAccessibleName(self.tr("値の決め方"))
+        source = named(CalmBox(self), "schedule_source", self.tr("値の決め方"))
         source.addItem(self.tr("ここで決めた値で、1 回"), _ONCE)
         source.addItem(self.tr("表（Excel・CSV）の行ごとに"), _ROWS)
         return source
@@ -113,19 +112,13 @@ class GivenFields(QWidget):
         self.table.setVisible(self.is_over_rows)
 
     def _lay_out(self) -> None:
-        values = QVBoxLayout(self._values)
-        values.setContentsMargins(0, 0, 0, 0)
-        values.setSpacing(3)
+        values = in_column(gap=3, of=self._values)
         for name, field in self.fields.items():
             label = make_label(self._values, clip(name, _NAME_CHARS), Size.SMALL, "muted")
             label.setBuddy(field.editor)
             values.addWidget(label)
             values.addWidget(field)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        for widget in (self.source, self._values, self.table):
-            layout.addWidget(widget)
+        layout = in_column(self.source, self._values, self.table, of=self)
         self.source.setVisible(bool(self.fields))
         self._add_agreement(layout)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from studio.domain.batch import ColumnMapping
 from studio.domain.errors import StudioError
@@ -12,9 +12,10 @@ from studio.domain.schedule import RowsSource
 from studio.domain.text import clip
 from studio.engine.rows.preparing import proposed_mappings
 from studio.engine.rows.rows import Rows
+from studio.ui.boxes import grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Size, make_button, make_wrapped
-from studio.ui.dialogs.ask import name_parts
+from studio.ui.controls import Size, make_button, make_wrapped, named
+from studio.ui.dialogs.ask import pick_file
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import set_look
 
@@ -46,13 +47,11 @@ class TableFields(QWidget):
         self._rows = rows
         self._tasks = tasks
         self._kept = shown
-        self.path = QLineEdit(shown.path if shown else "", self)
-        self.path.setObjectName("schedule_table")
-        self.path.setAccessibleName(self.tr("表のファイル"))
+        self.path = named(
+            QLineEdit(shown.path if shown else "", self), "schedule_table", self.tr("表のファイル")
+        )
         self.path.setPlaceholderText(self.tr("Excel か CSV のファイル"))
-        self.sheet = CalmBox(self)
-        self.sheet.setObjectName("schedule_sheet")
-        self.sheet.setAccessibleName(self.tr("シート"))
+        self.sheet = named(CalmBox(self), "schedule_sheet", self.tr("シート"))
         self._told = make_wrapped(self, "", Size.SMALL, "muted", "schedule_table_told")
         self._lay_out()
         self.path.editingFinished.connect(self.read)
@@ -111,13 +110,8 @@ class TableFields(QWidget):
 
     def _choose(self) -> None:
         start = str(self.file.expanduser().parent if self.file else Path.home())
-        dialog = QFileDialog(self, self.tr("表を選ぶ"), start, self.tr(_KINDS))
-        dialog.setObjectName("schedule_table_dialog")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        name_parts(dialog)
-        dialog.fileSelected.connect(self._take)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        kind, name = self.tr(_KINDS), "schedule_table_dialog"
+        pick_file(self, self.tr("表を選ぶ"), start, kind, name, self._take)
 
     def _take(self, path: str) -> None:
         self.path.setText(path)
@@ -125,26 +119,18 @@ class TableFields(QWidget):
         self.read()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, words: str, tone: str) -> None:
         self._told.setText(words)
         set_look(self._told, "tone", tone)
 
     def _lay_out(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        line.addWidget(self.path, 1)
-        line.addWidget(self.sheet)
         choose = make_button(self, self.tr("選ぶ…"), "schedule_choose_table", self._choose)
         choose.setAccessibleName(self.tr("表のファイルを選ぶ"))
-        line.addWidget(choose)
+        line = in_row(grow(self.path), self.sheet, choose, gap=6)
         self.sheet.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
-        layout.addLayout(line)
-        layout.addWidget(self._told)
+        in_column(line, self._told, gap=3, of=self)
 
 
 def _by_variable(mappings: tuple[ColumnMapping, ...]) -> dict[str, str]:

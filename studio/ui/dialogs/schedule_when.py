@@ -5,12 +5,13 @@ from datetime import datetime, time
 from typing import Final
 
 from PySide6.QtCore import QTime, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
 from studio.domain.schedule import WEEKDAYS, Recurrence, When
+from studio.ui.boxes import FREE, in_column, in_row
 from studio.ui.calm import CalmBox, CalmSpin, CalmTime
-from studio.ui.controls import Size, make_label, make_wrapped
+from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.items.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
 
 FirstTurn = Callable[[When], datetime | None]
@@ -80,22 +81,17 @@ class WhenFields(QWidget):
         )
 
     def _fill(self) -> None:
-        self.kind.setObjectName("schedule_kind")
-        self.kind.setAccessibleName(self.tr("くり返し"))
+        named(self.kind, "schedule_kind", self.tr("くり返し"))
         for kind, words in KIND_WORDS.items():
             self.kind.addItem(self.tr(words), kind.value)
         for number, box in enumerate(self.days):
-            box.setObjectName(f"schedule_weekday_{number}")
-            box.setAccessibleName(self.tr("{0}曜日").format(WEEKDAYS[number]))
-        self.at.setObjectName("schedule_at")
-        self.at.setAccessibleName(self.tr("時刻"))
+            named(box, f"schedule_weekday_{number}", self.tr("{0}曜日").format(WEEKDAYS[number]))
+        named(self.at, "schedule_at", self.tr("時刻"))
         self.at.setDisplayFormat("H:mm")
         self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)
 
     def _spin(self, name: str, words: str, most: int, before: str, after: str) -> CalmSpin:
-        spin = CalmSpin(self)
-        spin.setObjectName(name)
-        spin.setAccessibleName(words)
+        spin = named(CalmSpin(self), name, words)
         spin.setRange(1, most)
         spin.setPrefix(before)
         spin.setSuffix(after)
@@ -111,23 +107,9 @@ class WhenFields(QWidget):
         self.at.setTime(QTime(when.at.hour, when.at.minute))
 
     def _lay_out(self) -> None:
-        week = QHBoxLayout(self._week)
-        week.setContentsMargins(0, 0, 0, 0)
-        week.setSpacing(10)
-        for box in self.days:
-            week.addWidget(box)
-        week.addStretch(1)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        for widget in (self.kind, self.day, self.nth, self._at_label, self.at):
-            line.addWidget(widget)
-        line.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(line)
-        for widget in (self._week, self._told, self._about):
-            layout.addWidget(widget)
+        in_row(*self.days, FREE, gap=10, of=self._week)
+        line = in_row(self.kind, self.day, self.nth, self._at_label, self.at, FREE)
+        in_column(line, self._week, self._told, self._about, gap=6, of=self)
 
     def _connect(self) -> None:
         self.kind.currentIndexChanged.connect(self._tell)
@@ -158,7 +140,7 @@ class WhenFields(QWidget):
         try:
             first = self._first_turn(when)
         except SettingsError as fault:
-            return f"{fault.message}{fault.remedy}"
+            return str(fault)
         if first is None:
             return self.tr("70 日以内に、その日がありません。")
         now = datetime.now().astimezone()

@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, DIALOG, clear, grow, in_column, in_row
 from studio.ui.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.room import Room
@@ -35,20 +36,18 @@ class TrashDialog(QDialog):
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         scrolled.setWidget(self._inside)
         words = self.tr("{0} 日たつと、版といっしょに消えます。それまでは、いつでも元に戻せます。")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(12)
-        layout.addWidget(make_wrapped(self, words.format(TRASH_DAYS)))
-        layout.addWidget(scrolled, 1)
-        layout.addWidget(make_button(self, self.tr("閉じる"), "trash_close", self.accept))
+        in_column(
+            make_wrapped(self, words.format(TRASH_DAYS)),
+            grow(scrolled),
+            make_button(self, self.tr("閉じる"), "trash_close", self.accept),
+            gap=12,
+            of=self,
+            margins=DIALOG,
+        )
 
     def show_flows(self, flows: tuple[FlowSummary, ...], marks: Marks) -> None:
         """Show what is in ごみ箱."""
-        while item := self._lines.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         for flow in flows:
             self._lines.addWidget(self._line(flow, marks))
         if not flows:
@@ -65,11 +64,10 @@ class TrashDialog(QDialog):
         line = QWidget(self._inside)
         name = clip(flow.name, _NAME_CHARS)
         left = marks.days_left(flow.flow_id, datetime.now(UTC))
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        texts.addWidget(make_wrapped(line, name))
         words = self.tr("あと {0} 日").format(left)
-        texts.addWidget(make_label(line, words, Size.SMALL, "muted"))
+        texts = in_column(
+            make_wrapped(line, name), make_label(line, words, Size.SMALL, "muted"), gap=1
+        )
         back = make_button(
             line, self.tr("元に戻す"), "trash_back", lambda: self._do(self._brought_back(flow))
         )
@@ -78,11 +76,7 @@ class TrashDialog(QDialog):
             line, self.tr("完全に消す…"), "trash_delete", lambda: self._do(self._deleted(flow))
         )
         gone.setAccessibleName(self.tr("「{0}」を完全に消す").format(name))
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 4, 0, 4)
-        row.addLayout(texts, 1)
-        row.addWidget(back)
-        row.addWidget(gone)
+        in_row(grow(texts), back, gone, gap=AS_AROUND, of=line, margins=(0, 4, 0, 4))
         return line
 
     def _do(self, work: Awaitable[None]) -> None:

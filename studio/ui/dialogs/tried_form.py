@@ -6,20 +6,18 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.ui.controls import Size, make_icon_button, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
+from studio.ui.boxes import DIALOG, grow, in_column, in_row
+from studio.ui.controls import Size, make_icon_button, make_label, make_wrapped, say
+from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.tasks import TaskOwner
-from studio.ui.theme import Theme, set_look
+from studio.ui.theme import Theme
 
 FORM_TASK: Final = "form"
 _WIDTH: Final = 480
@@ -48,21 +46,21 @@ class TriedForm(QDialog):
         self.fields.setSpacing(10)
         self.hint = make_wrapped(self, name="form_hint")
         self.hint.hide()
-        self.buttons = QDialogButtonBox()  # joins in `ask`: the keyboard meets the fields first
-        self.accept_button = self.buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.accept_button.setObjectName("form_accept")
-        set_look(self.accept_button, "look", "main")
-        self.cancel_button = self.buttons.addButton(
-            self.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole
+        # joins in `ask`: the keyboard meets the fields first
+        self.buttons = Answers(accept, self.tr("キャンセル"))
+        self.accept_button, self.cancel_button = (
+            self.buttons.accept_button,
+            self.buttons.leave_button,
         )
-        self.cancel_button.setObjectName("form_cancel")
         self.buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(14)
-        layout.addWidget(make_wrapped(self, words, name="form_words"))
-        layout.addLayout(self.fields)
-        layout.addWidget(self.hint)
+        in_column(
+            make_wrapped(self, words, name="form_words"),
+            self.fields,
+            self.hint,
+            gap=14,
+            of=self,
+            margins=DIALOG,
+        )
 
     def add(self, label: str, field: QWidget, note: str = "") -> None:
         """Add a field, with a line of small words below it."""
@@ -101,9 +99,7 @@ class TriedForm(QDialog):
 
     def say(self, words: str, tone: str = "red") -> None:
         """Tell something below the fields."""
-        self.hint.setText(words)
-        set_look(self.hint, "tone", tone)
-        self.hint.setVisible(bool(words))
+        say(self.hint, words, tone)
 
     def _add_buttons(self) -> None:
         layout = self.layout()
@@ -117,7 +113,7 @@ class TriedForm(QDialog):
 
     def _show_fault(self, fault: StudioError) -> None:
         self._set_busy(is_busy=False)
-        self.say(f"{fault.message}{fault.remedy}")
+        self.say(str(fault))
 
     def _set_busy(self, *, is_busy: bool) -> None:
         self._is_busy = is_busy
@@ -156,11 +152,7 @@ class UnseenField(QWidget):
         )
         eye.pressed.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Normal))
         eye.released.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Password))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.line, 1)
-        layout.addWidget(eye)
+        in_row(grow(self.line), eye, gap=4, of=self)
 
     @property
     def text(self) -> str:

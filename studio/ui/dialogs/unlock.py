@@ -3,16 +3,15 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
-from studio.ui.dialogs.ask import opened
-from studio.ui.theme import set_look
+from studio.ui.boxes import in_column
+from studio.ui.controls import named
+from studio.ui.dialogs.ask import Answers, opened
 
 _WIDTH = 460
 
@@ -36,15 +35,9 @@ class PassphraseDialog(QDialog):
         self._first = self._field("passphrase", label)
         self._second = self._field("passphrase_again", self.tr("もう一度"))
         self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
-        self._buttons = QDialogButtonBox(self)
-        accept = self._buttons.addButton(
-            self.tr("決める") if is_new else self.tr("開く"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        accept.setObjectName("passphrase_accept")
-        set_look(accept, "look", "main")
+        accept = self.tr("決める") if is_new else self.tr("開く")
         leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
-        cancel = self._buttons.addButton(leave, QDialogButtonBox.ButtonRole.RejectRole)
-        cancel.setObjectName("passphrase_cancel")
+        self._buttons = Answers(accept, leave, self, "passphrase")
         self._buttons.accepted.connect(self._check)
         self._buttons.rejected.connect(self.reject)
         self._lay_out(reason)
@@ -61,9 +54,7 @@ class PassphraseDialog(QDialog):
         )
 
     def _field(self, name: str, label: str) -> QLineEdit:
-        edit = QLineEdit(self)
-        edit.setObjectName(name)
-        edit.setAccessibleName(label)
+        edit = named(QLineEdit(self), name, label)
         edit.setEchoMode(QLineEdit.EchoMode.Password)
         return edit
 
@@ -74,13 +65,15 @@ class PassphraseDialog(QDialog):
             form.addRow(self._second.accessibleName(), self._second)
         else:
             self._second.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 18)
-        layout.setSpacing(14)
-        layout.addWidget(_words(reason, "passphrase_reason"))
-        layout.addLayout(form)
-        layout.addWidget(self._hint)
-        layout.addWidget(self._buttons)
+        in_column(
+            _words(reason, "passphrase_reason"),
+            form,
+            self._hint,
+            self._buttons,
+            gap=14,
+            of=self,
+            margins=(20, 18, 20, 18),
+        )
         self._hint.setVisible(self._is_new)
 
     def _check(self) -> None:

@@ -9,12 +9,10 @@ from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import (
     QCalendarWidget,
     QComboBox,
-    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,9 +20,18 @@ from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.variable_values import ValuePreview, VariableValues
+from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
-from studio.ui.dialogs.ask import name_parts
+from studio.ui.controls import (
+    ComposingEdit,
+    Size,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
+from studio.ui.dialogs.ask import pick_file
 from studio.ui.theme import set_look
 
 _SAID_OFTEN: Final = (
@@ -48,18 +55,13 @@ class DayPicker(QFrame):
         self.setObjectName("day_picker")
         self.setProperty("card", "plain")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(6)
         words = QGridLayout()
         words.setSpacing(4)
         for number, said in enumerate(_SAID_OFTEN):
             button = make_button(self, said, f"day_{said}", self._chooser(said), "link")
             words.addWidget(button, number // _PER_ROW, number % _PER_ROW)
         self.calendar = self._make_calendar(day)
-        layout.addLayout(words)
-        layout.addLayout(self._make_head())
-        layout.addWidget(self.calendar)
+        in_column(words, self._make_head(), self.calendar, gap=6, of=self, margins=(8, 8, 8, 8))
 
     def _make_calendar(self, day: QDate) -> QCalendarWidget:
         calendar = QCalendarWidget(self)
@@ -86,10 +88,7 @@ class DayPicker(QFrame):
         back.setAccessibleName(self.tr("前の月"))
         on = make_button(self, "›", "month_after", self.calendar.showNextMonth, "link")
         on.setAccessibleName(self.tr("次の月"))
-        head = QHBoxLayout()
-        head.addWidget(back)
-        head.addWidget(self._month, 1)
-        head.addWidget(on)
+        head = in_row(back, grow(self._month), on, gap=AS_AROUND)
         self._show_month(self.calendar.yearShown(), self.calendar.monthShown())
         return head
 
@@ -136,22 +135,15 @@ class ValueField(QWidget):
         self._variable = variable
         self._variable_values = variable_values
         self._is_secret = is_secret
-        self._row = QHBoxLayout()
-        self._row.setSpacing(6)
+        self._row = in_row(gap=6)
         self.editor = self._make_editor(value)
         self.setFocusProxy(self.editor)
         name = f"value_{variable.name}"
-        self.editor.setObjectName(name)
-        self.editor.setAccessibleName(variable.name)
+        named(self.editor, name, variable.name)
         self.hint = make_wrapped(self, variable.hint, Size.SMALL, "muted", f"{name}_hint")
         self.hint.setVisible(bool(variable.hint))
         self.told = make_wrapped(self, "", Size.SMALL, "muted", f"{name}_told")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
-        layout.addLayout(self._row)
-        layout.addWidget(self.hint)
-        layout.addWidget(self.told)
+        in_column(self._row, self.hint, self.told, gap=3, of=self)
         self._tell()
 
     @property
@@ -230,13 +222,7 @@ class ValueField(QWidget):
 
     def _choose_file(self) -> None:
         start = str(Path(self.text).expanduser().parent) if self.text else str(Path.home())
-        dialog = QFileDialog(self, self.tr("ファイルを選ぶ"), start)
-        dialog.setObjectName("value_file_dialog")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        name_parts(dialog)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.set_text)
-        dialog.open()
+        pick_file(self, self.tr("ファイルを選ぶ"), start, "", "value_file_dialog", self.set_text)
 
     def _on_changed(self) -> None:
         self._tell()
@@ -250,8 +236,7 @@ class ValueField(QWidget):
         words = f"{seen.fault}{seen.remedy}" if seen.fault else self._said(seen)
         if self._is_secret:
             words = self.tr("この値は使えません。") if seen.fault else ""
-        self.told.setText(words)
-        self.told.setVisible(bool(words))
+        say(self.told, words)
         set_look(self.told, "tone", "red" if seen.fault else "muted")
 
     def _said(self, seen: ValuePreview) -> str:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -26,9 +25,18 @@ from studio.domain.variable import Converter, Variable, VariableKind
 from studio.engine.accepting import check_name
 from studio.engine.masking import is_secret_name
 from studio.engine.variable_values import VariableValues
+from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import ComposingEdit, Size, make_button, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
+from studio.ui.controls import (
+    ComposingEdit,
+    Size,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
+from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.theme import set_look
 
@@ -60,9 +68,7 @@ class VariableEditor(QWidget):
         self._is_filling = False
         self._is_new = False
         self._no_value = self.tr("値を入力するか、「毎回たずねる」を選んでください。")
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(4)
+        self._lines = in_column(gap=4, of=self)
         self._make_name_and_kind()
         self._make_value()
         self._make_converters()
@@ -90,7 +96,7 @@ class VariableEditor(QWidget):
         try:
             check_name(self._others, variable.name)
         except SettingsError as fault:
-            return f"{fault.message}{fault.remedy}"
+            return str(fault)
         if variable.kind is VariableKind.CHOICE and not variable.choices:
             return self.tr("選べるものを、1 行に 1 つ書いてください。")
         if not is_format(variable.date_format):
@@ -175,25 +181,19 @@ class VariableEditor(QWidget):
 
     def _make_converters(self) -> None:
         self._lines.addWidget(make_label(self, self.tr("入力する前の変換（上から順に）")))
-        self.converters = QListWidget(self)
-        self.converters.setObjectName("framed")
-        self.converters.setAccessibleName(self.tr("変換"))
+        self.converters = named(QListWidget(self), "framed", self.tr("変換"))
         self.converters.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.converters.setFixedHeight(_LIST_ROWS * _LINE_PX)
         self.converters.model().rowsMoved.connect(self._tell)
         self._lines.addWidget(self.converters)
-        row = QHBoxLayout()
-        self.offered = CalmBox(self)
-        self.offered.setObjectName("variable_offered")
-        self.offered.setAccessibleName(self.tr("足す変換"))
+        self.offered = named(CalmBox(self), "variable_offered", self.tr("足す変換"))
         self.offered.setPlaceholderText(self.tr("変換を足す"))
         for converter, title in TITLES.items():
             self.offered.addItem(title, converter.value)
         self.offered.setCurrentIndex(-1)
         self.offered.activated.connect(self._on_offered)
-        row.addWidget(self.offered, 1)
         self._off = make_button(self, self.tr("外す"), "remove_converter", self._remove)
-        row.addWidget(self._off)
+        row = in_row(grow(self.offered), self._off, gap=AS_AROUND)
         self._lines.addLayout(row)
         self.shown = make_wrapped(self, "", Size.SMALL, "muted", "variable_shown")
         self._lines.addWidget(self.shown)
@@ -214,8 +214,7 @@ class VariableEditor(QWidget):
         return line
 
     def _add(self, label: str, widget: QWidget, name: str) -> QWidget:
-        widget.setObjectName(name)
-        widget.setAccessibleName(label)
+        named(widget, name, label)
         above = make_label(self, label)
         above.setBuddy(widget)
         self._lines.addWidget(above)
@@ -242,8 +241,7 @@ class VariableEditor(QWidget):
         self._value = ValueField(
             known, text, self._variable_values, self, is_secret=self._is_secret
         )
-        self._value.editor.setObjectName("variable_value")
-        self._value.editor.setAccessibleName(self.tr("値"))
+        named(self._value.editor, "variable_value", self.tr("値"))
         self._value.changed.connect(self._tell)
         self._value_place.addWidget(self._value)
 
@@ -287,9 +285,7 @@ class VariableEditor(QWidget):
         is_unwritten = is_unnamed or (self._is_new and fault == self._no_value)
         if is_unnamed:
             fault = self.tr("変えられる値の名前を入力してください。例：検索語")
-        self.told.setText(fault)
-        set_look(self.told, "tone", "muted" if is_unwritten else "red")
-        self.told.setVisible(bool(fault))
+        say(self.told, fault, "muted" if is_unwritten else "red")
         self.shown.setText("" if self._is_secret else self._steps())
         self.shown.setVisible(bool(self.shown.text()))
         self.changed.emit()
@@ -339,14 +335,8 @@ async def edit_variable(
     dialog.setWindowTitle(dialog.tr("変えられる値を足す") if is_new else dialog.tr("変えられる値"))
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(variable_values, dialog)
-    buttons = QDialogButtonBox(dialog)
-    accept = buttons.addButton(
-        dialog.tr("追加") if is_new else dialog.tr("変更"), QDialogButtonBox.ButtonRole.AcceptRole
-    )
-    accept.setObjectName("form_accept")
-    set_look(accept, "look", "main")
-    cancel = buttons.addButton(dialog.tr("キャンセル"), QDialogButtonBox.ButtonRole.RejectRole)
-    cancel.setObjectName("form_cancel")
+    words = dialog.tr("追加") if is_new else dialog.tr("変更")
+    buttons = Answers(words, dialog.tr("キャンセル"), dialog)
     if remove is not None:
         gone = buttons.addButton(
             dialog.tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole
@@ -356,11 +346,8 @@ async def edit_variable(
         gone.clicked.connect(lambda: remove())
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
-    layout = QVBoxLayout(dialog)
-    layout.setContentsMargins(18, 16, 18, 16)
-    layout.addWidget(editor)
-    layout.addWidget(buttons)
-    editor.changed.connect(lambda: accept.setEnabled(not editor.fault))
+    in_column(editor, buttons, gap=AS_AROUND, of=dialog, margins=DIALOG)
+    editor.changed.connect(lambda: buttons.accept_button.setEnabled(not editor.fault))
     editor.show_variable(variable, others, is_secret=is_secret)
     if not is_new:
         editor.focus_value()  # what people came for

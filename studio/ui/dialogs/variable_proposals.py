@@ -6,8 +6,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
     QVBoxLayout,
     QWidget,
 )
@@ -17,10 +15,10 @@ from studio.domain.text import clip
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
 from studio.engine.variable_values import VariableValues
+from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Size, make_label, make_wrapped
-from studio.ui.dialogs.ask import opened
-from studio.ui.theme import set_look
+from studio.ui.controls import Size, make_label, make_wrapped, named
+from studio.ui.dialogs.ask import Answers, opened
 
 _WIDTH = 440
 _MAX_SHOWN = 12
@@ -44,22 +42,13 @@ class ProposalsDialog(QDialog):
         self.setObjectName("proposals_dialog")
         self.setWindowTitle(self.tr("変えられる値の提案"))
         self.setMinimumWidth(_WIDTH)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(8)
         words = self.tr(
             "次の値は、実行のたびに変わるかもしれません。変えられる値にするものを選んでください。"
         )
-        layout.addWidget(make_wrapped(self, words))
+        layout = in_column(make_wrapped(self, words), of=self, margins=DIALOG)
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
-        buttons = QDialogButtonBox(self)
-        self.accept_button = buttons.addButton(
-            self.tr("変えられる値にする"), QDialogButtonBox.ButtonRole.AcceptRole
-        )
-        self.accept_button.setObjectName("form_accept")
-        set_look(self.accept_button, "look", "main")
-        later = buttons.addButton(self.tr("あとで"), QDialogButtonBox.ButtonRole.RejectRole)
-        later.setObjectName("form_cancel")
+        buttons = Answers(self.tr("変えられる値にする"), self.tr("あとで"), self)
+        self.accept_button = buttons.accept_button
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
@@ -80,9 +69,11 @@ class ProposalsDialog(QDialog):
         tick.setAccessibleName(proposal.name)
         tick.setObjectName(f"take_{proposal.name}")
         tick.setFixedWidth(_NAME_WIDTH)
-        value = CalmBox(self)
-        value.setObjectName(f"take_value_{proposal.name}")
-        value.setAccessibleName(self.tr("「{0}」の値").format(proposal.name))
+        value = named(
+            CalmBox(self),
+            f"take_value_{proposal.name}",
+            self.tr("「{0}」の値").format(proposal.name),
+        )
         value.addItem(clip(proposal.literal, 40), proposal.default)
         for said in proposal.expressions:
             value.addItem(self.tr("{0}（実行した日から）").format(said), said)
@@ -90,10 +81,7 @@ class ProposalsDialog(QDialog):
         value.setEnabled(value.count() > 1)
         places = make_label(self, "", Size.SMALL, "muted")
         places.setText(self.tr("{0} か所").format(len(proposal.steps)))
-        line = QHBoxLayout()
-        line.addWidget(tick)
-        line.addWidget(value, 1)
-        line.addWidget(places)
+        line = in_row(tick, grow(value), places, gap=AS_AROUND)
         layout.addLayout(line)
         return _Row(proposal, tick, value)
 

@@ -7,9 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QHBoxLayout,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -17,13 +15,13 @@ from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
+from studio.ui.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import make_label, make_wrapped
+from studio.ui.controls import make_label, make_wrapped, named, say
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.items.versions_model import VersionsModel, changes_in_words, steps_in_words
 from studio.ui.record_table import Columns, RecordTable
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 VERSION_TASK: Final = "flow version"
 _SIZE: Final = (600, 560)
@@ -135,41 +133,35 @@ class VersionsDialog(QDialog):
             self.accept()
 
     def _on_fault(self, fault: StudioError) -> None:
-        self._said.setText(f"{fault.message}{fault.remedy}")
-        set_look(self._said, "tone", "red")
-        self._said.show()
+        say(self._said, str(fault), "red")
 
     def _lay_out(self) -> None:
         self._restore.setObjectName("version_restore")
         self._restore.setEnabled(False)
         self._close.setObjectName("version_close")
         self._close.setDefault(True)
-        self._content.setObjectName("version_content")
-        self._content.setAccessibleName(self.tr("この版の手順"))
+        named(self._content, "version_content", self.tr("この版の手順"))
         self._content.setReadOnly(True)
         self._content.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByKeyboard
             | Qt.TextInteractionFlag.TextSelectableByMouse
         )
         self._content.setTabChangesFocus(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 16)
-        layout.setSpacing(10)
         name = clip(self._flow.name, 60)
         words = self.tr("「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。")
-        layout.addWidget(make_wrapped(self, words.format(name)))
-        layout.addWidget(self.table, 2)
-        compare = QHBoxLayout()
-        compare.setSpacing(8)
-        self.other.setObjectName("version_other")
-        self.other.setAccessibleName(self.tr("くらべる版"))
-        compare.addWidget(make_label(self, self.tr("くらべる版")))
-        compare.addWidget(self.other)
-        compare.addStretch(1)
-        layout.addLayout(compare)
-        layout.addWidget(self._content, 3)
-        layout.addWidget(self._said)
-        layout.addWidget(self._buttons)
+        named(self.other, "version_other", self.tr("くらべる版"))
+        compare = in_row(make_label(self, self.tr("くらべる版")), self.other, FREE)
+        in_column(
+            make_wrapped(self, words.format(name)),
+            grow(self.table, 2),
+            compare,
+            grow(self._content, 3),
+            self._said,
+            self._buttons,
+            gap=10,
+            of=self,
+            margins=DIALOG,
+        )
         self._said.hide()
 
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -15,8 +14,8 @@ from typing_extensions import override
 
 from studio.ui.items.aria_index import AriaIndex, AriaRow
 from studio.ui.items.aria_plan import Change, Insertion, Plan, Removal, Wish
+from studio.ui.items.rows_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 OPEN_ROLE: Final = ROW_ROLE + 1
 TARGET_ROLE: Final = ROW_ROLE + 2

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.brackets import from_edit, in_brackets, to_edit
@@ -12,9 +12,8 @@ from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.date_expression import is_date_said
 from studio.domain.formatting import check_yourself
 from studio.domain.variable import Variable
+from studio.ui.items.rows_model import Index
 from studio.ui.items.value_spans import ValueSpan, value_spans
-
-Index = QModelIndex | QPersistentModelIndex
 
 ITEM_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 NOTE_ROLE: Final = ITEM_ROLE + 1

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
+from studio.ui.items.rows_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 SEVERITY_WORDS: Final = {
     Severity.ERROR: "直してください",
     Severity.WARNING: "注意",

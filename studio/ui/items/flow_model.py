@@ -6,7 +6,7 @@ from enum import StrEnum
 from itertools import groupby
 from typing import Final, Protocol
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.action import Action, Drag
@@ -17,8 +17,7 @@ from studio.domain.step_diff import TARGET_LABELS, ShownTexts
 from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.replay.branches import condition_in_words
-
-Index = QModelIndex | QPersistentModelIndex
+from studio.ui.items.rows_model import Index
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NOTE_CHARS: Final = 80

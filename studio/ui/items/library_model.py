@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QStringListModel, Qt
+from PySide6.QtCore import QObject, QStringListModel, Qt
 from typing_extensions import override
 
 from studio.domain.check import CheckReport, Severity
@@ -16,9 +16,9 @@ from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.checking.failures import FAILING_OFTEN
 from studio.ui.items.history_model import RESULT_ICONS
+from studio.ui.items.rows_model import Index
 from studio.ui.shelf import Marks
 
-Index = QModelIndex | QPersistentModelIndex
 IMPORTED_WORDS: Final = "取り込み・未確認"
 DRAFT_WORDS: Final = "下書き・未確認"
 _NAME_CHARS: Final = 80

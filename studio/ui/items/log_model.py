@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
 from studio.domain.action import Action, ActionBase, Effect
@@ -47,8 +47,8 @@ from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.ui.items.log_entry import LogEntry, Tone
 from studio.ui.items.mended_lines import mended
+from studio.ui.items.rows_model import Index
 
-Index = QModelIndex | QPersistentModelIndex
 ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _SURE: Final = 0.6
 MAX_ENTRIES: Final = 5_000

@@ -15,7 +15,6 @@ from studio.domain.text import clip
 from studio.ui.items.rows_model import RowsModel
 
 HEADERS: Final = ("", "したこと", "結果", "見つけ方", "時間", "確かめたこと")
-WORDS_COLUMN: Final = 1
 OUTCOME_COLUMN: Final = 2
 EVIDENCE_COLUMN: Final = 5
 

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from studio.domain.answer import GivenAnswer
+from studio.ui.boxes import AS_AROUND, FREE, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
 
@@ -24,16 +25,14 @@ class AnswerCard(Card):
         )
         self._copy = make_button(self, self.tr("コピー"), "answer_copy", self._copied)
         theme.dress(self._copy, "fa6s.copy", "muted", 14)
-        head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("答え"), Size.SMALL, "muted"))
-        head.addStretch(1)
-        head.addWidget(self._copy)
+        head = in_row(
+            make_label(self, self.tr("答え"), Size.SMALL, "muted"), FREE, self._copy, gap=AS_AROUND
+        )
         self._scrolled = QScrollArea(self)
         self._scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setWidget(self.said)
-        self.body.addLayout(head)
-        self.body.addWidget(self._scrolled)
+        self.put(head, self._scrolled)
         self.hide()
 
     @property

@@ -2,16 +2,15 @@
 
 from typing import Final, cast
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
 from studio.ui.items.aria_index import AriaRow
 from studio.ui.items.aria_model import OPEN_ROLE, ROW_ROLE, TARGET_ROLE
+from studio.ui.items.rows_model import Index
 from studio.ui.theme import Theme
-
-Index = QModelIndex | QPersistentModelIndex
 
 INDENT: Final = 14
 MAX_INDENTED: Final = 12

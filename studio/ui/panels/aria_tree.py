@@ -2,17 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.events import ActionFailed, ActionPerformed, DecisionMade, Event, RunFinished
 from studio.domain.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.badges import Badge
-from studio.ui.controls import Card, Size, make_elided, make_label, make_wrapped
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.controls import Card, Size, make_elided, make_label, make_search, make_wrapped
 from studio.ui.items.aria_index import build_index
 from studio.ui.items.aria_model import AriaModel
 from studio.ui.items.aria_plan import Plan, make_plan
@@ -20,6 +20,7 @@ from studio.ui.panels.aria_rows import role_in_words
 from studio.ui.panels.aria_view import AriaView
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
+from studio.ui.timers import once_after
 
 INDEX_TASK: Final = "aria index"
 HOVER_TASK: Final = "highlight"
@@ -54,7 +55,7 @@ class AriaPanel(Card):
         self._seen_target: int | None = None
         self.model = AriaModel(self)
         self.view = AriaView(self.model, theme, self)
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "aria_search", self.tr("名前で絞り込み"))
         self._live = Badge(theme, "live_badge", self)
         self._next = make_elided(self, Size.SMALL, "muted", "next_target")
         self._found = make_label(self, size=Size.SMALL, tone="muted", name="aria_found")
@@ -62,9 +63,9 @@ class AriaPanel(Card):
             self, self.tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
         )
         self._is_live = self._is_old = False
-        self._age_timer = self._single_shot(_AGE_MS, self._grow_old)
-        self._search_timer = self._single_shot(_SEARCH_MS, self._search)
-        self._hover_timer = self._single_shot(_HOVER_MS, self._highlight)
+        self._age_timer = once_after(self, _AGE_MS, self._grow_old)
+        self._search_timer = once_after(self, _SEARCH_MS, self._search)
+        self._hover_timer = once_after(self, _HOVER_MS, self._highlight)
         self._lay_out()
         tasks.changed.connect(self._prepare)
         self.model.fell_behind.connect(self._prepare)
@@ -209,28 +210,15 @@ class AriaPanel(Card):
         else:
             self._live.show_words(self.tr("ライブ"), "green", "fa6s.circle-dot")
 
-    def _single_shot(self, interval_ms: int, act: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(interval_ms)
-        timer.timeout.connect(act)
-        return timer
-
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("画面の構造"), Size.TITLE))
-        head.addStretch(1)
-        head.addWidget(self._found)
-        head.addWidget(self._live)
-        self.search.setObjectName("aria_search")
-        self.search.setPlaceholderText(self.tr("名前で絞り込み"))
-        self.search.setAccessibleName(self.tr("名前で絞り込み"))
-        self.search.setClearButtonEnabled(True)
+        head = in_row(
+            make_label(self, self.tr("画面の構造"), Size.TITLE),
+            FREE,
+            self._found,
+            self._live,
+            gap=AS_AROUND,
+        )
         self.search.textChanged.connect(lambda: self._search_timer.start())
         self.view.hovered.connect(self._on_hovered)
         self.view.selectionModel().currentChanged.connect(self._on_current)
-        self.body.addLayout(head)
-        self.body.addWidget(self.search)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 1)
-        self.body.addWidget(self._next)
+        self.put(head, self.search, self._empty, grow(self.view), self._next)

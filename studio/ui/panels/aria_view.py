@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 from typing_extensions import override
 
+from studio.ui.controls import named
 from studio.ui.items.aria_model import AriaModel
 from studio.ui.panels.aria_rows import ARROW, AriaDelegate, arrow_left
 from studio.ui.theme import Theme
@@ -40,8 +41,7 @@ class AriaView(QTableView):
         super().__init__(parent)
         self._rows = model
         self._hovered = -1
-        self.setObjectName("aria_view")
-        self.setAccessibleName(self.tr("画面の構造"))
+        named(self, "aria_view", self.tr("画面の構造"))
         self.setModel(model)
         self.setItemDelegate(AriaDelegate(theme, self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

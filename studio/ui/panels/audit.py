@@ -4,15 +4,15 @@ from collections.abc import Coroutine
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
-from studio.ui.controls import make_button, make_wrapped
+from studio.ui.boxes import Free, grow, in_column, in_row
+from studio.ui.controls import make_button, make_wrapped, say
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.items.audit_model import PAGE, AuditModel, report_in_words
 from studio.ui.record_table import Columns, RecordTable
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 AUDIT_TASK: Final = "audit"
 MORE_TASK: Final = "audit more"
@@ -93,26 +93,13 @@ class AuditPanel(QWidget):
         self.refresh()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._said.setText(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._intro, 1)
-        head.addWidget(self._verify)
-        head.addWidget(self._export)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self._said)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addStretch(0)
+        head = in_row(grow(self._intro), self._verify, self._export)
+        in_column(head, self._said, self._empty, grow(self.table), Free(0), of=self)
         self._said.hide()
         self._empty.hide()

@@ -6,10 +6,11 @@ from datetime import datetime
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from studio.domain.text import clip
 from studio.engine.checking.standing import FlowStanding
+from studio.ui.boxes import at_left, at_middle, grow, in_column, in_row
 from studio.ui.controls import Card, LineList, Size, make_button, make_wrapped
 from studio.ui.items.standing_lines import (
     StandingLine,
@@ -97,26 +98,26 @@ class CheckCard(Card):
         return button
 
     def _lay_out(self, shown: CheckShown) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._sign(*sign_of(self.standing)), 0, Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(make_wrapped(self, self._name, Size.TITLE, name="check_name"), 1)
+        head = in_row(
+            at_middle(self._sign(*sign_of(self.standing))),
+            grow(make_wrapped(self, self._name, Size.TITLE, name="check_name")),
+        )
         if self.lead is not None:
             head.addWidget(self.lead, 0, Qt.AlignmentFlag.AlignTop)
-        self.body.addLayout(head)
+        self.put(head)
         found = state_words(self.standing, shown.now)
         if found:
-            self.body.addWidget(make_wrapped(self, found, name="check_state"))
-        self.body.addLayout(self._list)
+            self.put(make_wrapped(self, found, name="check_state"))
+        self.put(self._list)
         self._show_lines(self._lines[:_FIRST])
         left = len(self._lines) - _FIRST
         if left > 0:
             words = self.tr("ほか {0} 件を見る").format(left)
             self._more = make_button(self, words, "check_more", self._show_all, "link")
-            self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+            self.put(at_left(self._more))
         checked = checked_words(self.standing, shown.now)
         if checked:
-            self.body.addWidget(make_wrapped(self, checked, Size.SMALL, "muted", "check_when"))
+            self.put(make_wrapped(self, checked, Size.SMALL, "muted", "check_when"))
 
     def _show_all(self) -> None:
         if self._more is not None:
@@ -134,9 +135,7 @@ class CheckCard(Card):
         row.setContentsMargins(2, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._sign(line.icon, line.tone), 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addWidget(make_wrapped(widget, self.tr(line.words), name="check_line"))
+        words = in_column(make_wrapped(widget, self.tr(line.words), name="check_line"), gap=1)
         if line.remedy:
             words.addWidget(
                 make_wrapped(widget, self.tr(line.remedy), Size.SMALL, "muted", "check_remedy")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from studio.domain.flow import Flow
 from studio.engine.checking.standing import CheckState, FlowStanding
+from studio.ui.boxes import take_away
 from studio.ui.controls import Size, make_button, make_label
 from studio.ui.items.standing_groups import FIRST, WANTS_PERSON, StandingGroup, StandingGroups
 from studio.ui.items.standing_lines import STATE_WORDS
@@ -59,9 +60,7 @@ class CheckColumn(Scrolled):
         focus = self.window().focusWidget()
         place = self.verticalScrollBar().value()
         held = [one.standing.summary.flow_id for one in self.cards if focus in one.controls]
-        for widget in self._made:
-            widget.hide()
-            widget.deleteLater()
+        take_away(self._made)
         self._made, self.cards = [], []
         for group in standings.groups:
             await self._add_group(group, flows, now)

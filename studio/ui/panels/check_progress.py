@@ -1,9 +1,10 @@
 """How far a check of the window is: which flow of how many, and 止める."""
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from studio.domain.text import clip
 from studio.engine.checking.checks import CheckProgress
+from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, follow_action, make_button, make_wrapped
 from studio.ui.room import Room
 
@@ -20,12 +21,7 @@ class CheckProgressCard(Card):
         self.stop = make_button(self, "", "check_stop", lambda: None, "danger")
         follow_action(self.stop, room.actions["stop"])
         room.theme.dress(self.stop, "fa6s.stop", "red", 14)
-        line = QHBoxLayout()
-        line.setSpacing(10)
-        line.addWidget(self._words, 1)
-        line.addWidget(self.stop)
-        self.body.addLayout(line)
-        self.body.addWidget(self._bar)
+        self.put(in_row(grow(self._words), self.stop, gap=10), self._bar)
         self.hide()
 
     def show_progress(self, progress: CheckProgress | None, done: int, total: int) -> None:

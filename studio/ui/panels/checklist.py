@@ -4,11 +4,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QItemSelectionModel, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListView,
     QMenu,
     QStackedWidget,
@@ -19,13 +18,15 @@ from typing_extensions import override
 
 from studio.domain.checklist import Checklist, ItemState
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, grow, in_row
+from studio.ui.controls import Card, Size, make_icon_button, make_label, make_wrapped, named
 from studio.ui.items.checklist_model import ChecklistModel
 from studio.ui.items.patience import Patience
 from studio.ui.panels.checklist_rows import ChecklistDelegate
 from studio.ui.panels.row_holder import RowHolder
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
+from studio.ui.timers import every
 from studio.ui.workspace_controller import WorkspaceController
 
 _SPIN_MS: Final = 90
@@ -44,8 +45,7 @@ class ChecklistView(QListView):
 
     def __init__(self, model: ChecklistModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("checklist_view")
-        self.setAccessibleName(self.tr("チェックリスト"))
+        named(self, "checklist_view", self.tr("チェックリスト"))
         self.setModel(model)
         self._rows = model
         self.holder = RowHolder(self.viewport())
@@ -167,9 +167,7 @@ class ChecklistPanel(Card):
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="checklist_count")
         self._stack = QStackedWidget(self)
         self._tools = self._make_tools(actions)
-        self._spin = QTimer(self)
-        self._spin.setInterval(_SPIN_MS)
-        self._spin.timeout.connect(self._turn)
+        self._spin = every(self, _SPIN_MS, self._turn)
         self._make_row_actions()
         self._lay_out()
         controller.list_changed.connect(self.refresh)
@@ -248,15 +246,9 @@ class ChecklistPanel(Card):
         self._edits.append(action)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
         title = make_label(self, self.tr("手順"), Size.TITLE)
         title.setBuddy(self.view)
-        head.addWidget(title)
-        head.addWidget(self._count)
-        head.addStretch(1)
-        for tool in self._tools:
-            head.addWidget(tool)
+        head = in_row(title, self._count, FREE, *self._tools, gap=6)
         empty = make_wrapped(
             self,
             self.tr(
@@ -269,8 +261,7 @@ class ChecklistPanel(Card):
         empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._stack.addWidget(self.view)
         self._stack.addWidget(empty)
-        self.body.addLayout(head)
-        self.body.addWidget(self._stack, 1)
+        self.put(head, grow(self._stack))
 
     def _show_progress(self, checklist: Checklist | None) -> None:
         items = checklist.enabled_items if checklist else ()

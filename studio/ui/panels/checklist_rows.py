@@ -6,9 +6,7 @@ from typing import Final, cast
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPoint,
     QPointF,
     QRect,
@@ -23,15 +21,14 @@ from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Item, ItemState
-from studio.ui.controls import ComposingEdit, Size, sized
+from studio.ui.controls import ComposingEdit, Size, named, sized
 from studio.ui.items.checklist_model import ITEM_ROLE, ChecklistModel, RowLine
+from studio.ui.items.rows_model import Index
 from studio.ui.items.value_spans import ValueSpan
 from studio.ui.panels.chip_text import ChipText
 from studio.ui.panels.row_holder import RowHolder
 from studio.ui.panels.row_painting import SWITCH, WORDS_LEFT, paint_handle, paint_switch
 from studio.ui.theme import Theme
-
-Index = QModelIndex | QPersistentModelIndex
 
 _PAD: Final = 11
 _MARK: Final = 20
@@ -138,10 +135,7 @@ class ChecklistDelegate(QStyledItemDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor = ComposingEdit(parent)
-        editor.setObjectName("item_editor")
-        editor.setAccessibleName(self.tr("項目の文"))
-        return editor
+        return named(ComposingEdit(parent), "item_editor", self.tr("項目の文"))
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.check import CheckKind, Finding
 from studio.domain.errors import FlowNotFoundError, StudioError
@@ -22,9 +22,10 @@ from studio.engine.checking.standing import (
     standings,
 )
 from studio.engine.memory import SecretStore
+from studio.ui.boxes import FREE, PAGE, Free, grow, in_column, in_row
 from studio.ui.check_controller import CheckController
 from studio.ui.collector import SlowRelease, spare_when_many
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.items.standing_groups import StandingGroups, grouped
 from studio.ui.panels.check_column import CheckColumn
 from studio.ui.panels.check_progress import CheckProgressCard
@@ -249,9 +250,7 @@ class ChecksPage(QWidget):
         self.column.let_press(may_press=may_begin)
 
     def _say(self, words: str, tone: str) -> None:
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
 
     def _on_job(self) -> None:
         self._follow_job()
@@ -264,47 +263,32 @@ class ChecksPage(QWidget):
         self._room.tasks.changed.connect(self._follow_job)
 
     def _make_empty(self) -> Card:
-        card = Card("checks_empty", self)
-        words = self.tr("点検する手順が、まだありません")
-        card.body.addWidget(make_label(card, words, Size.TITLE))
         words = self.tr(
             "手順を作って保存すると、次も動くかどうかを、週に 1 回ここで確かめます。"
             "まず、手順を 1 つ作ってください。"
         )
-        card.body.addWidget(make_wrapped(card, words, Size.SMALL, "muted"))
-        line = QHBoxLayout()
-        self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
-        line.addWidget(self._new)
-        line.addStretch(1)
-        card.body.addLayout(line)
-        card.hide()
-        return card
+        first = self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
+        title = self.tr("点検する手順が、まだありません")
+        return EmptyCard("checks_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
         back = make_button(self, self.tr("手順へ"), "checks_back", self._ways.library, "link")
         self._room.theme.dress(back, "fa6s.arrow-left", "muted", 14)
         self.opens_pages.setObjectName("checks_open_pages")
         self.opens_pages.setChecked(True)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("点検"), Size.PAGE))
-        head.addStretch(1)
-        head.addWidget(back)
-        head.addWidget(self.all)
-        when = QHBoxLayout()
-        when.setSpacing(8)
-        when.addWidget(self._when, 1)
-        when.addWidget(self._settings)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addLayout(when)
-        layout.addWidget(self.opens_pages)
-        layout.addWidget(self.progress)
-        layout.addWidget(self._said)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.column, 1)
-        layout.addStretch(0)
-        for widget in (self._said, self.all, self.opens_pages, self.column):
+        head = in_row(make_label(self, self.tr("点検"), Size.PAGE), FREE, back, self.all, gap=10)
+        when = in_row(grow(self._when), self._settings)
+        in_column(
+            head,
+            when,
+            self.opens_pages,
+            self.progress,
+            self._said,
+            self._empty,
+            grow(self.column),
+            Free(0),
+            of=self,
+            margins=PAGE,
+        )
+        for widget in (self._said, self.all, self.opens_pages, self.column, self._empty):
             widget.hide()

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
+from studio.ui.boxes import in_row
 from studio.ui.controls import make_button
 
 
@@ -18,9 +19,7 @@ class ChoiceRow(QWidget):
         super().__init__(parent)
         self._choose = choose
         self._buttons: list[QPushButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
+        self._row = in_row(of=self)
         self.hide()
 
     @property

@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.replanning import PlannedList, count_own
 from studio.engine.reports import Pace
+from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.controls import Size, make_label
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_variable
@@ -300,8 +299,7 @@ class CreatePage(QWidget):
         lists = (self.checklist, self.flow.editor)
         dock = Dock((self.now, self.aria, self.record), self._room.theme, self)
         self._work = WorkArea(lists, dock, self)
-        asked = QVBoxLayout()
-        asked.addWidget(self.question)
+        asked = in_column(self.question, gap=AS_AROUND)
         self._states = CreateStates(
             Panels(
                 self._scroll, self.run_bar, self.resume, self._title, self.instruction,
@@ -310,33 +308,29 @@ class CreatePage(QWidget):
             ),
             self._controller,
         )  # fmt: skip
-        layout = QVBoxLayout(self._scroll.inside)
-        layout.setContentsMargins(14, 0, 14, 12)
-        layout.setSpacing(10)
-        for panel in (
-            self.resume, self._title, self.instruction, self.banner, self.notes, self.flow.head,
-        ):  # fmt: skip
-            layout.addWidget(panel)
-        layout.addLayout(asked)
-        for panel in (
-            self.failure, self.result, self.record.answer, self.mending,
-            self.recording, self.save_bar,
-        ):  # fmt: skip
-            layout.addWidget(panel)
-        layout.addWidget(self.start, 1)
-        layout.addWidget(self._work, 1)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 12, 0, 0)
-        page.setSpacing(10)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(14, 0, 14, 0)
-        bar.addWidget(self.run_bar)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(14, 0, 14, 10)
-        foot.addWidget(self.run_bar.foot)
-        page.addLayout(bar)
-        page.addWidget(self._scroll, 1)
-        page.addLayout(foot)
+        in_column(
+            self.resume,
+            self._title,
+            self.instruction,
+            self.banner,
+            self.notes,
+            self.flow.head,
+            asked,
+            self.failure,
+            self.result,
+            self.record.answer,
+            self.mending,
+            self.recording,
+            self.save_bar,
+            grow(self.start),
+            grow(self._work),
+            gap=10,
+            of=self._scroll.inside,
+            margins=(14, 0, 14, 12),
+        )
+        bar = in_row(self.run_bar, gap=AS_AROUND, margins=(14, 0, 14, 0))
+        foot = in_row(self.run_bar.foot, gap=AS_AROUND, margins=(14, 0, 14, 10))
+        in_column(bar, grow(self._scroll), foot, gap=10, of=self, margins=(0, 12, 0, 0))
 
     @property
     def phase(self) -> Phase:

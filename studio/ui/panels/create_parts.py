@@ -4,11 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QWidget
 from typing_extensions import override
 
 from studio.domain.flow import Flow
 from studio.domain.text import clip
+from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.panels.dock import NOW, RECORD, Dock
 from studio.ui.phase import Phase
@@ -28,19 +29,12 @@ class FlowBanner(Card):
 
     def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
         super().__init__("flow_banner", parent)
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.book", "accent_text", 16)
+        icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
         self._name = make_label(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
         leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
         self._leave = leave
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(icon)
-        line.addWidget(self._name, 1)
-        line.addWidget(leave)
-        self.body.addLayout(line)
-        self.body.addWidget(self._purpose)
+        self.put(in_row(icon, grow(self._name), leave), self._purpose)
         controller.situation_changed.connect(
             lambda: self._leave.setEnabled(not controller.situation.is_running)
         )

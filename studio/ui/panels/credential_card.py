@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
 from studio.domain.credential import SecretCard, SecretPlace
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
+from studio.ui.boxes import grow, in_column, in_row
 from studio.ui.controls import (
     Card,
     Size,
@@ -66,18 +67,14 @@ class CredentialCard(Card):
         )
         more.setMenu(self.menu)
         more.setPopupMode(more.ToolButtonPopupMode.InstantPopup)
-        words = QVBoxLayout()
-        words.setSpacing(3)
-        words.addWidget(make_wrapped(self, clip(secret.name, 60), Size.TITLE, name="secret_name"))
-        words.addWidget(self._facts())
+        words = in_column(
+            make_wrapped(self, clip(secret.name, 60), Size.TITLE, name="secret_name"),
+            self._facts(),
+            gap=3,
+        )
         if secret.notice:
             words.addWidget(self._notice(secret.notice))
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addLayout(words, 1)
-        line.addWidget(first)
-        line.addWidget(more)
-        self.body.addLayout(line)
+        self.put(in_row(grow(words), first, more))
         self.controls: tuple[QWidget, ...] = (first, more)
 
     def _first_button(self) -> QPushButton:
@@ -114,7 +111,7 @@ class CredentialCard(Card):
 
     def _facts(self) -> QWidget:
         facts, secret = QWidget(self), self._secret
-        layout = FlowLayout(facts, 14)
+        layout = FlowLayout(facts, spacing=14)
         sites = "、".join(site.removeprefix("https://") for site in secret.origins)
         used = self.tr("まだ使っていません")
         if secret.last_used_at:
@@ -131,24 +128,20 @@ class CredentialCard(Card):
 
     def _fact(self, icon: str, text: str, parent: QWidget) -> QWidget:
         fact = QWidget(parent)
-        picture = QLabel(fact)
-        self._theme.dress(picture, icon, "muted", 12)
-        layout = QHBoxLayout(fact)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(picture)
+        picture = self._theme.dress(QLabel(fact), icon, "muted", 12)
         words = make_elided(fact, Size.SMALL, "muted")
         words.show_text(text)
-        layout.addWidget(words, 1)
+        in_row(picture, grow(words), gap=6, of=fact)
         return fact
 
     def _notice(self, text: str) -> QWidget:
         notice = QWidget(self)
-        picture = QLabel(notice)
-        self._theme.dress(picture, "fa6s.triangle-exclamation", "amber", 12)
-        layout = QHBoxLayout(notice)
-        layout.setContentsMargins(0, 2, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(picture)
-        layout.addWidget(make_wrapped(notice, text, Size.SMALL, "amber", "secret_notice"), 1)
+        picture = self._theme.dress(QLabel(notice), "fa6s.triangle-exclamation", "amber", 12)
+        in_row(
+            picture,
+            grow(make_wrapped(notice, text, Size.SMALL, "amber", "secret_notice")),
+            gap=6,
+            of=notice,
+            margins=(0, 2, 0, 0),
+        )
         return notice

@@ -3,18 +3,18 @@
 from collections.abc import Coroutine
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import StudioError
 from studio.engine.memory import SecretStore
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.secret_forms import SecretForms
 from studio.ui.panels.credential_card import CredentialCard, SecretCallbacks
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 REFRESH_TASK: Final = "credentials"
 ACT_TASK: Final = "credential act"
@@ -72,9 +72,7 @@ class CredentialsPage(QWidget):
         if secrets == self._secrets and self.cards:
             return
         self._secrets = secrets
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        take_away(self.cards)
         self.cards = [
             CredentialCard(secret, self._room.theme, self._callbacks, self._column.inside)
             for secret in secrets
@@ -143,40 +141,27 @@ class CredentialsPage(QWidget):
         self.refresh()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._result.setText(text)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(text))
+        say(self._result, text, tone)
 
     def _make_empty(self) -> Card:
-        card = Card("secrets_empty", self)
         if self._store is None:
             words = self.tr("この起動では、認証情報を使えません。")
-            card.body.addWidget(make_wrapped(card, words))
-            return card
-        card.body.addWidget(make_label(card, self.tr("まだ認証情報はありません"), Size.TITLE))
+            return EmptyCard("secrets_empty", self, words)
         words = self.tr(
             "ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、"
             "値は、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。"
         )
-        card.body.addWidget(make_wrapped(card, words, Size.SMALL, "muted"))
-        return card
+        return EmptyCard("secrets_empty", self, words, self.tr("まだ認証情報はありません"))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(make_label(self, self.tr("認証情報"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
         self._add.setEnabled(self._store is not None)
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
-        head.addWidget(self._add)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(10)
-        layout.addLayout(head)
-        layout.addWidget(self._about)
-        layout.addWidget(self._result)
-        layout.addWidget(self._column, 1)
+        head = in_row(
+            make_label(self, self.tr("認証情報"), Size.PAGE), self._count, FREE, self._add, gap=12
+        )
+        in_column(
+            head, self._about, self._result, grow(self._column), gap=10, of=self, margins=PAGE
+        )

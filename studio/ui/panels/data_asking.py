@@ -10,7 +10,7 @@ from studio.domain.batch import Batch
 from studio.domain.errors import StudioError
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
-from studio.ui.dialogs.ask import confirm, name_parts, opened
+from studio.ui.dialogs.ask import confirm, name_parts, picked
 from studio.ui.dialogs.choose import DialogChoice, choose
 
 _NAME_CHARS: Final = 40
@@ -70,10 +70,7 @@ async def folder_instead(parent: QWidget, fault: StudioError) -> Path | None:
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
     name_parts(dialog)
-    found: list[str] = []
-    dialog.fileSelected.connect(found.append)
-    await opened(dialog)
-    return Path(found[0]) if found else None
+    return await picked(dialog)
 
 
 async def _chosen(parent: QWidget, title: str, words: str, go: DialogChoice) -> bool:

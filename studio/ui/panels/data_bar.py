@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from studio.domain.batch import FailurePolicy, RowState
+from studio.ui.boxes import in_column
 from studio.ui.controls import Size, make_button, make_wrapped
 from studio.ui.data_controller import DataController
 from studio.ui.flow_layout import FlowLayout
@@ -107,16 +108,17 @@ class DataBar(QWidget):
         )
         self._warning.hide()
         foot = QWidget(self)
-        flow = FlowLayout(foot)
-        for widget in (
-            self._trial, self._rest, self._pause, self._stop, self._copy, self._width, self._policy,
-        ):  # fmt: skip
-            flow.addWidget(widget)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addWidget(self._warning)
-        layout.addWidget(foot)
+        FlowLayout(
+            foot,
+            self._trial,
+            self._rest,
+            self._pause,
+            self._stop,
+            self._copy,
+            self._width,
+            self._policy,
+        )
+        in_column(self._warning, foot, gap=10, of=self)
 
     def _take_width(self) -> None:
         self._controller.width = int(self._width.currentData())

@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import clear, grow, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -36,25 +37,15 @@ class JobsCard(Card):
         super().__init__("jobs_card", parent, "accent")
         self._take_up = take_up
         self._forget = forget
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.clock-rotate-left", "accent_text", 16)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(make_label(self, self.tr("途中の作業があります"), Size.TITLE), 1)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(4)
-        self.body.addLayout(head)
-        self.body.addLayout(self._lines)
+        icon = theme.dress(QLabel(self), "fa6s.clock-rotate-left", "accent_text", 16)
+        head = in_row(icon, grow(make_label(self, self.tr("途中の作業があります"), Size.TITLE)))
+        self._lines = in_column(gap=4)
+        self.put(head, self._lines)
         self.hide()
 
     def show_jobs(self, jobs: Sequence[Batch]) -> None:
         """Show these; nothing when there are none."""
-        while item := self._lines.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._lines)
         for job in jobs[:MAX_JOBS]:
             self._lines.addWidget(self._line(job))
         self.setVisible(bool(jobs))
@@ -71,12 +62,7 @@ class JobsCard(Card):
         go_on.setAccessibleName(self.tr("{0}を再開").format(words))
         forget = make_button(line, self.tr("破棄"), "job_forget", partial(self._forget, job))
         forget.setAccessibleName(self.tr("{0}を破棄").format(words))
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(label, 1)
-        row.addWidget(go_on)
-        row.addWidget(forget)
+        in_row(grow(label), go_on, forget, of=line)
         return line
 
 
@@ -93,17 +79,12 @@ class RowCard(Card):
         super().__init__("row_card", parent, "amber")
         self._answer = answer
         self._number = 0
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.circle-question", "amber", 16)
+        icon = theme.dress(QLabel(self), "fa6s.circle-question", "amber", 16)
         self._title = make_label(self, size=Size.TITLE, name="row_title")
         self._reason = make_wrapped(self, name="row_reason")
         self._values = make_wrapped(self, size=Size.SMALL, tone="muted", name="row_values")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(self._title, 1)
+        head = in_row(icon, grow(self._title))
         foot = QWidget(self)
-        buttons = FlowLayout(foot)
         self._done = make_button(
             foot, self.tr("済んでいる"), "row_done", partial(self._give, RowAnswer.DONE)
         )
@@ -113,11 +94,8 @@ class RowCard(Card):
         self._skip = make_button(
             foot, self.tr("飛ばす"), "row_skip", partial(self._give, RowAnswer.SKIP)
         )
-        for button in (self._done, self._again, self._skip):
-            buttons.addWidget(button)
-        self.body.addLayout(head)
-        for widget in (self._reason, self._values, foot):
-            self.body.addWidget(widget)
+        FlowLayout(foot, self._done, self._again, self._skip)
+        self.put(head, self._reason, self._values, foot)
         self.hide()
 
     def show_row(self, row: BatchRow | None, waiting: int) -> None:
@@ -142,8 +120,7 @@ class RowCard(Card):
         ask = self.tr("相手の画面で確かめてから、選んでください。") if is_unclear else ""
         self._reason.setText(f"{row.reason}{ask}")
         values = "／".join(f"{name} {clip(value, 30)}" for name, value in row.values[:_VALUES])
-        self._values.setText(values)
-        self._values.setVisible(bool(values))
+        say(self._values, values)
 
     def _give(self, answer: RowAnswer) -> None:
         self._answer(self._number, answer)

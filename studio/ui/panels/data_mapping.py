@@ -8,12 +8,10 @@ from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -22,7 +20,8 @@ from studio.domain.converting import TITLES, preview
 from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Converter, Variable
-from studio.ui.controls import ElidedLabel, Size, make_button, make_elided, make_label
+from studio.ui.boxes import clear, grow, in_column, in_row
+from studio.ui.controls import ElidedLabel, Size, make_button, make_elided, make_label, named
 from studio.ui.data_controller import DataController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.flow_editor_fields import CalmCombo
@@ -114,11 +113,7 @@ class MappingPanel(QWidget):
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self._chips)
-        layout.addWidget(self._area)
+        in_column(self._chips, self._area, of=self)
         controller.changed.connect(self.refresh)
         self.refresh()
 
@@ -141,11 +136,7 @@ class MappingPanel(QWidget):
             self._show_line(name)
 
     def _make_chips(self) -> None:
-        while item := self._chip_row.takeAt(0):
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._chip_row)
         sheet = self._controller.sheet
         headings = sheet.headings if sheet and self._controller.batch is None else ()
         if headings:
@@ -203,19 +194,17 @@ class MappingPanel(QWidget):
         example = make_elided(rewriting, Size.SMALL, "muted", f"example_{name}")
         fixed = self._value_line(variable, parent, is_secret=False)
         grid.addWidget(combo, line, 1)
-        beside = QHBoxLayout(rewriting)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(10)
-        beside.addWidget(change)
-        beside.addWidget(example, 1)
+        in_row(change, grow(example), gap=10, of=rewriting)
         grid.addWidget(rewriting, line, 2)
         grid.addWidget(fixed, line, 2)
         self._examples[name] = example
 
     def _value_line(self, variable: Variable, parent: QWidget, *, is_secret: bool) -> QLineEdit:
-        line = QLineEdit(parent)
-        line.setObjectName(f"fixed_{variable.name}")
-        line.setAccessibleName(self.tr("変えられる値 {0} の値").format(variable.name))
+        line = named(
+            QLineEdit(parent),
+            f"fixed_{variable.name}",
+            self.tr("変えられる値 {0} の値").format(variable.name),
+        )
         line.setText(self._controller.values.get(variable.name, ""))
         words = self.tr("パスワード（保存しません）") if is_secret else variable.value
         if variable.goes_with:

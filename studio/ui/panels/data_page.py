@@ -4,9 +4,9 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
@@ -14,7 +14,8 @@ from studio.domain.errors import StudioError
 from studio.domain.events import Event, FlowSaved, RunFinished
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.data_controller import DataController
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.items.data_model import DataModel
@@ -28,7 +29,7 @@ from studio.ui.panels.flow_editor_fields import CalmCombo
 from studio.ui.panels.written_file import WrittenFile
 from studio.ui.room import Room
 from studio.ui.shelf import MarkShelf
-from studio.ui.theme import set_look
+from studio.ui.timers import once_after
 
 DATA_TASK: Final = "data"
 LOOK_TASK: Final = "data lists"
@@ -70,10 +71,7 @@ class DataPage(QWidget):
         self._written = WrittenFile(self)
         self._count = make_wrapped(self, size=Size.SMALL, tone="muted", name="data_count")
         self._said = make_wrapped(self, name="data_said")
-        self._follow = QTimer(self)
-        self._follow.setSingleShot(True)
-        self._follow.setInterval(_FOLLOW_MS)
-        self._follow.timeout.connect(self._show_progress)
+        self._follow = once_after(self, _FOLLOW_MS, self._show_progress)
         self._open = make_button(
             self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
         )
@@ -227,12 +225,10 @@ class DataPage(QWidget):
         self._do(self.controller.answer(number, answer))
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, words: str, tone: str = "muted") -> None:
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
         self._written.show_path(None)
 
     def _show_all(self) -> None:
@@ -330,17 +326,13 @@ class DataPage(QWidget):
         self.sheets.currentIndexChanged.connect(lambda: self._choose_sheet())
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("表で実行"), Size.PAGE))
-        head.addWidget(self._count, 1)
-        head.addWidget(self._anew)
+        head = in_row(
+            make_label(self, self.tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
+        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
-        said = QHBoxLayout()
-        said.addWidget(self._said, 1)
-        said.addWidget(self._written)
+        said = in_row(grow(self._said), self._written, gap=AS_AROUND)
         layout.addLayout(head)
         for widget in (self._stages, self.jobs, self._make_card(), self.question):
             layout.addWidget(widget)
@@ -356,18 +348,11 @@ class DataPage(QWidget):
     def _make_card(self) -> Card:
         """Put file, sheet, flow and mapping onto one card."""
         card = Card("data_card", self)
-        first = QHBoxLayout()
-        first.setSpacing(8)
+        first = in_row()
         for widget in (self._open, self._file, self.sheets):
             first.addWidget(widget, 1 if widget is self._file else 0)
-        second = QHBoxLayout()
-        second.setSpacing(8)
-        second.addWidget(make_label(card, self.tr("手順"), Size.SMALL, "muted"))
-        second.addWidget(self.flows)
-        second.addStretch(1)
-        card.body.addLayout(first)
-        card.body.addLayout(second)
-        card.body.addWidget(self.mapping)
+        second = in_row(make_label(card, self.tr("手順"), Size.SMALL, "muted"), self.flows, FREE)
+        card.put(first, second, self.mapping)
         return card
 
 

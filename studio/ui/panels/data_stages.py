@@ -25,10 +25,8 @@ class StagesLine(QWidget):
             self.tr("1 件試す"),
             self.tr("残りを実行"),
         )
-        row = FlowLayout(self, spacing=10)
         self._labels = [self._label(number) for number in range(len(self._titles))]
-        for label in self._labels:
-            row.addWidget(label)
+        FlowLayout(self, *self._labels, spacing=10)
 
     def show_stage(self, stage: int) -> None:
         """Say which one is to be done now, from 0; one more than there are: all is done."""

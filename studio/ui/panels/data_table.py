@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from studio.domain.batch import BatchRow, RowState
+from studio.ui.controls import named
 from studio.ui.items.data_model import OWN, REASON, RESULT, DataModel
 from studio.ui.record_table import SignDelegate
 from studio.ui.theme import Theme
@@ -25,8 +26,7 @@ class DataTable(QTableView):
     def __init__(self, model: DataModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows = model
-        self.setObjectName("framed")
-        self.setAccessibleName(self.tr("表の行"))
+        named(self, "framed", self.tr("表の行"))
         self.setModel(model)
         self.setItemDelegate(SignDelegate(theme, model.sign, self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

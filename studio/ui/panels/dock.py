@@ -3,8 +3,9 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.calm import CalmTabs
 from studio.ui.controls import make_icon_button
 from studio.ui.theme import Theme
@@ -29,7 +30,7 @@ class Dock(QWidget):
         self._theme = theme
         self._is_beside = False
         self._is_folded = True
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("dock_tabs", self.tr("画面と記録"), self)
         self._fold = make_icon_button(self, theme, "fa6s.chevron-up", "", "dock_fold")
         self._panes = QSplitter(Qt.Orientation.Vertical, self)
         self._lay_out()
@@ -80,12 +81,6 @@ class Dock(QWidget):
         self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("dock_tabs")
-        self.tabs.setAccessibleName(self.tr("画面と記録"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for words in (self.tr("今の画面"), self.tr("画面の構造"), self.tr("くわしい記録")):
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._show_views)
@@ -96,13 +91,5 @@ class Dock(QWidget):
         self._panes.setChildrenCollapsible(False)
         self._panes.setHandleWidth(10)
         self._panes.setSizes([200, 420, 320])
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self.tabs)
-        head.addStretch(1)
-        head.addWidget(self._fold)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(head)
-        layout.addWidget(self._panes, 1)
+        head = in_row(self.tabs, FREE, self._fold, gap=AS_AROUND)
+        in_column(head, grow(self._panes), gap=4, of=self)

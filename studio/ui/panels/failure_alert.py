@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.text import clip
 from studio.engine.checking.due import FlowAlert, alerts
+from studio.ui.boxes import at_middle, grow, in_row
 from studio.ui.controls import Card, make_button, make_wrapped
 from studio.ui.room import Room
 from studio.ui.shelf import MarkShelf
@@ -38,12 +38,7 @@ class FailureAlert(Card):
         self._words = make_wrapped(self, name="failure_alert_words")
         self.button = make_button(self, self.tr("点検を見る"), "failure_alert_checks", self._go)
         room.theme.dress(self.button, "fa6s.stethoscope", "accent_text", 14)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        line.addWidget(self._words, 1)
-        line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.body.addLayout(line)
+        self.put(in_row(at_middle(sign), grow(self._words), at_middle(self.button)))
         self.hide()
 
     def refresh(self) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunStatus
-from studio.ui.controls import Card, Size, make_button, make_wrapped
+from studio.ui.boxes import grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme, set_look
 
@@ -68,9 +69,7 @@ class FailureCard(Card):
         self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
         self._message = make_wrapped(self, name="failure_message")
         self._remedy = make_wrapped(self, tone="muted", name="failure_remedy")
-        self._detail = QPlainTextEdit(self)
-        self._detail.setObjectName("failure_detail")
-        self._detail.setAccessibleName(self.tr("くわしい内容"))
+        self._detail = named(QPlainTextEdit(self), "failure_detail", self.tr("くわしい内容"))
         self._detail.setReadOnly(True)
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
@@ -92,10 +91,8 @@ class FailureCard(Card):
     def show_failure(self, failure: Failure) -> None:
         """Show what happened."""
         self._title.setText(in_brackets(failure.title))
-        self._message.setText(in_brackets(failure.message))
-        self._message.setVisible(bool(failure.message))
-        self._remedy.setText(in_brackets(failure.remedy))
-        self._remedy.setVisible(bool(failure.remedy))
+        say(self._message, in_brackets(failure.message))
+        say(self._remedy, in_brackets(failure.remedy))
         self._detail.setPlainText(failure.detail)
         self._detail.hide()
         self._more.setVisible(bool(failure.detail))
@@ -166,19 +163,10 @@ class FailureCard(Card):
         self._more.setText(self.tr("たたむ") if is_shown else self.tr("くわしく"))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._icon)
-        head.addWidget(self._title, 1)
+        head = in_row(self._icon, grow(self._title))
         foot = QWidget(self)
-        row = FlowLayout(foot, spacing=8)
-        for button in (self._go_on, self._pick, self._retry, self._skip, self._close, self._more):
-            row.addWidget(button)
-        self.body.addLayout(head)
-        self.body.addWidget(self._message)
-        self.body.addWidget(self._remedy)
-        self.body.addWidget(self._detail)
-        self.body.addWidget(foot)
+        FlowLayout(foot, self._go_on, self._pick, self._retry, self._skip, self._close, self._more)
+        self.put(head, self._message, self._remedy, self._detail, foot)
 
 
 def failure_of_run(

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.flow import SECRET_PREFIX, FlowStep
@@ -16,6 +16,7 @@ from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.ways import add_ways
 from studio.ui.actions import ActionSet
+from studio.ui.boxes import FREE, grow, in_row
 from studio.ui.controls import (
     Card,
     Size,
@@ -23,6 +24,7 @@ from studio.ui.controls import (
     make_icon_button,
     make_label,
     make_wrapped,
+    say,
 )
 from studio.ui.flow_controller import Edit, FlowController
 from studio.ui.items.flow_model import FlowModel, HeadingRow, StepPosition, StepRow, needs_element
@@ -32,7 +34,6 @@ from studio.ui.panels.flow_editor_list import FlowView
 from studio.ui.panels.flow_editor_menu import fill_verbs
 from studio.ui.panels.flow_editor_target import PickWish
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 PASTE_TASK: Final = "paste steps"
 PICK_TASK: Final = "pick element"
@@ -127,9 +128,7 @@ class FlowEditor(Card):
 
     def say(self, words: str, tone: str = "muted") -> None:
         """Tell a sentence under the list; "" takes it back."""
-        self._said.setText(words)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(words))
+        say(self._said, words, tone)
 
     def open_insert_menu(self) -> None:
         """Ask what the new step is to do; it goes below the current row."""
@@ -230,7 +229,7 @@ class FlowEditor(Card):
                 self.view.form.focus_first()
 
     def _show_fault(self, fault: StudioError) -> None:
-        words = f"{fault.message}{fault.remedy}"
+        words = str(fault)
         form = self.view.form
         focused = QApplication.focusWidget()
         if form is not None and focused is not None and form.isAncestorOf(focused):
@@ -339,29 +338,17 @@ class FlowEditor(Card):
         menu.popup(self.view.viewport().mapToGlobal(at))
 
     def _lay_out(self, actions: ActionSet) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
         title = make_label(self, self.tr("手順"), Size.TITLE)
         title.setBuddy(self.view)
-        head.addWidget(title)
-        head.addWidget(self._count)
-        head.addStretch(1)
         self._insert.clicked.connect(lambda: self.open_insert_menu())
-        head.addWidget(self._insert)
+        head = in_row(title, self._count, FREE, self._insert, gap=6)
         for name, icon in (("undo", "fa6s.rotate-left"), ("redo", "fa6s.rotate-right")):
             head.addWidget(self._tool(actions[name], icon))
         self._empty.setText(
             self.tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
         )
-        self.body.addLayout(head)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 3)
-        said = QHBoxLayout()
-        said.setSpacing(8)
-        said.addWidget(self._said, 1)
-        said.addWidget(self._stop)
-        self.body.addLayout(said)
-        self.body.addWidget(self.findings, 1)
+        said = in_row(grow(self._said), self._stop)
+        self.put(head, self._empty, grow(self.view, 3), said, grow(self.findings))
         self._said.hide()
 
     def _tool(self, action: QAction, icon: str) -> QWidget:

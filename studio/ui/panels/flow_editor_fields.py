@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -22,8 +21,9 @@ from studio.domain.brackets import CLOSE, OPEN, called, to_edit
 from studio.domain.date_expression import EXAMPLES
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.flow_editing.variables import VALUE_PARTS
+from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmBox, CalmDecimal
-from studio.ui.controls import make_icon_button
+from studio.ui.controls import make_icon_button, named
 from studio.ui.items.step_fields import FieldKind, StepField, is_hidden, read_field
 from studio.ui.theme import Theme
 
@@ -60,8 +60,7 @@ class CalmCombo(CalmBox):
 
     def __init__(self, name: str, words: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self.setAccessibleName(words)
+        named(self, name, words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -113,10 +112,9 @@ class FieldInput(QWidget):
         self._lines: LinesEdit | None = None
         self._combo: CalmCombo | None = None
         self._spin: CalmDecimal | None = None
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
-        self._row.addWidget(self._make_input(), 0 if field.kind is FieldKind.NUMBER else 1)
+        self._row = in_row(
+            grow(self._make_input(), 0 if field.kind is FieldKind.NUMBER else 1), gap=4, of=self
+        )
         if field.kind is FieldKind.NUMBER:
             self._row.addStretch(1)
         if field.takes_variables:
@@ -192,15 +190,13 @@ class FieldInput(QWidget):
                 line.setPlaceholderText(field.hint)
                 line.editingFinished.connect(self._commit)
                 made = line
-        made.setObjectName(name)
-        made.setAccessibleName(field.label)
+        named(made, name, field.label)
         made.setMinimumWidth(60)
         return made
 
     def _make_spin(self, name: str) -> QWidget:
         spin = self._spin = CalmDecimal(self)
-        spin.setObjectName(name)
-        spin.setAccessibleName(self.field.label)
+        named(spin, name, self.field.label)
         spin.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         spin.setDecimals(1 if self.field.least % 1 else 0)
         spin.setRange(self.field.least, self.field.most)
@@ -266,9 +262,9 @@ class ExpectedRow(QWidget):
         for kind in kinds:
             self._kind.addItem(EXPECTED_WORDS[kind], kind.value)
         self._kind.choose(fact.kind.value)
-        self._detail = QLineEdit(to_edit(fact.detail), self)
-        self._detail.setObjectName("expected_detail")
-        self._detail.setAccessibleName(self.tr("確かめる内容"))
+        self._detail = named(
+            QLineEdit(to_edit(fact.detail), self), "expected_detail", self.tr("確かめる内容")
+        )
         self._detail.setMinimumWidth(60)
         remove = make_icon_button(
             self, theme, "fa6s.xmark", self.tr("確かめない"), "expected_remove"
@@ -276,12 +272,7 @@ class ExpectedRow(QWidget):
         remove.clicked.connect(lambda: self.removed.emit())
         self._detail.editingFinished.connect(lambda: self.committed.emit())
         self._kind.currentIndexChanged.connect(lambda: self.committed.emit())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self._kind)
-        row.addWidget(self._detail, 1)
-        row.addWidget(remove)
+        in_row(self._kind, grow(self._detail), remove, gap=4, of=self)
 
     @property
     def fact(self) -> Evidence:

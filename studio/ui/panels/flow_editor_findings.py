@@ -6,13 +6,11 @@ from typing import Final, cast
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListView,
     QSizePolicy,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -20,7 +18,8 @@ from typing_extensions import override
 from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
 from studio.domain.flow import Flow
-from studio.ui.controls import Size, make_icon_button, make_label, sized
+from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
+from studio.ui.controls import Size, make_icon_button, make_label, named, sized
 from studio.ui.items.findings_model import FindingsModel, Index
 from studio.ui.items.standing_lines import FINDING_ICONS
 from studio.ui.theme import Theme
@@ -95,9 +94,7 @@ class FindingsList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.model = FindingsModel(self)
-        self.view = QListView(self)
-        self.view.setObjectName("findings_view")
-        self.view.setAccessibleName(self.tr("点検の結果"))
+        self.view = named(QListView(self), "findings_view", self.tr("点検の結果"))
         self.view.setModel(self.model)
         self._delegate = FindingsDelegate(theme, self.view)
         self.view.setItemDelegate(self._delegate)
@@ -111,14 +108,8 @@ class FindingsList(QWidget):
             self, theme, "fa6s.xmark", self.tr("点検の結果を閉じる"), "findings_close"
         )
         close.clicked.connect(lambda: self.dismissed.emit())
-        head = QHBoxLayout()
-        head.addWidget(self._count, 1)
-        head.addWidget(close)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(head)
-        layout.addWidget(self.view, 1)
+        head = in_row(grow(self._count), close, gap=AS_AROUND)
+        in_column(head, grow(self.view), gap=4, of=self, margins=(0, 4, 0, 0))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_findings(self, findings: Sequence[Finding] | None, flow: Flow | None) -> None:

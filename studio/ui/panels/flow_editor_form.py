@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -44,8 +43,9 @@ from studio.engine.flow_editing.steps import (
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.proposing import name_for
 from studio.engine.replay.branches import condition_in_words
+from studio.ui.boxes import AS_AROUND, FREE, at_left, in_column, in_row, take_away
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.flow_model import ON_ERROR_WORDS, elements_of
 from studio.ui.items.step_fields import StepField, fields_of, value_of
@@ -101,8 +101,7 @@ class StepForm(QWidget):
 
     def __init__(self, step: FlowStep, outfit: FormOutfit, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("step_form")
-        self.setAccessibleName(self.tr("手順の内容"))
+        named(self, "step_form", self.tr("手順の内容"))
         self._step = step
         self._outfit = outfit
         self._fields: list[FieldInput] = []
@@ -167,8 +166,7 @@ class StepForm(QWidget):
 
     def say(self, words: str) -> None:
         """Tell in red what is wrong; "" takes it back."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        say(self._said, words)
 
     def fits(self, step: FlowStep) -> bool:
         """Say whether this form has the fields of a step."""
@@ -215,9 +213,7 @@ class StepForm(QWidget):
         self._commit(lambda flow: remove_candidate(flow, step_id, at, part))
 
     def _show_expected(self, facts: tuple[Evidence, ...]) -> None:
-        for row in self._expected:
-            row.hide()
-            row.deleteLater()
+        take_away(self._expected)
         self._expected = []
         for fact in facts:
             self._add_expected(fact)
@@ -333,44 +329,32 @@ class StepForm(QWidget):
 
     def _lay_out_policy(self) -> None:
         checks = QWidget(self)
-        flow = FlowLayout(checks, spacing=12)
-        flow.addWidget(self._condition)
-        flow.addWidget(self._optional)
-        flow.addWidget(self._approval)
+        FlowLayout(checks, self._condition, self._optional, self._approval, spacing=12)
         self._condition.clicked.connect(self._remove_condition)
         self._optional.clicked.connect(self._commit_optional)
         self._approval.clicked.connect(self._commit_approval)
         for one, words in ON_ERROR_WORDS.items():
             self._on_error.addItem(words, one.value)
         self._on_error.currentIndexChanged.connect(lambda: self._commit_on_error())
-        self._retries.setObjectName("step_retries")
-        self._retries.setAccessibleName(self.tr("やり直す回数"))
+        named(self._retries, "step_retries", self.tr("やり直す回数"))
         self._retries.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._retries.setRange(1, 10)
         self._retries.setKeyboardTracking(False)
         self._retries.valueChanged.connect(self._commit_retries)
         ends = QWidget(self)
-        line = QHBoxLayout(ends)
-        line.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._on_error, self._retries, self._again):
-            line.addWidget(widget)
-        line.addStretch(1)
+        in_row(self._on_error, self._retries, self._again, FREE, gap=AS_AROUND, of=ends)
         self._row("", checks)
         self._row(self.tr("失敗したら"), ends)
 
     def _lay_out_expected(self) -> None:
-        facts = QVBoxLayout(self._facts)
-        facts.setContentsMargins(0, 0, 0, 0)
-        facts.setSpacing(4)
         words = self.tr("確かめることを足す")
         more = make_button(self._facts, words, "expected_add", self._begin_expected)
         self._outfit.theme.dress(more, "fa6s.plus", "muted", 12)
-        facts.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        in_column(at_left(more), gap=4, of=self._facts)
         self._row(self.tr("確かめること"), self._facts)
 
     def _lay_out_note(self) -> None:
-        self._note.setObjectName("step_note")
-        self._note.setAccessibleName(self.tr("メモ"))
+        named(self._note, "step_note", self.tr("メモ"))
         self._note.setMinimumWidth(60)
         self._note.editingFinished.connect(self._commit_note)
         self._row(self.tr("メモ"), self._note)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.brackets import called
 from studio.domain.flow import Flow
@@ -19,8 +19,9 @@ from studio.engine.flow_editing.expectations import (
 )
 from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.actions import ActionSet
+from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, sized
+from studio.ui.controls import Card, Size, follow_action, make_button, make_label, named, sized
 from studio.ui.flow_controller import FlowController
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
@@ -72,8 +73,7 @@ class FlowHead(Card):
         self._controller = controller
         self._on = callbacks
         self._shown: tuple[tuple[Variable, ...], str] | None = None
-        self._icon = QLabel(self)
-        theme.dress(self._icon, "fa6s.pen-to-square", "accent_text", 16)
+        self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
         self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
         self._star.setAccessibleName(self.tr("保存していない変更があります"))
         self._star.setToolTip(self.tr("保存していない変更があります"))
@@ -169,9 +169,7 @@ class FlowHead(Card):
             self._on.visit()
 
     def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
-        line = QLineEdit(self)
-        line.setObjectName(name)
-        line.setAccessibleName(words)
+        line = named(QLineEdit(self), name, words)
         line.setToolTip(words)
         line.setMinimumWidth(120)
         line.editingFinished.connect(take)
@@ -222,19 +220,11 @@ class FlowHead(Card):
         return chip
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(8)
-        first.addWidget(self._icon)
-        first.addWidget(self._name, 1)
-        first.addWidget(self._star)
-        for button in (self._save, self._leave):
-            first.addWidget(button)
-        second = QHBoxLayout()
-        second.setSpacing(8)
-        second.addWidget(make_label(self, self.tr("目的"), Size.SMALL, "muted"))
-        second.addWidget(self._purpose, 1)
-        second.addWidget(make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"))
-        second.addWidget(self._budget)
-        self.body.addLayout(first)
-        self.body.addLayout(second)
-        self.body.addWidget(self._chips)
+        first = in_row(self._icon, grow(self._name), self._star, self._save, self._leave)
+        second = in_row(
+            make_label(self, self.tr("目的"), Size.SMALL, "muted"),
+            grow(self._purpose),
+            make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"),
+            self._budget,
+        )
+        self.put(first, second, self._chips)

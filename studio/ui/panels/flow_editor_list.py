@@ -3,17 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
 from studio.domain.flow import Flow, FlowStep
+from studio.ui.controls import named
 from studio.ui.items.flow_model import FlowModel, HeadingRow, StepRow, StepSigns
 from studio.ui.panels.flow_editor_form import StepForm
 from studio.ui.panels.flow_editor_rows import MARGIN, RowPart, StepDelegate
 from studio.ui.panels.row_painting import drop_row
 from studio.ui.theme import Theme
+from studio.ui.timers import once_after
 
 _STEP_PX: Final = 24
 _LEAST_HEIGHT: Final = 110
@@ -28,20 +30,16 @@ class FlowView(QListView):
     """Headings and steps; at most one step is open, with its form in the row.
 
     Signals:
-        form_made: The form of the step that was opened.
 
     Args:
         make_form: Makes the form of a step.
     """
 
-    form_made = Signal(object)
-
     def __init__(
         self, model: FlowModel, theme: Theme, make_form: MakeForm, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setObjectName("flow_view")
-        self.setAccessibleName(self.tr("手順の一覧"))
+        named(self, "flow_view", self.tr("手順の一覧"))
         self.setModel(model)
         self._rows = model
         self._make_form = make_form
@@ -60,10 +58,7 @@ class FlowView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setMouseTracking(True)
-        self._measure = QTimer(self)
-        self._measure.setSingleShot(True)
-        self._measure.setInterval(0)
-        self._measure.timeout.connect(self._fit_form)
+        self._measure = once_after(self, 0, self._fit_form)
 
     @property
     def form(self) -> StepForm | None:
@@ -267,7 +262,6 @@ class FlowView(QListView):
         form.setEnabled(self._rows.is_editable)
         form.resized.connect(self._measure.start)
         form.left.connect(self.setFocus)
-        self.form_made.emit(form)
         return form
 
     def _show_open_step(self) -> None:

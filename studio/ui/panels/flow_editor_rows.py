@@ -21,7 +21,7 @@ from typing_extensions import override
 
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip
-from studio.ui.controls import ComposingEdit, Size, sized
+from studio.ui.controls import ComposingEdit, Size, named, sized
 from studio.ui.items.flow_model import (
     ROW_ROLE,
     FlowModel,
@@ -125,10 +125,7 @@ class StepDelegate(QStyledItemDelegate):
         row = cast("FlowModel", index.model()).row(index.row())
         if isinstance(row, StepRow):
             return self._open_form(parent, row.step)
-        editor = ComposingEdit(parent)
-        editor.setObjectName("flow_item_editor")
-        editor.setAccessibleName(self.tr("項目の文"))
-        return editor
+        return named(ComposingEdit(parent), "flow_item_editor", self.tr("項目の文"))
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:

@@ -6,12 +6,13 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.locator_wording import way_in_words
 from studio.domain.target import Candidate, Target
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, at_left, grow, in_column, in_row, take_away
 from studio.ui.controls import Size, make_button, make_elided, make_icon_button, make_label
 from studio.ui.theme import Theme, set_look
 
@@ -93,9 +94,7 @@ class TargetField(QWidget):
 
     def _show_ways(self, ways: tuple[Candidate, ...]) -> None:
         self._ways = ways
-        for row in self._rows:
-            row.hide()
-            row.deleteLater()
+        take_away(self._rows)
         self._rows = [self._way_row(at, way) for at, way in enumerate(ways)]
         for at, row in enumerate(self._rows):
             self._lines.insertWidget(at + 1, row)
@@ -112,10 +111,7 @@ class TargetField(QWidget):
         said = make_elided(row, Size.SMALL, "", "way_words")
         said.show_text(f"{at + 1}. {words}")
         said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(2)
-        line.addWidget(said, 1)
+        line = in_row(grow(said), gap=2, of=row)
         if way.is_weak:
             line.addWidget(make_label(row, self.tr("弱い"), Size.SMALL, "amber", "way_weak"))
         last = len(self._ways) - 1
@@ -142,18 +138,11 @@ class TargetField(QWidget):
         self.pick_wanted.emit(PickWish(self._part, is_more=True))
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.addWidget(self._called, 1)
-        first.addWidget(self._pick)
+        first = in_row(grow(self._called), self._pick, gap=AS_AROUND)
         hint = self.tr("上から順に試し、どれか 1 つの要素に決まったときだけ操作します。")
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(2)
         self._lines.addWidget(make_label(self._box, hint, Size.SMALL, "muted"))
         self._lines.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
         self._box.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(first)
-        layout.addWidget(self._open, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self._box)
+        in_column(first, at_left(self._open), self._box, gap=4, of=self)

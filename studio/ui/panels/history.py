@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row
 from studio.ui.calm import CalmTabs
 from studio.ui.controls import Size, make_label
 from studio.ui.items.history_model import HistoryModel
@@ -33,7 +33,7 @@ class HistoryPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("history_tabs", self.tr("記録の種類"), self)
         self.alert = FailureAlert(room, show_checks, self)
         self.runs = RunsPanel(room, self.open_run, self)
         self.run = RunPanel(room, self.close_run, self)
@@ -90,12 +90,6 @@ class HistoryPage(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("history_tabs")
-        self.tabs.setAccessibleName(self.tr("記録の種類"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         self._first.addWidget(self.runs)
         self._first.addWidget(self.run)
         for page, words in (
@@ -106,15 +100,5 @@ class HistoryPage(QWidget):
             self._stack.addWidget(page)
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._on_tab)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("履歴"), Size.PAGE))
-        head.addWidget(self.runs.count)
-        head.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self.alert)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self._stack, 1)
+        head = in_row(make_label(self, self.tr("履歴"), Size.PAGE), self.runs.count, FREE, gap=10)
+        in_column(head, self.alert, self.tabs, grow(self._stack), of=self, margins=PAGE)

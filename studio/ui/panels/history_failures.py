@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.history import Cause, FailurePattern
 from studio.domain.text import clip
+from studio.ui.boxes import Free, grow, in_column, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Card, Size, make_wrapped
+from studio.ui.controls import Card, Size, make_search, make_wrapped, named
 from studio.ui.items.failures_model import (
     CAUSE_COLUMN,
     CAUSE_ICONS,
@@ -35,7 +36,7 @@ class FailuresPanel(QWidget):
         self.table.setItemDelegateForColumn(
             CAUSE_COLUMN, SignDelegate(room.theme, self._sign, self.table)
         )
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "failures_search", self.tr("サイト・項目・手順で探す"))
         self.cause = CalmBox(self)
         self._empty = make_wrapped(self, tone="muted", name="failures_empty")
         self._detail = Card("failure_detail", self)
@@ -84,29 +85,12 @@ class FailuresPanel(QWidget):
         self._lines.setText("\n".join(pattern_lines(pattern)))
 
     def _lay_out(self) -> None:
-        words = self.tr("サイト・項目・手順で探す")
-        self.search.setObjectName("failures_search")
-        self.search.setPlaceholderText(words)
-        self.search.setAccessibleName(words)
-        self.search.setClearButtonEnabled(True)
-        self.cause.setObjectName("failures_cause")
-        self.cause.setAccessibleName(self.tr("原因で絞り込む"))
+        named(self.cause, "failures_cause", self.tr("原因で絞り込む"))
         self.cause.addItem(self.tr("すべての原因"), "")
         for cause in Cause:
             self.cause.addItem(cause.words, cause.value)
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.cause)
-        self._detail.body.addWidget(self._title)
-        self._detail.body.addWidget(self._lines)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(tools)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._detail)
-        layout.addStretch(0)
+        tools = in_row(grow(self.search), self.cause)
+        self._detail.put(self._title, self._lines)
+        in_column(tools, self._empty, grow(self.table), self._detail, Free(0), of=self)
         self._detail.hide()
         self._empty.hide()

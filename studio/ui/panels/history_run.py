@@ -8,9 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QImage, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QLabel,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -22,6 +20,7 @@ from studio.domain.formatting import cost_in_words, seconds_in_words
 from studio.domain.history import RunDetail, RunRecord, RunStep
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_elided, make_wrapped, sized
 from studio.ui.items.steps_model import (
     EVIDENCE_COLUMN,
@@ -127,7 +126,7 @@ class RunPanel(QWidget):
         )
 
     def _on_fault(self, fault: StudioError) -> None:
-        self._picture.setText(f"{fault.message}{fault.remedy}")
+        self._picture.setText(str(fault))
 
     def _say_no_picture(self) -> None:
         self._picture.setText(
@@ -138,10 +137,7 @@ class RunPanel(QWidget):
         self._picture.setAccessibleName(self._picture.text())
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._back)
-        head.addWidget(self._title, 1)
+        head = in_row(self._back, grow(self._title), gap=10)
         self._picture.setObjectName("step_picture")
         self._picture.setTextFormat(Qt.TextFormat.PlainText)
         self._picture.setWordWrap(True)
@@ -149,23 +145,14 @@ class RunPanel(QWidget):
         self._picture.setFixedSize(_PICTURE)
         self._step_layout = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._step_layout.setSpacing(10)
-        words = QVBoxLayout()
-        words.addWidget(self._words)
-        words.addWidget(self._lines)
-        words.addStretch(1)
+        words = in_column(self._words, self._lines, FREE, gap=AS_AROUND)
         self._step_layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignTop)
         self._step_layout.addLayout(words, 1)
-        self._step.body.addLayout(self._step_layout)
+        self._step.put(self._step_layout)
         self._body.setSpacing(10)
         self._body.addWidget(self.table, 1)
         self._body.addWidget(self._step)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(head)
-        layout.addWidget(self._message)
-        layout.addWidget(self._facts)
-        layout.addLayout(self._body, 1)
+        in_column(head, self._message, self._facts, grow(self._body), of=self)
 
     def _fit_picture(self) -> None:
         """Draw the picture as large as its place is."""

@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Final
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, FREE, Free, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import SlowRelease, spare_when_many
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_button, make_label, make_search, make_wrapped, named
 from studio.ui.dialogs.ask import confirm
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.history_model import (
@@ -28,6 +28,7 @@ from studio.ui.items.history_model import (
 from studio.ui.panels.history_run import facts_in_words
 from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
+from studio.ui.timers import once_after
 
 HISTORY_TASK: Final = "history"
 ACT_TASK: Final = "history act"
@@ -54,7 +55,7 @@ class RunsPanel(QWidget):
         self._release = SlowRelease(self)
         self.model = HistoryModel(self)
         self.table = RecordTable(self.model, self.tr("実行履歴"), _COLUMNS, self)
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "history_search", self.tr("手順の名前・サイト・理由で探す"))
         self.status = CalmBox(self)
         self.count = make_label(self, size=Size.SMALL, tone="muted", name="history_count")
         self._only = make_button(
@@ -65,10 +66,7 @@ class RunsPanel(QWidget):
         self._title = make_wrapped(self._detail, size=Size.TITLE)
         self._message = make_wrapped(self._detail)
         self._facts = make_wrapped(self._detail, size=Size.SMALL, tone="muted")
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SEARCH_MS)
-        self._timer.timeout.connect(self._filter)
+        self._timer = once_after(self, _SEARCH_MS, self._filter)
         self._lay_out()
         self._connect()
 
@@ -220,44 +218,22 @@ class RunsPanel(QWidget):
 
     def _lay_out(self) -> None:
         self._set_up_filter()
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        tools.addWidget(self.search, 1)
-        tools.addWidget(self.status)
-        for label in (self._title, self._message, self._facts):
-            self._detail.body.addWidget(label)
-        self._detail.body.addWidget(self._make_buttons())
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(tools)
-        only = QHBoxLayout()
-        only.addWidget(self._only)
-        only.addStretch(1)
-        layout.addLayout(only)
-        layout.addWidget(self._empty)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._detail)
-        layout.addStretch(0)
+        tools = in_row(grow(self.search), self.status)
+        self._detail.put(self._title, self._message, self._facts, self._make_buttons())
+        only = in_row(self._only, FREE, gap=AS_AROUND)
+        in_column(tools, only, self._empty, grow(self.table), self._detail, Free(0), of=self)
         self._only.hide()
         self._detail.hide()
         self._empty.hide()
 
     def _set_up_filter(self) -> None:
-        words = self.tr("手順の名前・サイト・理由で探す")
-        self.search.setObjectName("history_search")
-        self.search.setPlaceholderText(words)
-        self.search.setAccessibleName(words)
-        self.search.setClearButtonEnabled(True)
-        self.status.setObjectName("history_status")
-        self.status.setAccessibleName(self.tr("結果で絞り込む"))
+        named(self.status, "history_status", self.tr("結果で絞り込む"))
         self.status.addItem(self.tr("すべての結果"), "")
         for status in RunStatus:
             self.status.addItem(status.words.word, status.value)
 
     def _make_buttons(self) -> QWidget:
         tools = QWidget(self._detail)
-        line = FlowLayout(tools)
         more = make_button(tools, self.tr("手順ごとの記録"), "history_open", self._open)
         self._room.theme.dress(more, "fa6s.list-ol", "muted", 14)
         self._pin = make_button(tools, self.tr("残す"), "history_pin", self._turn_pin)
@@ -266,6 +242,5 @@ class RunsPanel(QWidget):
         self._room.theme.dress(self._only_this, "fa6s.filter", "muted", 14)
         delete = make_button(tools, self.tr("削除…"), "history_delete", self._delete)
         self._room.theme.dress(delete, "fa6s.trash-can", "muted", 14)
-        for button in (more, self._pin, self._only_this, delete):
-            line.addWidget(button)
+        FlowLayout(tools, more, self._pin, self._only_this, delete)
         return tools

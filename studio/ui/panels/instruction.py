@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
@@ -18,7 +18,8 @@ from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.actions import ActionSet, Situation
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.items.value_spans import ValueSpan, value_spans
 from studio.ui.panels.instruction_edit import InstructionEdit
 from studio.ui.theme import Colours, Theme, set_look
@@ -53,7 +54,6 @@ class InstructionPanel(Card):
         self._checklist: Checklist | None = None
         self._said = ("", "red")
         self._is_planning = False
-        self._is_writing = True
         self.edit = InstructionEdit(self)
         self._words = make_wrapped(self, name="instruction_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
@@ -84,7 +84,7 @@ class InstructionPanel(Card):
 
     def show_fault(self, fault: StudioError) -> None:
         """Say beside the sentence why it cannot be used, and what to do."""
-        self._show_hint(f"{fault.message}{fault.remedy}", "red")
+        self._show_hint(str(fault), "red")
         self.edit.setFocus()
 
     def show_list(self, checklist: Checklist | None) -> None:
@@ -129,7 +129,6 @@ class InstructionPanel(Card):
 
     def _turn(self, *, is_writing: bool) -> None:
         """Show the edit, or the sentence with its chips."""
-        self._is_writing = is_writing
         for widget in (self.edit, self._plan_button):
             widget.setVisible(is_writing)
         for label in (self._words, self._rewrite):
@@ -158,8 +157,7 @@ class InstructionPanel(Card):
         self._refresh_hint()
 
     def _lay_out(self) -> None:
-        self.edit.setObjectName("instruction_edit")
-        self.edit.setAccessibleName(self.tr("やりたいこと"))
+        named(self.edit, "instruction_edit", self.tr("やりたいこと"))
         self.edit.setPlaceholderText(
             self.tr(
                 "例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）"
@@ -180,15 +178,8 @@ class InstructionPanel(Card):
         )
         self._words.linkActivated.connect(self._on_chip)
         self._hint.hide()
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self._site)
-        foot.addWidget(self._rewrite)
-        foot.addStretch(1)
-        foot.addWidget(self._plan_button)
-        for widget in (self.edit, self._words, self._hint):
-            self.body.addWidget(widget)
-        self.body.addLayout(foot)
+        foot = in_row(self._site, self._rewrite, FREE, self._plan_button)
+        self.put(self.edit, self._words, self._hint, foot)
         self._turn(is_writing=True)
 
     def _make_samples(self, samples: tuple[str, ...]) -> QMenu:
@@ -219,9 +210,7 @@ class InstructionPanel(Card):
         """Show that a plan is being made, and what was said about the last one when it is not."""
         planning = (self.tr("手順を考えています…"), "muted")
         text, tone = planning if self._is_planning else self._said
-        self._hint.setText(text)
-        set_look(self._hint, "tone", tone)
-        self._hint.setVisible(bool(text))
+        say(self._hint, text, tone)
 
     def _forget_fault(self) -> None:
         if self._said[1] == "red":

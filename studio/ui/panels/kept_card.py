@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.address import host_in_words
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import Memory
+from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.room import Room
 
@@ -26,22 +27,17 @@ class KeptCard(Card):
     def __init__(self, room: Room, parent: QWidget) -> None:
         super().__init__("kept_card", parent)
         self._room = room
-        self.body.addWidget(make_label(self, self.tr("確認なしで送るもの"), Size.TITLE))
         self._note = make_wrapped(self, name="kept_note", size=Size.SMALL, tone="muted")
-        self.body.addWidget(self._note)
         self._lines = LineList()
-        self.body.addLayout(self._lines)
+        self.put(
+            make_label(self, self.tr("確認なしで送るもの"), Size.TITLE), self._note, self._lines
+        )
         self.show_kept(())
 
     @property
     def memory(self) -> Memory:
         """The library."""
         return self._room.workbench.memory
-
-    @property
-    def is_listing(self) -> bool:
-        """True when there is something to take back."""
-        return not self._lines.is_empty
 
     def refresh(self) -> None:
         """Read what is remembered, once the library is open: looking here asks for no key."""
@@ -71,13 +67,9 @@ class KeptCard(Card):
 
     def _row(self, words: str, name: str, revoke: Callable[[], None]) -> QWidget:
         line = QWidget(self)
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(make_wrapped(line, words, Size.SMALL), 1)
         button = make_button(line, self.tr("取り消す"), name, revoke)
         button.setAccessibleName(self.tr("{0} を取り消す").format(words))
-        row.addWidget(button)
+        in_row(grow(make_wrapped(line, words, Size.SMALL)), button, of=line)
         return line
 
     def _start(self, name: str) -> None:

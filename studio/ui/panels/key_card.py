@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Coroutine
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
 from studio.domain.moments import when_in_words
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import at_top, grow, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.dialogs.key_forms import ask_new_passphrase, ask_rekey
 from studio.ui.dialogs.recovery_key import confirm_recovery_key, show_recovery_key
@@ -18,6 +19,7 @@ from studio.ui.dialogs.restoring import ask_restore
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.room import Room
 from studio.ui.theme import set_look
+from studio.ui.timers import once_after
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -26,6 +28,8 @@ READ_TASK: Final = "library state"
 KEY_TASK: Final = "library key"
 _LABEL_WIDTH: Final = 104
 _SLOW_MS: Final = 400
+Act = Callable[[], Coroutine[object, object, str]]
+"""What a button does; returns what is said of it then."""
 
 _WAYS: Final = {
     "keychain": "OS のキーチェーン",
@@ -56,39 +60,39 @@ class KeyCard(Card):
         self._on_change = on_change
         self._report: LibraryReport | None = None
         self._buttons: dict[str, QPushButton] = {}
-        self.body.addWidget(make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE))
         self._notices = make_wrapped(self, "", Size.SMALL, "amber", "key_notices")
         self._notices.hide()
-        self.body.addWidget(self._notices)
+        self.put(
+            make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE), self._notices
+        )
         self._opening = self._line(
             "開き方",
-            ("key_passphrase", self.tr("パスフレーズを決める…"), self._set_passphrase),
-            ("key_no_passphrase", self.tr("パスフレーズをやめる"), self._drop_passphrase),
-            ("key_keychain", self.tr("キーチェーンでも開く"), self._switch_keychain),
+            ("key_passphrase", self.tr("パスフレーズを決める…"), self._passphrase_set),
+            ("key_no_passphrase", self.tr("パスフレーズをやめる"), self._passphrase_dropped),
+            ("key_keychain", self.tr("キーチェーンでも開く"), self._keychain_switched),
         )
         self._recovery = self._line(
             "回復キー",
-            ("key_confirm", self.tr("確かめる…"), self._confirm),
-            ("key_renew", self.tr("新しく作る…"), self._renew),
+            ("key_confirm", self.tr("確かめる…"), self._confirmed),
+            ("key_renew", self.tr("新しく作る…"), self._renewed),
         )
         self._backup = self._line(
             "バックアップ",
-            ("key_backup", self.tr("いまバックアップ"), self._back_up),
-            ("key_backup_file", self.tr("ファイルに保存…"), self._back_up_to_file),
-            ("key_restore", self.tr("戻す…"), self._restore),
+            ("key_backup", self.tr("いまバックアップ"), self._backed_up),
+            ("key_backup_file", self.tr("ファイルに保存…"), self._backed_up_to_file),
+            ("key_restore", self.tr("戻す…"), self._restored),
         )
-        self._check = self._line("検査", ("key_check", self.tr("検査する"), self._verify))
-        self._key = self._line("暗号化の鍵", ("key_rekey", self.tr("鍵を作り直す…"), self._rekey))
+        self._check = self._line("検査", ("key_check", self.tr("検査する"), self._verified))
+        self._key = self._line("暗号化の鍵", ("key_rekey", self.tr("鍵を作り直す…"), self._rekeyed))
         self._key.setText(
             self.tr("鍵や回復キーを、ほかの人に知られたかもしれないときに作り直します。")
         )
         self._result = make_wrapped(self, name="key_result")
         self._result.hide()
-        self.body.addWidget(self._result)
-        self._slow = QTimer(self)
-        self._slow.setSingleShot(True)
-        self._slow.setInterval(_SLOW_MS)
-        self._slow.timeout.connect(lambda: self._say(self.tr("処理しています…"), "muted"))
+        self.put(self._result)
+        self._slow = once_after(
+            self, _SLOW_MS, lambda: self._say(self.tr("処理しています…"), "muted")
+        )
         room.tasks.changed.connect(self._show_busy)
 
     def refresh(self) -> None:
@@ -97,7 +101,7 @@ class KeyCard(Card):
 
     def confirm_recovery(self) -> None:
         """Let the person type the recovery key back, as the line at the foot proposes."""
-        self._confirm()
+        self._start(self._confirmed())
 
     def show_report(self, report: LibraryReport) -> None:
         """Show how the library stands."""
@@ -143,6 +147,9 @@ class KeyCard(Card):
         self.show_report(report)
         self._on_change(report)
 
+    def _begin(self, act: Act) -> None:
+        self._start(act())
+
     def _start(self, work: Coroutine[object, object, str]) -> None:
         self._say("", "muted")
         self._room.tasks.start(KEY_TASK, self._told(work), self._show_fault)
@@ -156,16 +163,10 @@ class KeyCard(Card):
         self._say(words, "green")
         await self._read()
 
-    def _set_passphrase(self) -> None:
-        self._start(self._passphrase_set())
-
     async def _passphrase_set(self) -> str:
         room = self._room
         is_done = await ask_new_passphrase(self._care, room.theme, room.tasks, self)
         return self.tr("次から、このパスフレーズで開きます。") if is_done else ""
-
-    def _drop_passphrase(self) -> None:
-        self._start(self._passphrase_dropped())
 
     async def _passphrase_dropped(self) -> str:
         if not await confirm(
@@ -179,27 +180,16 @@ class KeyCard(Card):
         await self._care.remove_passphrase()
         return self.tr("パスフレーズをやめました。")
 
-    def _switch_keychain(self) -> None:
-        has_chain = self._report is not None and "keychain" in self._report.ways
-        self._start(self._keychain_left() if has_chain else self._keychain_joined())
-
-    async def _keychain_left(self) -> str:
-        await self._care.remove_keychain()
-        return self.tr("次から、キーチェーンでは開きません。")
-
-    async def _keychain_joined(self) -> str:
+    async def _keychain_switched(self) -> str:
+        if self._report is not None and "keychain" in self._report.ways:
+            await self._care.remove_keychain()
+            return self.tr("次から、キーチェーンでは開きません。")
         await self._care.add_keychain()
         return self.tr("次から、このパソコンではキーチェーンで開きます。")
-
-    def _confirm(self) -> None:
-        self._start(self._confirmed())
 
     async def _confirmed(self) -> str:
         is_right = await confirm_recovery_key(self._care, self._room.tasks, self)
         return self.tr("回復キーの控えは正しいです。") if is_right else ""
-
-    def _renew(self) -> None:
-        self._start(self._renewed())
 
     async def _renewed(self) -> str:
         if not await confirm(
@@ -218,16 +208,10 @@ class KeyCard(Card):
         await show_recovery_key(key, self, self._care.recovery_page(key))
         await confirm_recovery_key(self._care, self._room.tasks, self)
 
-    def _back_up(self) -> None:
-        self._start(self._backed_up())
-
     async def _backed_up(self) -> str:
         self._slow.start()
         made = await self._care.back_up()
         return self.tr("バックアップを作りました（{0}）。").format(_content(made))
-
-    def _back_up_to_file(self) -> None:
-        self._start(self._backed_up_to_file())
 
     async def _backed_up_to_file(self) -> str:
         path = await ask_where_to_save(
@@ -244,9 +228,6 @@ class KeyCard(Card):
             path.name
         )
 
-    def _restore(self) -> None:
-        self._start(self._restored())
-
     async def _restored(self) -> str:
         self._need_rest()
         done = await ask_restore(self._care, self._room.theme, self._room.tasks, self)
@@ -256,9 +237,6 @@ class KeyCard(Card):
         if done.set_aside:
             words += self.tr("前のファイルは「{0}」に取ってあります。").format(done.set_aside)
         return words
-
-    def _verify(self) -> None:
-        self._start(self._verified())
 
     async def _verified(self) -> str:
         self._slow.start()
@@ -271,9 +249,6 @@ class KeyCard(Card):
             self.tr("「戻す…」で、壊れる前のバックアップに戻してください。"),
             detail=found.detail,
         )
-
-    def _rekey(self) -> None:
-        self._start(self._rekeyed())
 
     async def _rekeyed(self) -> str:
         self._need_rest()
@@ -300,7 +275,7 @@ class KeyCard(Card):
             )
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
         self.refresh()
 
     def _show_busy(self) -> None:
@@ -309,29 +284,21 @@ class KeyCard(Card):
             button.setEnabled(is_free)
 
     def _say(self, words: str, tone: str) -> None:
-        self._result.setText(words)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(words))
+        say(self._result, words, tone)
 
-    def _line(self, title: str, *acts: tuple[str, str, Callable[[], None]]) -> QLabel:
+    def _line(self, title: str, *acts: tuple[str, str, Act]) -> QLabel:
         """Add a subject; returns the label that says what is so now."""
         now = make_wrapped(self, name=f"{acts[0][0]}_now")
         row = QWidget(self)
         flow = FlowLayout(row)
         for name, words, act in acts:
-            self._buttons[name] = make_button(row, words, name, act)
+            start = partial(self._begin, act)
+            self._buttons[name] = make_button(row, words, name, start)
             flow.addWidget(self._buttons[name])
         head = make_label(self, title, tone="muted")
         head.setFixedWidth(_LABEL_WIDTH)
-        right = QVBoxLayout()
-        right.setSpacing(5)
-        right.addWidget(now)
-        right.addWidget(row)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(head, 0, Qt.AlignmentFlag.AlignTop)
-        line.addLayout(right, 1)
-        self.body.addLayout(line)
+        right = in_column(now, row, gap=5)
+        self.put(in_row(at_top(head), grow(right)))
         return now
 
 

@@ -5,16 +5,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from studio.domain.check import CheckReport
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.collector import spare_when_many
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_search, make_wrapped, named
 from studio.ui.dialogs.trash import made_opener
 from studio.ui.panels.library_acts import FlowActs, PageCallbacks
 from studio.ui.panels.library_card import CardCallbacks
@@ -24,6 +25,7 @@ from studio.ui.panels.written_file import WrittenFile
 from studio.ui.parts import FlowFiles
 from studio.ui.room import Room
 from studio.ui.shelf import Marks, MarkShelf
+from studio.ui.timers import once_after
 
 REFRESH_TASK: Final = "library"
 TRASH_TASK: Final = "library trash"
@@ -69,7 +71,7 @@ class LibraryPage(QWidget):
         self.setObjectName("page")
         self._room = room
         self._ways = ways
-        self.search = QLineEdit(self)
+        self.search = make_search(self, "library_search", self.tr("名前・サイト・中身で探す"))
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._written = WrittenFile(self)
@@ -97,10 +99,7 @@ class LibraryPage(QWidget):
         self._acts = FlowActs(room, self, told)
         self._files = FileActs(room, self, told, files) if files else None
         self.list = FlowList(room, self._card_callbacks(ways.show_runs), self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SEARCH_MS)
-        self._timer.timeout.connect(self.refresh)
+        self._timer = once_after(self, _SEARCH_MS, self.refresh)
         self._set_up_search()
         self._lay_out()
 
@@ -224,12 +223,7 @@ class LibraryPage(QWidget):
         self.search.insert(letters)
 
     def _set_up_search(self) -> None:
-        self.search.setObjectName("library_search")
-        self.search.setPlaceholderText(self.tr("名前・サイト・中身で探す"))
-        self.search.setAccessibleName(self.tr("名前・サイト・中身で探す"))
-        self.search.setClearButtonEnabled(True)
-        self._labels.setObjectName("library_labels")
-        self._labels.setAccessibleName(self.tr("ラベル"))
+        named(self._labels, "library_labels", self.tr("ラベル"))
         self._labels.currentIndexChanged.connect(lambda: self.refresh())
         self.search.textChanged.connect(lambda: self._timer.start())
         self.list.typed.connect(self._search_for)
@@ -238,13 +232,14 @@ class LibraryPage(QWidget):
         down.activated.connect(self.list.setFocus)
 
     def _make_head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(make_label(self, self.tr("手順"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
-        head.addWidget(self._checks)
-        head.addWidget(self._trash)
+        head = in_row(
+            make_label(self, self.tr("手順"), Size.PAGE),
+            self._count,
+            FREE,
+            self._checks,
+            self._trash,
+            gap=10,
+        )
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
@@ -262,14 +257,8 @@ class LibraryPage(QWidget):
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
         layout.addLayout(self._make_head())
-        find = QHBoxLayout()
-        find.setSpacing(8)
-        find.addWidget(self.search, 1)
-        find.addWidget(self._labels)
-        said = QHBoxLayout()
-        said.addWidget(self._notice, 1)
-        said.addWidget(self._undo)
-        said.addWidget(self._written)
+        find = in_row(grow(self.search), self._labels)
+        said = in_row(grow(self._notice), self._undo, self._written, gap=AS_AROUND)
         layout.addLayout(find)
         layout.addLayout(said)
         layout.addWidget(self._empty)

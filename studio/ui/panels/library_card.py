@@ -4,11 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.ports import Exporter
+from studio.ui.boxes import in_row
 from studio.ui.controls import make_button, make_icon_button
 from studio.ui.theme import Theme
 
@@ -78,12 +79,7 @@ class CardButtons(QWidget):
         self.menu.setObjectName("flow_menu")
         if flow:
             self._fill_menu(flow, formats)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self.run_button)
-        layout.addWidget(self.edit_button)
-        layout.addWidget(self.more_button)
+        in_row(self.run_button, self.edit_button, self.more_button, gap=6, of=self)
 
     def open_menu(self, at: QPoint | None = None) -> None:
         """Open the menu under its button, or at a place of the screen."""

@@ -11,6 +11,7 @@ from typing_extensions import override
 from studio.domain.check import CheckReport
 from studio.domain.history import FlowSummary
 from studio.ui.collector import SlowRelease
+from studio.ui.controls import named
 from studio.ui.items.library_model import Index, LibraryModel
 from studio.ui.panels.library_card import CardButtons, CardCallbacks
 from studio.ui.panels.library_rows import FlowCardDelegate
@@ -35,8 +36,7 @@ class FlowList(QListView):
         super().__init__(parent)
         self._callbacks = callbacks
         self._pressed: tuple[int, str] = (-1, "")
-        self.setObjectName("library_list")
-        self.setAccessibleName(self.tr("手順の一覧"))
+        named(self, "library_list", self.tr("手順の一覧"))
         self._model = LibraryModel(self)
         self._release = SlowRelease(self)
         self.setModel(self._model)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.events import (
     ActionFailed,
@@ -20,6 +20,7 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.engine.healing.refusing import HEALABLE
+from studio.ui.boxes import in_column
 from studio.ui.panels.point_card import PointCard
 from studio.ui.panels.repair_card import RepairCard
 from studio.ui.room import Room
@@ -57,11 +58,7 @@ class Mending(QWidget):
         self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
         self.point.asking_changed.connect(self.asking_changed)
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(10)
-        self._lines.addWidget(self.point)
-        self._lines.addWidget(self.repair)
+        self._lines = in_column(self.point, self.repair, gap=10, of=self)
 
     @property
     def pick_again(self) -> Callable[[], None] | None:

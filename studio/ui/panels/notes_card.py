@@ -3,11 +3,12 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.address import host_of
 from studio.domain.ai_note import AiNote, NoteScope, site_of_note
 from studio.domain.errors import InstructionError
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.note_form import NoteAsked, ask_note
@@ -64,15 +65,13 @@ class NotesCard(Card):
 
     def _line(self, note: AiNote) -> QWidget:
         line = QWidget(self)
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        texts.addWidget(make_wrapped(line, note.place, Size.SMALL, "muted"))
         tone = "" if note.text else "muted"
-        texts.addWidget(make_wrapped(line, note.text or self.tr("まだありません"), tone=tone))
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addLayout(texts, 1)
+        texts = in_column(
+            make_wrapped(line, note.place, Size.SMALL, "muted"),
+            make_wrapped(line, note.text or self.tr("まだありません"), tone=tone),
+            gap=1,
+        )
+        row = in_row(grow(texts), of=line)
         acts = [(self.tr("変える") if note.text else self.tr("書く"), "edit_note", self._ask)]
         acts += [(self.tr("消す"), "remove_note", self._start_remove)] if note.text else []
         for words, name, act in acts:
@@ -125,11 +124,11 @@ class NotesCard(Card):
         self.show_notes(await self._notes.all())
 
     def _lay_out(self, about: str) -> None:
-        self.body.addWidget(make_label(self, self.tr("AI への注意書き"), Size.TITLE))
-        self.body.addWidget(make_wrapped(self, about, Size.SMALL, "muted"))
-        self.body.addWidget(self._no_ai)
-        self.body.addLayout(self._lines)
-        foot = QHBoxLayout()
-        foot.addWidget(self._add)
-        foot.addStretch(1)
-        self.body.addLayout(foot)
+        foot = in_row(self._add, FREE, gap=AS_AROUND)
+        self.put(
+            make_label(self, self.tr("AI への注意書き"), Size.TITLE),
+            make_wrapped(self, about, Size.SMALL, "muted"),
+            self._no_ai,
+            self._lines,
+            foot,
+        )

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.ai_note import AiNote, NoteScope, applying
 from studio.domain.events import Event, PageObserved
 from studio.engine.guard.places import named_addresses
+from studio.ui.boxes import AS_AROUND, at_top, grow, in_row
 from studio.ui.controls import Size, make_button, make_wrapped
 from studio.ui.phase import Phase
 from studio.ui.room import Room
@@ -56,10 +56,7 @@ class NotesLine(QWidget):
         self._page = ""
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="notes_said")
         self._open = make_button(self, self.tr("注意書きを見る"), "notes_open", self._go, "link")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(2, 0, 2, 0)
-        line.addWidget(self._said, 1)
-        line.addWidget(self._open, 0, Qt.AlignmentFlag.AlignTop)
+        in_row(grow(self._said), at_top(self._open), gap=AS_AROUND, of=self, margins=(2, 0, 2, 0))
         self.hide()
 
     def show_ai(self, *, is_builtin: bool) -> None:

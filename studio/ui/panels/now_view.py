@@ -9,7 +9,8 @@ from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinish
 from studio.domain.formatting import evidence_in_words
 from studio.domain.observation import Observation
 from studio.domain.text import clip
-from studio.ui.controls import Card, Size, make_wrapped
+from studio.ui.boxes import FREE
+from studio.ui.controls import Card, Size, make_wrapped, say
 
 _TITLE_CHARS = 80
 _URL_CHARS = 160
@@ -27,13 +28,12 @@ class NowView(Card):
         self._seen = make_wrapped(self, size=Size.SMALL, tone="muted", name="now_seen")
         self._next = make_wrapped(self, tone="accent", name="now_next")
         for label in (self._title, self._url, self._last, self._seen, self._next):
-            self.body.addWidget(label)
+            self.put(label)
             label.hide()
         self._empty = make_wrapped(
             self, self.tr("ブラウザーで画面を開くと、ここに表示されます。"), tone="muted"
         )
-        self.body.addWidget(self._empty)
-        self.body.addStretch(1)
+        self.put(self._empty, FREE)
 
     def show_page(self, page: Observation | None) -> None:
         """Say which page is open."""
@@ -66,5 +66,4 @@ class NowView(Card):
                 pass
 
     def _say(self, label: QLabel, words: str) -> None:
-        label.setText(words)
-        label.setVisible(bool(words))
+        say(label, words)

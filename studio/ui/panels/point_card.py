@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.events import PointRequested
 from studio.domain.text import clip
 from studio.engine.healing.pointing import SKIP_STEP
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.theme import Theme
 
@@ -30,31 +31,26 @@ class PointCard(Card):
         super().__init__("point_card", parent, "amber")
         self._answer = answer
         self._request_id = ""
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.arrow-pointer", "amber", 16)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
+        icon = theme.dress(QLabel(self), "fa6s.arrow-pointer", "amber", 16)
         title = self.tr("ブラウザーの画面から選んでください")
-        head.addWidget(make_label(self, title, Size.TITLE, name="point_title"), 1)
+        head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
         self._what = make_wrapped(self, name="point_what")
         hint = self.tr(
             "押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。"
         )
-        foot = QHBoxLayout()
         skip = make_button(
             self, self.tr(SKIP_STEP), "point_skip", partial(self._on_answer, SKIP_STEP)
         )
         skip.setToolTip(self.tr("この操作は行わずに、次から続けます"))
-        foot.addWidget(skip)
-        foot.addWidget(
-            make_button(self, self.tr("やめる"), "point_stop", partial(self._on_answer, ""))
+        foot = in_row(
+            skip,
+            make_button(self, self.tr("やめる"), "point_stop", partial(self._on_answer, "")),
+            FREE,
+            gap=AS_AROUND,
         )
-        foot.addStretch(1)
-        self.body.addLayout(head)
-        self.body.addWidget(self._what)
-        self.body.addWidget(make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"))
-        self.body.addLayout(foot)
+        self.put(
+            head, self._what, make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"), foot
+        )
         self.hide()
 
     def ask(self, event: PointRequested) -> None:

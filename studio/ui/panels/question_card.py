@@ -6,14 +6,13 @@ The answer nobody gave is 「やめる」: Escape means it, and Enter alone neve
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -30,11 +29,13 @@ from studio.domain.events import (
 )
 from studio.domain.text import clip
 from studio.engine.approval import ALWAYS
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.panels.answer_field import AnswerField
 from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.fact_table import FactTable
 from studio.ui.theme import Theme, set_look
+from studio.ui.timers import once_after
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
@@ -105,10 +106,7 @@ class QuestionCard(Card):
         unseen_ms: int = UNSEEN_MS,
     ) -> None:
         super().__init__("question_card", parent, "amber")
-        self._seen = QTimer(self)
-        self._seen.setSingleShot(True)
-        self._seen.setInterval(unseen_ms)
-        self._seen.timeout.connect(lambda: self._yes.setEnabled(True))
+        self._seen = once_after(self, unseen_ms, lambda: self._yes.setEnabled(True))
         self._theme = theme
         self._answer = answer
         self._come_forward = come_forward
@@ -196,9 +194,7 @@ class QuestionCard(Card):
         self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
         self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
-        hint = event.input_kind.words.hint
-        self._hint.setText(hint)
-        self._hint.setVisible(bool(hint))
+        say(self._hint, event.input_kind.words.hint)
         self._yes.setText(self.tr("続ける"))
         self._dress_buttons(main=self._yes)
         is_question = event.input_kind is InputKind.QUESTION
@@ -277,12 +273,7 @@ class QuestionCard(Card):
 
     def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._icon)
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._more)
+        head = in_row(self._icon, self._title, FREE, self._more)
         self._yes.setObjectName("question_yes")
         self._yes.setText(self.tr("実行する"))
         self._yes.setAutoDefault(False)
@@ -290,24 +281,22 @@ class QuestionCard(Card):
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.activated.connect(self._give_up)
-        lines = QVBoxLayout()
-        lines.setSpacing(6)
-        lines.addLayout(head)
-        for widget in (self._text, self.facts, self._hint, self.reply, self.always):
-            lines.addWidget(widget)
-        lines.addLayout(self._make_foot())
-        self.body.addLayout(lines)
+        self.put(
+            in_column(
+                head,
+                self._text,
+                self.facts,
+                self._hint,
+                self.reply,
+                self.always,
+                self._make_foot(),
+                gap=6,
+            )
+        )
 
     def _make_foot(self) -> QHBoxLayout:
         look = make_button(
             self, self.tr("画面を見る"), "question_look", lambda: self._show_browser()
         )
         look.setToolTip(self.tr("ブラウザーを手前に出します"))
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(look)
-        foot.addStretch(1)
-        foot.addWidget(self.choices)
-        foot.addWidget(self._yes)
-        foot.addWidget(self._no)
-        return foot
+        return in_row(look, FREE, self.choices, self._yes, self._no)

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QWidget
 
+from studio.ui.boxes import in_column
 from studio.ui.controls import Size, sized
 from studio.ui.theme import Theme
 
@@ -29,9 +30,7 @@ class Rail(QFrame):
         self._group = QButtonGroup(self)
         self._icons = dict[str, str]()
         self._titles = dict[str, str]()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(7, 12, 7, 12)
-        layout.setSpacing(6)
+        layout = in_column(gap=6, of=self, margins=(7, 12, 7, 12))
         for number, (action, icon) in enumerate(places):
             if number == len(places) - 1:
                 layout.addStretch(1)

@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -25,7 +24,8 @@ from studio.domain.flow import FlowStep
 from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.log_model import icon_of
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
@@ -53,7 +53,6 @@ class RecordingBar(Card):
 
     Signals:
         kept: A `Flow` was saved.
-        began: The browser is the person's now.
         phase_changed: It takes the page, or gives it back.
 
     Args:
@@ -62,7 +61,6 @@ class RecordingBar(Card):
     """
 
     kept = Signal(object)
-    began = Signal()
     phase_changed = Signal()
 
     def __init__(self, room: Room, show_browser: Callable[[], None], parent: QWidget) -> None:
@@ -163,7 +161,6 @@ class RecordingBar(Card):
             if self._item(step.id) is None:
                 self._put(step, "")
         self._show(RecordingPhase.RECORDING)
-        self.began.emit()
         self._show_browser()
 
     async def _started(self, url: str) -> RecordingSession:
@@ -279,7 +276,7 @@ class RecordingBar(Card):
 
     def _say(self, fault: StudioError) -> None:
         self._go.setEnabled(True)
-        self._hint.setText(f"{fault.message}{fault.remedy}")
+        self._hint.setText(str(fault))
         self._hint.show()
 
     def _show(self, phase: RecordingPhase) -> None:
@@ -333,34 +330,17 @@ class RecordingBar(Card):
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._row.setObjectName("recording_row")
         self._row.setMenu(QMenu(self._row))
-        self.steps.setObjectName("recording_steps")
-        self.steps.setAccessibleName(self.tr("記録した手順"))
+        named(self.steps, "recording_steps", self.tr("記録した手順"))
         self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._dot)
-        head.addWidget(self._words, 1)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self._line, 1)
-        line.addWidget(self._go)
-        line.addWidget(self._drop)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._row)
-        foot.addWidget(self._remove)
+        head = in_row(self._dot, grow(self._words))
+        line = in_row(grow(self._line), self._go, self._drop)
+        foot = in_row(FREE, self._row, self._remove, gap=AS_AROUND)
         self._lay_buttons()
-        self.body.addLayout(head)
-        self.body.addWidget(self._hint)
-        self.body.addLayout(line)
-        self.body.addWidget(self._buttons)
-        self.body.addWidget(self.steps, 1)
-        self.body.addLayout(foot)
+        self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 
     def _lay_buttons(self) -> None:
-        row = FlowLayout(self._buttons)
         wait = QPushButton(self.tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
@@ -380,8 +360,7 @@ class RecordingBar(Card):
         check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
         wait.setToolTip(self.tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
         rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
-        for button in (check, wait, rest, self._stop, self._pause, end):
-            row.addWidget(button)
+        FlowLayout(self._buttons, check, wait, rest, self._stop, self._pause, end)
 
 
 def name_of(steps: Sequence[FlowStep]) -> str:

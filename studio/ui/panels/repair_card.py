@@ -4,14 +4,15 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QWidget
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairReview
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, grow, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.room import Room
 
 LOAD_TASK: Final = "read repairs"
@@ -34,17 +35,11 @@ class _Shot(QWidget):
     def __init__(self, words: str, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._image = QImage()
-        self._picture = QLabel(self)
-        self._picture.setObjectName(name)
-        self._picture.setAccessibleName(words)
+        self._picture = named(QLabel(self), name, words)
         self._picture.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words = make_label(self, words, Size.SMALL, "muted")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3)
-        layout.addWidget(self._words)
-        layout.addWidget(self._picture)
+        in_column(self._words, self._picture, gap=3, of=self)
 
     def show_jpeg(self, jpeg: bytes) -> None:
         """Show a picture; words in its place when none is kept."""
@@ -89,8 +84,7 @@ class RepairCard(Card):
         self._room = room
         self._flow_id = ""
         self._repair: Repair | None = None
-        icon = QLabel(self)
-        room.theme.dress(icon, "fa6s.screwdriver-wrench", "amber", 16)
+        icon = room.theme.dress(QLabel(self), "fa6s.screwdriver-wrench", "amber", 16)
         self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
         self._why = make_wrapped(self, name="repair_why")
         self._next = make_wrapped(self, "", Size.SMALL, "muted", "repair_next")
@@ -180,25 +174,13 @@ class RepairCard(Card):
         return RepairReview(self._room.workbench.memory, self._room.workbench.bus)
 
     def _lay_out(self, icon: QLabel) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(self._title, 1)
+        head = in_row(icon, grow(self._title))
         self._shots.setSpacing(12)
         for shot in (self._before, self._after):
             shot.setMaximumWidth(_PICTURE.width())
             self._shots.addWidget(shot, 1)
         self._shots.addStretch(0)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self._use)
-        foot.addWidget(self._drop)
-        foot.addStretch(1)
-        self.body.addLayout(head)
-        self.body.addWidget(self._why)
-        self.body.addLayout(self._shots)
-        self.body.addWidget(self._next)
-        self.body.addLayout(foot)
+        self.put(head, self._why, self._shots, self._next, in_row(self._use, self._drop, FREE))
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from studio.domain.errors import StudioError
 from studio.engine.whole_file import write_whole
-from studio.ui.controls import Card, Size, make_button, make_elided
+from studio.ui.boxes import Free, grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_elided, named, say
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 SAVE_REPORT_TASK: Final = "save report"
 
@@ -24,23 +24,14 @@ class ReportPanel(Card):
         super().__init__("report_panel", parent)
         self._room = room
         self._said = make_elided(self, Size.SMALL, "muted", "report_said")
-        self.view = QPlainTextEdit(self)
-        self.view.setObjectName("report_text")
-        self.view.setAccessibleName(self.tr("実行の報告"))
+        self.view = named(QPlainTextEdit(self), "report_text", self.tr("実行の報告"))
         self.view.setReadOnly(True)
         self.view.setTabChangesFocus(True)
         copy = make_button(self, self.tr("コピー"), "report_copy", self._copy)
         save = make_button(self, self.tr("保存"), "report_save", self._start_save)
         for button, icon in ((copy, "fa6s.copy"), (save, "fa6s.floppy-disk")):
             room.theme.dress(button, icon, "muted", 14)
-        head = QHBoxLayout()
-        head.setSpacing(6)
-        head.addWidget(copy)
-        head.addWidget(save)
-        head.addWidget(self._said, 1)
-        head.addStretch(0)
-        self.body.addLayout(head)
-        self.body.addWidget(self.view, 1)
+        self.put(in_row(copy, save, grow(self._said), Free(0), gap=6), grow(self.view))
         self._said.hide()
 
     @property
@@ -68,9 +59,7 @@ class ReportPanel(Card):
             self._say(self.tr("報告を保存しました：{0}").format(path.name), "green")
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._said.show_text(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)

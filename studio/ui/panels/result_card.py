@@ -1,9 +1,10 @@
 """The answer first: what came out of the run, how it was confirmed, what it took."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.boxes import grow, in_row
+from studio.ui.controls import Card, Size, make_label, make_wrapped, say
 from studio.ui.items.result import ToldResult
 from studio.ui.theme import Theme, set_look
 
@@ -22,14 +23,9 @@ class ResultCard(Card):
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self._how = make_wrapped(self, size=Size.SMALL, tone="muted", name="result_how")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._icon)
-        head.addWidget(self._title, 1)
+        head = in_row(self._icon, grow(self._title))
         self.body.setContentsMargins(16, 14, 16, 14)
-        self.body.addLayout(head)
-        self.body.addWidget(self._headline)
-        self.body.addWidget(self._how)
+        self.put(head, self._headline, self._how)
         self.hide()
 
     def show_told(self, told: ToldResult | None) -> None:
@@ -47,6 +43,5 @@ class ResultCard(Card):
             (self._headline, told.headline),
             (self._how, told.how),
         ):
-            label.setText(words)
-            label.setVisible(bool(words))
+            say(label, words)
         self.setAccessibleName(f"{told.title} {told.done} {told.headline} {told.how}")

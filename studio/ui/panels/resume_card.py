@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 from urllib.parse import urlsplit
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
@@ -14,7 +14,8 @@ from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.resuming import ResumeChoice
 from studio.engine.variable_values import asked_variables
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.flow_layout import FlowLayout
@@ -41,24 +42,19 @@ class ResumeCard(Card):
         self._controller = controller
         self._unfinished: tuple[UnfinishedRun, ...] = ()
         self._is_in_place = True
-        icon = QLabel(self)
-        room.theme.dress(icon, "fa6s.clock-rotate-left", "amber", 16)
+        icon = room.theme.dress(QLabel(self), "fa6s.clock-rotate-left", "amber", 16)
         title = self.tr("前回の実行が途中で止まりました")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(make_label(self, title, Size.TITLE, name="resume_title"), 1)
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="resume_more")
-        head.addWidget(self._more)
-        self.body.addLayout(head)
+        head = in_row(
+            icon, grow(make_label(self, title, Size.TITLE, name="resume_title")), self._more
+        )
         self._what = make_wrapped(self, name="resume_what")
         self._last = make_wrapped(self, "", Size.SMALL, "muted", "resume_last")
         self._question = make_wrapped(self, tone="amber", name="resume_question")
-        for label in (self._what, self._last, self._question):
-            self.body.addWidget(label)
+        self.put(head, self._what, self._last, self._question)
         self._row = QWidget(self)
         self._buttons = self._make_buttons()
-        self.body.addWidget(self._row)
+        self.put(self._row)
         self.hide()
         controller.took_up.connect(self.refresh)
         controller.situation_changed.connect(self._show_situation)
@@ -91,8 +87,7 @@ class ResumeCard(Card):
         when = when_in_words(run.started_at, datetime.now().astimezone())
         self._what.setText(self.tr("「{0}」（{1} に開始）").format(clip(run.name, _WORDS), when))
         done = _done_words(self.run)
-        self._last.setText(done)
-        self._last.setVisible(bool(done))
+        say(self._last, done)
         if unclear is not None:
             self._question.setText(
                 self.tr(

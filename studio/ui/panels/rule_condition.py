@@ -10,7 +10,7 @@ from studio.domain.brackets import CLOSE, OPEN, called, from_edit, to_edit
 from studio.domain.date_expression import is_date_said
 from studio.domain.rule import Comparison, Condition, Joining
 from studio.ui.calm import CalmBox
-from studio.ui.controls import make_icon_button, make_label
+from studio.ui.controls import make_icon_button, make_label, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -31,8 +31,7 @@ class QuietCombo(CalmBox):
         self, name: str, words: str, on_change: Callable[[], None], parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self.setAccessibleName(words)
+        named(self, name, words)
         self.setToolTip(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._on_change = on_change
@@ -143,13 +142,13 @@ class ConditionRow(QWidget):
         self.joined.emit(Joining(self._joint.currentData()))
 
     def _lay_out(self) -> None:
-        line = FlowLayout(self, spacing=6)
-        for widget in (
+        FlowLayout(
+            self,
             self._joint,
             self._column,
             make_label(self, self.tr("が")),
             self._value,
             self._comparison,
             self._remove,
-        ):
-            line.addWidget(widget)
+            spacing=6,
+        )

@@ -5,29 +5,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLineEdit,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
-from studio.domain.action import ROW_LINK
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.engine.replay.previewing import RulePreview, columns_of, preview
+from studio.ui.boxes import at_left, in_column
 from studio.ui.calm import CalmSpin
-from studio.ui.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.controls import Size, make_button, make_label, make_wrapped, named
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.rule_model import RowLogModel
 from studio.ui.panels.rule_condition import ConditionRow, QuietCombo
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme, set_look
+from studio.ui.timers import once_after
 
 PREVIEW_TASK: Final = "preview rule"
 _QUIET_MS: Final = 150
@@ -63,16 +63,13 @@ class RuleEditor(QWidget):
 
     Signals:
         changed: The person has changed it (a `SelectionRule`).
-        press_changed: The person has changed what is pressed in the rows (a `str`).
     """
 
     changed = Signal(object)
-    press_changed = Signal(str)
 
     def __init__(self, rule: SelectionRule, ties: RuleTies, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("rule_editor")
-        self.setAccessibleName(self.tr("行を選ぶ条件"))
+        named(self, "rule_editor", self.tr("行を選ぶ条件"))
         self._ties = ties
         self._rule = rule
         self._rows: list[ConditionRow] = []
@@ -84,19 +81,13 @@ class RuleEditor(QWidget):
         self._taking = QuietCombo("rule_taking", self.tr("何件選ぶか"), self._commit, self)
         self._take = CalmSpin(self)
         self._take_word = make_label(self)
-        self._press_box = QWidget(self)
-        self._press = QLineEdit(self._press_box)
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="rule_said")
         self.log = RowLogModel(self)
         self._view = QTableView(self)
-        self._quiet = QTimer(self)
-        self._quiet.setSingleShot(True)
-        self._quiet.setInterval(_QUIET_MS)
-        self._quiet.timeout.connect(self._start_preview)
+        self._quiet = once_after(self, _QUIET_MS, self._start_preview)
         self._fill_choices()
         self._lay_out()
         self.show_rule(rule)
-        self.show_press(None)
 
     @property
     def rule(self) -> SelectionRule:
@@ -119,15 +110,6 @@ class RuleEditor(QWidget):
         with QSignalBlocker(self._take):
             self._take.setValue(rule.take)
         self._show_take()
-        self.look_again()
-
-    def show_press(self, column: str | None) -> None:
-        """Show what is pressed in the rows; None where something else says it."""
-        self._press_box.setVisible(column is not None)
-        self._press.setText("" if column in (None, ROW_LINK) else column or "")
-        self._press.setPlaceholderText(
-            self.tr("その行を開く") if column == ROW_LINK else self.tr("例：カートに入れる")
-        )
         self.look_again()
 
     def look_again(self) -> None:
@@ -169,10 +151,6 @@ class RuleEditor(QWidget):
     def _join(self, joining: Joining) -> None:
         self._show_joints(joining)
         self._take_over(self._rule.model_copy(update={"joining": joining}))
-
-    def _commit_press(self) -> None:
-        self.look_again()
-        self.press_changed.emit(self._press.text().strip())
 
     def _add_row(self, condition: Condition | None) -> ConditionRow:
         row = ConditionRow(self._ties.theme, self)
@@ -221,9 +199,8 @@ class RuleEditor(QWidget):
         self._ties.tasks.restart(PREVIEW_TASK, self._look(page))
 
     async def _look(self, page: Observation) -> None:
-        column = self._press.text().strip() if self._press_box.isVisible() else ""
         values = dict(self._ties.values())
-        found = await asyncio.to_thread(preview, page, self._rule, column, values)
+        found = await asyncio.to_thread(preview, page, self._rule, "", values)
         columns = await asyncio.to_thread(columns_of, page)
         for row in self._rows:
             row.offer(columns, tuple(values))
@@ -247,42 +224,38 @@ class RuleEditor(QWidget):
             self._direction.addItem(words, descending)
         for taking, words in _TAKING_WORDS.items():
             self._taking.addItem(self.tr(words), taking)
-        self._take.setObjectName("rule_take")
-        self._take.setAccessibleName(self.tr("件数"))
+        named(self._take, "rule_take", self.tr("件数"))
         self._take.setRange(1, _MAX_ROWS)
         self._take.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._take.valueChanged.connect(self._commit)
-        self._press.setObjectName("rule_press")
-        self._press.setAccessibleName(self.tr("押すもの"))
-        self._press.editingFinished.connect(self._commit_press)
 
     def _lay_out(self) -> None:
-        body = QVBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(6)
         self._conditions.setSpacing(6)
-        body.addLayout(self._conditions)
         add = make_button(self, self.tr("条件を足す"), "rule_add", self.add_condition)
         self._ties.theme.dress(add, "fa6s.plus", "muted", 12)
-        body.addWidget(add, 0, Qt.AlignmentFlag.AlignLeft)
         ordered, taken = QWidget(self), QWidget(self)
-        line = FlowLayout(ordered, spacing=6)
-        for widget in (self._order_column, make_label(self, self.tr("の")), self._direction, make_label(self, self.tr("に並べて"))):  # fmt: skip
-            line.addWidget(widget)
-        line = FlowLayout(taken, spacing=6)
-        for widget in (self._taking, self._take, self._take_word, make_label(self, self.tr("を選ぶ"))):  # fmt: skip
-            line.addWidget(widget)
-        line = FlowLayout(self._press_box, spacing=6)
-        for widget in (make_label(self, self.tr("その行の")), self._press, make_label(self, self.tr("を押す"))):  # fmt: skip
-            line.addWidget(widget)
-        for part in (ordered, taken, self._press_box, self._said, self._view):
-            body.addWidget(part)
+        self._sentence(ordered, self._order_column, "の", self._direction, "に並べて")
+        self._sentence(taken, self._taking, self._take, self._take_word, "を選ぶ")
+        in_column(
+            self._conditions,
+            at_left(add),
+            ordered,
+            taken,
+            self._said,
+            self._view,
+            gap=6,
+            of=self,
+        )
         self._set_up_view()
+
+    def _sentence(self, of: QWidget, *parts: QWidget | str) -> None:
+        """Lay fields out with the words between them."""
+        shown = (make_label(self, self.tr(one)) if isinstance(one, str) else one for one in parts)
+        FlowLayout(of, *shown, spacing=6)
 
     def _set_up_view(self) -> None:
         view = self._view
-        view.setObjectName("framed")
-        view.setAccessibleName(self.tr("行ごとの結果"))
+        named(view, "framed", self.tr("行ごとの結果"))
         view.setModel(self.log)
         view.setFixedHeight(_LOG_HEIGHT)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

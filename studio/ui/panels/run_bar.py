@@ -6,7 +6,7 @@ Its `foot` has what can be begun, and what that costs; the page puts it below th
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from studio.domain.decision import Usage
 from studio.domain.events import (
@@ -29,8 +29,18 @@ from studio.domain.formatting import budget_in_words, price_in_words
 from studio.engine.reports import Pace
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import FAIR_CONFIDENCE, Badge, confidence_tone, mode_in_words, usage_in_words
+from studio.ui.boxes import grow, in_row
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
+from studio.ui.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.parts import ModeChoice
 from studio.ui.phase import Phase
@@ -62,8 +72,7 @@ class PaceBox(CalmBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("pace_box")
-        self.setAccessibleName(self.tr("速度"))
+        named(self, "pace_box", self.tr("速度"))
         self.setToolTip(self.tr("速度：くり返すときの速さ"))
         for pace, words in PACE_WORDS.items():
             self.addItem(self.tr(words), pace.value)
@@ -107,8 +116,7 @@ class RunBar(Card):
 
     def show_mode(self, mode: ModeChoice) -> None:
         """Say how runs are carried out."""
-        self._mode.setText(mode_in_words(mode))
-        self._mode.setVisible(bool(mode_in_words(mode)))
+        say(self._mode, mode_in_words(mode))
 
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call, or where the engine costs nothing."""
@@ -214,26 +222,16 @@ class RunBar(Card):
 
     def _lay_out(self) -> None:
         """Title and buttons, badges below them, the progress at the lower edge."""
-        badges = FlowLayout(self._strip)
-        for badge in self._all:
-            badges.addWidget(badge)
+        FlowLayout(self._strip, *self._all)
         self._progress.setTextVisible(False)
-        self._progress.setObjectName("run_progress")
-        self._progress.setAccessibleName(self.tr("進み具合"))
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.title, 1)
-        line.addWidget(self.back)
+        named(self._progress, "run_progress", self.tr("進み具合"))
+        line = in_row(grow(self.title), self.back)
         for name, icon, look, colour in _HEAD:
             line.addWidget(self._make_button(name, icon, look, colour, self))
         self.body.setContentsMargins(14, 9, 12, 9)
         self.body.setSpacing(6)
-        self.body.addLayout(line)
-        self.body.addWidget(self._strip)
-        self.body.addWidget(self._progress)
-        foot = QHBoxLayout(self.foot)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.setSpacing(8)
+        self.put(line, self._strip, self._progress)
+        foot = in_row(of=self.foot)
         for name, icon, look, colour in _FOOT:
             foot.addWidget(self._make_button(name, icon, look, colour, self.foot))
         foot.addWidget(self.pace)

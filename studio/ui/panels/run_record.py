@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from studio.domain.events import Event, RunFinished, RunStarted
 from studio.domain.outcome import ExtractedTable
 from studio.engine.story import RunStory
+from studio.ui.boxes import grow, in_column
 from studio.ui.calm import CalmTabs
 from studio.ui.panels.answer_card import AnswerCard
 from studio.ui.panels.report_panel import ReportPanel
@@ -32,7 +32,7 @@ class RunRecordPanel(QWidget):
         self.log = StepLog(room.theme, show_item, self)
         self.table = TablePanel(room, self)
         self.report = ReportPanel(room, self)
-        self.tabs = CalmTabs(self)
+        self.tabs = CalmTabs("record_tabs", self.tr("実行の記録"), self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._show_tabs()
@@ -80,12 +80,6 @@ class RunRecordPanel(QWidget):
             self.tabs.setCurrentIndex(LOG)
 
     def _lay_out(self) -> None:
-        self.tabs.setObjectName("record_tabs")
-        self.tabs.setAccessibleName(self.tr("実行の記録"))
-        self.tabs.setDrawBase(False)
-        self.tabs.setExpanding(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for page, words in (
             (self.log, self.tr("操作の記録")),
             (self.table, self.tr("結果の表")),
@@ -94,8 +88,4 @@ class RunRecordPanel(QWidget):
             self._stack.addWidget(page)
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._stack.setCurrentIndex)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self._stack, 1)
+        in_column(self.tabs, grow(self._stack), gap=4, of=self)

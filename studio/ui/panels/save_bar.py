@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
@@ -12,7 +12,17 @@ from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.engine.distilling.changing import ANOTHER_EXAMPLE, changing_lines, what_may_change
 from studio.ui.actions import ActionSet
-from studio.ui.controls import Card, Size, follow_action, make_button, make_label, make_wrapped
+from studio.ui.boxes import grow, in_row
+from studio.ui.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    make_wrapped,
+    named,
+    say,
+)
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.theme import Theme
 
@@ -31,11 +41,7 @@ class Offer(QWidget):
     def __init__(self, words: str, name: str, take_up: Callable[[], None], parent: QWidget) -> None:
         super().__init__(parent)
         self._words = make_wrapped(self, "", Size.SMALL, name=f"{name}_words")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        line.addWidget(self._words, 1)
-        line.addWidget(make_button(self, words, name, take_up))
+        in_row(grow(self._words), make_button(self, words, name, take_up), of=self)
         self.hide()
 
     def show_words(self, words: str) -> None:
@@ -114,9 +120,7 @@ class SaveBar(Card):
         self.hide()
 
     def _make_name(self) -> QLineEdit:
-        line = QLineEdit(self)
-        line.setObjectName("save_name")
-        line.setAccessibleName(self.tr("手順の名前"))
+        line = named(QLineEdit(self), "save_name", self.tr("手順の名前"))
         line.setPlaceholderText(self.tr("手順の名前"))
         line.setMaxLength(MAX_NAME_CHARS)
         return line
@@ -225,19 +229,13 @@ class SaveBar(Card):
         self._again.show_words(self.tr(ANOTHER_EXAMPLE))
         self.show()
 
-    def hide_kept(self) -> None:
-        """Put away what says that a flow is kept; a name that is still asked for stays."""
-        if self._name.isHidden():
-            self.hide()
-
     def ask_for_name(self) -> None:
         """The name is missing: put the person there."""
         self._name.setPlaceholderText(self.tr("名前を入力してください"))
         self._name.setFocus()
 
     def _tell(self, words: str) -> None:
-        self._told.setText(in_brackets(words))
-        self._told.setVisible(bool(words))
+        say(self._told, in_brackets(words))
 
     def _show_asking(self, *, is_asking: bool) -> None:
         self._name.setVisible(is_asking)
@@ -277,28 +275,23 @@ class SaveBar(Card):
         self._dismiss()
 
     def _lay_out(self, theme: Theme) -> None:
-        icon = QLabel(self)
-        theme.dress(icon, "fa6s.circle-check", "green", 16)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(icon)
-        head.addWidget(self._words, 1)
-        asking = QHBoxLayout()
-        asking.setSpacing(8)
-        asking.addWidget(self._name, 1)
-        asking.addWidget(self._save)
+        icon = theme.dress(QLabel(self), "fa6s.circle-check", "green", 16)
+        head = in_row(icon, grow(self._words))
+        asking = in_row(grow(self._name), self._save)
         acts = QWidget(self)
-        row = FlowLayout(acts)
-        for button in (
-            self._run, self._rows, self._change, self._propose, self._open, self._later,
-        ):  # fmt: skip
-            row.addWidget(button)
-        self.body.addLayout(head)
-        for part in (self._password, self._example):
-            self.body.addWidget(part)
-        self.body.addLayout(asking)
-        for part in (self._rehearses, self._told, self._again, acts):
-            self.body.addWidget(part)
+        FlowLayout(
+            acts, self._run, self._rows, self._change, self._propose, self._open, self._later
+        )
+        self.put(
+            head,
+            self._password,
+            self._example,
+            asking,
+            self._rehearses,
+            self._told,
+            self._again,
+            acts,
+        )
 
 
 def proposed_name(checklist: Checklist) -> str:

@@ -10,6 +10,7 @@ from studio.domain.events import RunStatus
 from studio.domain.schedule import Schedule, ScheduleCode
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import ScheduleView
+from studio.ui.boxes import grow, in_column, in_row
 from studio.ui.controls import (
     Card,
     Size,
@@ -77,30 +78,23 @@ class ScheduleCard(Card):
         self._waits = waits
         self.menu = self._make_menu()
         self._made: list[QWidget] = []
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addLayout(self._words(schedule), 1)
-        for control in self._buttons(view):
-            line.addWidget(control)
-        self.body.addLayout(line)
-        self.body.addLayout(self._facts(view))
+        self.put(in_row(grow(self._words(schedule)), *self._buttons(view)), self._facts(view))
         if view.missed is not None:
-            self.body.addLayout(self._missed_line(missed_words(view.missed)))
+            self.put(self._missed_line(missed_words(view.missed)))
         self.controls = tuple(self._made)
 
     def _words(self, schedule: Schedule) -> QVBoxLayout:
-        words = QVBoxLayout()
-        words.setSpacing(3)
         name = clip(schedule.flow_name, _NAME_CHARS)
-        words.addWidget(make_wrapped(self, name, Size.TITLE, name="schedule_name"))
-        words.addWidget(make_wrapped(self, schedule.when.words, name="schedule_when"))
-        return words
+        return in_column(
+            make_wrapped(self, name, Size.TITLE, name="schedule_name"),
+            make_wrapped(self, schedule.when.words, name="schedule_when"),
+            gap=3,
+        )
 
     def _facts(self, view: ScheduleView) -> QVBoxLayout:
         """Below, over the whole width: the next turn, and how the newest one went."""
         schedule, now = view.schedule, datetime.now().astimezone()
-        words = QVBoxLayout()
-        words.setSpacing(3)
+        words = in_column(gap=3)
         if view.fault:
             words.addLayout(
                 self._fact("fa6s.triangle-exclamation", view.fault, "red", "schedule_next")
@@ -122,11 +116,7 @@ class ScheduleCard(Card):
         picture = QLabel(self)
         picture.setFixedWidth(16)
         self._theme.dress(picture, icon, tone, 12)
-        line = QHBoxLayout()
-        line.setSpacing(6)
-        line.addWidget(picture)
-        line.addWidget(make_wrapped(self, text, Size.SMALL, tone, name), 1)
-        return line
+        return in_row(picture, grow(make_wrapped(self, text, Size.SMALL, tone, name)), gap=6)
 
     def _buttons(self, view: ScheduleView) -> list[QWidget]:
         """What is wanted most stands on the card; a missed turn has its own line for that."""
@@ -156,17 +146,13 @@ class ScheduleCard(Card):
         return [*buttons, more]
 
     def _missed_line(self, words: str) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        picture = QLabel(self)
-        self._theme.dress(picture, "fa6s.triangle-exclamation", "amber", 14)
-        line.addWidget(picture)
-        line.addWidget(make_wrapped(self, words, tone="amber", name="schedule_missed"), 1)
-        line.addWidget(self._run_button("schedule_make_up"))
-        line.addWidget(
-            self._button(self.tr("飛ばす"), "schedule_skip", lambda: self._on.skip(self._schedule))
+        picture = self._theme.dress(QLabel(self), "fa6s.triangle-exclamation", "amber", 14)
+        return in_row(
+            picture,
+            grow(make_wrapped(self, words, tone="amber", name="schedule_missed")),
+            self._run_button("schedule_make_up"),
+            self._button(self.tr("飛ばす"), "schedule_skip", lambda: self._on.skip(self._schedule)),
         )
-        return line
 
     def _run_button(self, name: str) -> QPushButton:
         return self._button(self.tr("今すぐ実行"), name, lambda: self._on.run_now(self._schedule))

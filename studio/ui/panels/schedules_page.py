@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -16,14 +16,15 @@ from studio.domain.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.controls import Card, EmptyCard, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.schedule_form import FlowChoice, Planned, ScheduleForm, ScheduleShown
 from studio.ui.panels.schedule_card import ScheduleCallbacks, ScheduleCard
 from studio.ui.panels.scrolled import Scrolled
 from studio.ui.room import Room
 from studio.ui.schedule_desk import RunShower, ScheduleDesk
 from studio.ui.shelf import MarkShelf
-from studio.ui.theme import set_look
+from studio.ui.timers import every
 
 REFRESH_TASK: Final = "schedules"
 ACT_TASK: Final = "schedule act"
@@ -85,9 +86,7 @@ class SchedulesPage(QWidget):
         self._empty = self._make_empty()
         self._column = Scrolled(self)
         self._column.add(self._empty)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_LOOK_MS)
-        self._timer.timeout.connect(self.refresh)
+        self._timer = every(self, _LOOK_MS, self.refresh)
         self._lay_out()
 
     def refresh(self) -> None:
@@ -138,9 +137,7 @@ class SchedulesPage(QWidget):
         if (views, waiting) == self._shown and self.cards:
             return
         self._shown = views, waiting
-        for card in self.cards:
-            card.hide()
-            card.deleteLater()
+        take_away(self.cards)
         callbacks = self._callbacks()
         self.cards = [
             ScheduleCard(
@@ -256,15 +253,13 @@ class SchedulesPage(QWidget):
             act()
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
         if self.isVisible() and fault.code != "SCHEDULES_UNREADABLE":
             self.refresh()
 
     def _say(self, text: str, tone: str) -> None:
         self._undo.hide()
-        self._said.setText(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)
 
     def _locked_words(self) -> str:
         return self.tr(
@@ -273,49 +268,27 @@ class SchedulesPage(QWidget):
         )
 
     def _make_empty(self) -> Card:
-        card = Card("schedules_empty", self)
         if self._schedules is None:
             words = self.tr("この起動では、予定を使えません。")
-            card.body.addWidget(make_wrapped(card, words))
-            return card
-        card.body.addWidget(make_label(card, self.tr("まだ予定はありません"), Size.TITLE))
+            return EmptyCard("schedules_empty", self, words)
         words = self.tr(
             "保存した手順を、毎朝や月末営業日などの決まった時刻に、自動で実行します。"
             "人の操作が要るときは途中で止まり、お知らせします。"
         )
-        card.body.addWidget(make_wrapped(card, words, Size.SMALL, "muted"))
-        line = QHBoxLayout()
-        line.addWidget(self._first_button(card))
-        line.addStretch(1)
-        card.body.addLayout(line)
-        return card
-
-    def _first_button(self, card: Card) -> QPushButton:
         first = make_button(
-            card, self.tr("最初の予定を決める"), "schedule_first_add", self.add, "main"
+            self, self.tr("最初の予定を決める"), "schedule_first_add", self.add, "main"
         )
         self._room.theme.dress(first, "fa6s.plus", "on_accent", 14)
-        return first
+        title = self.tr("まだ予定はありません")
+        return EmptyCard("schedules_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(make_label(self, self.tr("予定"), Size.PAGE))
-        head.addWidget(self._count)
-        head.addStretch(1)
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
-        head.addWidget(self._add)
-        said = QHBoxLayout()
-        said.setSpacing(8)
-        said.addWidget(self._said, 1)
-        said.addWidget(self._undo)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(10)
-        layout.addLayout(head)
-        layout.addWidget(self._locked)
-        layout.addLayout(said)
-        layout.addWidget(self._column, 1)
+        head = in_row(
+            make_label(self, self.tr("予定"), Size.PAGE), self._count, FREE, self._add, gap=12
+        )
+        said = in_row(grow(self._said), self._undo)
+        in_column(head, self._locked, said, grow(self._column), gap=10, of=self, margins=PAGE)
         for widget in (self._locked, self._said, self._undo, self._add):
             widget.hide()
 

@@ -1,7 +1,9 @@
 """A column of cards that scrolls."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from studio.ui.boxes import FREE, in_column
 
 
 class Scrolled(QScrollArea):
@@ -19,10 +21,7 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside = QWidget(self)
         self.inside.setObjectName("scrolled")
-        self.lines = QVBoxLayout(self.inside)
-        self.lines.setContentsMargins(0, 0, 4, 0)
-        self.lines.setSpacing(10)
-        self.lines.addStretch(1)
+        self.lines = in_column(FREE, gap=10, of=self.inside, margins=(0, 0, 4, 0))
         self.setWidget(self.inside)
 
     def add(self, widget: QWidget) -> None:

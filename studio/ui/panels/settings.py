@@ -7,18 +7,17 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListWidget,
     QSizePolicy,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import PAGE, at_left, grow, in_column, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.panels.kept_card import KeptCard
 from studio.ui.panels.key_card import KeyCard
 from studio.ui.panels.notes_card import NotesCard
@@ -27,7 +26,6 @@ from studio.ui.panels.settings_form import BudgetForm, ChoiceForm, ModelForm, re
 from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import SettingsInput, SettingsValues
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
@@ -151,12 +149,10 @@ class SettingsPage(QWidget):
         return bool(problem)
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._result.setText(text)
-        set_look(self._result, "tone", tone)
-        self._result.setVisible(bool(text))
+        say(self._result, text, tone)
 
     def _on_change(self) -> None:
         self._say("", "muted")
@@ -167,25 +163,21 @@ class SettingsPage(QWidget):
         self._save.setEnabled(is_free)
 
     def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self._save)
-        foot.addWidget(self._result, 1)
+        foot = in_row(self._save, grow(self._result))
         foot.setAlignment(Qt.AlignmentFlag.AlignLeft)
         self._save.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.model_form.body.addWidget(self._test, 0, Qt.AlignmentFlag.AlignLeft)
-        self._foot.body.addLayout(foot)
+        self.model_form.put(at_left(self._test))
+        self._foot.put(foot)
         self._add_sections()
-        middle = QHBoxLayout()
-        middle.setSpacing(12)
-        middle.addWidget(self.sections)
-        middle.addWidget(self._stack, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(10)
-        layout.addWidget(make_label(self, self.tr("設定"), Size.PAGE))
-        layout.addLayout(middle, 1)
-        layout.addWidget(self._foot)
+        middle = in_row(self.sections, grow(self._stack), gap=12)
+        in_column(
+            make_label(self, self.tr("設定"), Size.PAGE),
+            grow(middle),
+            self._foot,
+            gap=10,
+            of=self,
+            margins=PAGE,
+        )
 
     def _add_sections(self) -> None:
         self.sections.setObjectName("settings_sections")

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
 from studio.ui.calm import CalmBox, CalmSpin
-from studio.ui.controls import Card, Size, make_label, make_wrapped
+from studio.ui.controls import Card, Size, make_label, make_wrapped, named, say
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.panels.settings_upkeep import UpkeepForm
 from studio.ui.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues, ThemeChoice
@@ -49,7 +49,7 @@ class ModelForm(Card):
         self._has_key = False
         self._shown: EngineChoice | None = None
         self._addresses: dict[EngineChoice, str] = {}
-        self.body.addWidget(make_label(self, self.tr("AI モデル"), Size.TITLE))
+        self.put(make_label(self, self.tr("AI モデル"), Size.TITLE))
         self.engines = self._make_engines()
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -62,7 +62,6 @@ class ModelForm(Card):
         self.large = self._line(
             "large_model", self.tr("大きいモデル"), self.tr("空なら小さいモデルと同じ")
         )
-        self.body.addLayout(self._form)
         self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
         self.pictures = QCheckBox(self.tr("緊急モードで画面の画像も送る"), self)
         self.pictures.setObjectName("sends_pictures")
@@ -71,8 +70,7 @@ class ModelForm(Card):
         self.finds.setObjectName("finds_by_model")
         self.finds.toggled.connect(lambda: on_change())
         self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
-        for widget in (self._note, self.pictures, self.finds, self._privacy):
-            self.body.addWidget(widget)
+        self.put(self._form, self._note, self.pictures, self.finds, self._privacy)
 
     @property
     def engine(self) -> EngineChoice:
@@ -126,13 +124,11 @@ class ModelForm(Card):
             self._group.addButton(button)
             engines[choice] = button
             row.addWidget(button)
-        self.body.addWidget(choices)
+        self.put(choices)
         return engines
 
     def _line(self, name: str, label: str, placeholder: str = "") -> QLineEdit:
-        edit = QLineEdit(self)
-        edit.setObjectName(name)
-        edit.setAccessibleName(label)
+        edit = named(QLineEdit(self), name, label)
         edit.setPlaceholderText(placeholder)
         edit.textEdited.connect(lambda: self._on_change())
         self._form.addRow(make_label(self, label), edit)
@@ -177,8 +173,7 @@ class ModelForm(Card):
             return
         self.base_url.setPlaceholderText(profile.address_hint)
         self.small.setPlaceholderText(profile.model_hint)
-        self._note.setText(profile.note)
-        self._note.setVisible(bool(profile.note))
+        say(self._note, profile.note)
         is_here = not profile.needs_key
         where = (
             self.tr("このパソコンの中のサーバー")
@@ -222,7 +217,6 @@ class BudgetForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("budget_form", parent)
-        self.body.addWidget(make_label(self, self.tr("1 回の実行の上限"), Size.TITLE))
         self.steps = AmountField("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
         self.tokens = AmountField("limit_tokens", self.tr("文字ぶん"), 0, MAX_TOKENS, self)
         self.tokens.setSingleStep(10_000)
@@ -240,12 +234,15 @@ class BudgetForm(Card):
             amount.valueChanged.connect(lambda: on_change())
             form.addRow(make_label(self, words), amount)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        self.body.addLayout(form)
         note = self.tr(
             "75 % を使うとお知らせし、上限に達すると止まります。ブラウザーと、そこまでの結果は残ります。"
             "料金のわからないモデルには、費用の上限は働きません。"
         )
-        self.body.addWidget(make_wrapped(self, note, Size.SMALL, "muted"))
+        self.put(
+            make_label(self, self.tr("1 回の実行の上限"), Size.TITLE),
+            form,
+            make_wrapped(self, note, Size.SMALL, "muted"),
+        )
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; half a yen written by hand counts as a whole one."""
@@ -263,7 +260,7 @@ class ChoiceForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("choice_form", parent)
-        self.body.addWidget(make_label(self, self.tr("表示と実行"), Size.TITLE))
+        self.put(make_label(self, self.tr("表示と実行"), Size.TITLE))
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
@@ -289,19 +286,18 @@ class ChoiceForm(Card):
         self.browser.setEditable(False)
         for box in (self.theme, self.mode, self.browser):
             box.activated.connect(lambda: on_change())
-        self.part_sites = QLineEdit(self)
-        self.part_sites.setObjectName("part_sites")
-        self.part_sites.setAccessibleName(self.tr("部品を読み込んでよいサイト"))
+        self.part_sites = named(
+            QLineEdit(self), "part_sites", self.tr("部品を読み込んでよいサイト")
+        )
         self.part_sites.setPlaceholderText("cdn.example.com")
         self.part_sites.textEdited.connect(lambda: on_change())
         self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
-        self.body.addLayout(self._form)
         note = self.tr(
             "本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。"
             "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
             "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
         )
-        self.body.addWidget(make_wrapped(self, note, Size.SMALL, "muted"))
+        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"))
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; a browser given by its path gets a line of its own."""
@@ -316,9 +312,7 @@ class ChoiceForm(Card):
         self.part_sites.setText(values.part_sites)
 
     def _box(self, name: str, label: str, choices: Mapping[str, str]) -> QComboBox:
-        box = CalmBox(self)
-        box.setObjectName(name)
-        box.setAccessibleName(label)
+        box = named(CalmBox(self), name, label)
         box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.setMinimumContentsLength(_BOX_CHARS)
         for value, words in choices.items():

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.boxes import grow, in_row
+from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.parts import SettingsValues
 from studio.ui.tasks import TaskOwner
@@ -25,7 +26,7 @@ class UpkeepForm(Card):
         super().__init__("upkeep_form", parent)
         self._on_change = on_change
         self._tasks = tasks
-        self.body.addWidget(make_label(self, self.tr("点検と営業日"), Size.TITLE))
+        self.put(make_label(self, self.tr("点検と営業日"), Size.TITLE))
         self.weekly_check = self._box(
             "weekly_check", self.tr("使っている手順を、週に 1 回点検する")
         )
@@ -36,7 +37,7 @@ class UpkeepForm(Card):
             "手順スタジオを開いていて、何も実行していないときに、手順のページを新しいタブで開いて、"
             "部品があるかを見ます。送信、元に戻せない操作、パスワードの入力はしません。"
         )
-        self.body.addWidget(make_wrapped(self, visiting, Size.SMALL, "muted"))
+        self.put(make_wrapped(self, visiting, Size.SMALL, "muted"))
         self.rests_at_year_end = self._box(
             "rests_at_year_end", self.tr("12 月 29 日から 1 月 3 日までを休みとする")
         )
@@ -47,7 +48,7 @@ class UpkeepForm(Card):
             "その日は営業日になります。「今日のページを開いて確かめる」のほかの変更は、"
             "次に手順スタジオを開いたときから使います。"
         )
-        self.body.addWidget(make_wrapped(self, note, Size.SMALL, "muted"))
+        self.put(make_wrapped(self, note, Size.SMALL, "muted"))
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields."""
@@ -60,21 +61,21 @@ class UpkeepForm(Card):
         box = QCheckBox(words, self)
         box.setObjectName(name)
         box.toggled.connect(lambda: self._on_change())
-        self.body.addWidget(box)
+        self.put(box)
         return box
 
     def _lay_out_file(self) -> None:
         words = self.tr("会社の休日のファイル")
-        self.days_off_file.setObjectName("days_off_file")
-        self.days_off_file.setAccessibleName(words)
+        named(self.days_off_file, "days_off_file", words)
         self.days_off_file.setPlaceholderText(self.tr("なし"))
         self.days_off_file.textEdited.connect(lambda: self._on_change())
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(make_label(self, words))
-        line.addWidget(self.days_off_file, 1)
-        line.addWidget(make_button(self, self.tr("選ぶ…"), "choose_days_off", self._start))
-        self.body.addLayout(line)
+        self.put(
+            in_row(
+                make_label(self, words),
+                grow(self.days_off_file),
+                make_button(self, self.tr("選ぶ…"), "choose_days_off", self._start),
+            )
+        )
 
     def _start(self) -> None:
         self._tasks.start(FILE_TASK, self._choose())

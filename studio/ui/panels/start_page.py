@@ -8,12 +8,13 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
+from studio.ui.boxes import AS_AROUND, FREE, Free, clear, grow, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.items.library_model import result_in_words, result_sign, title_of
 from studio.ui.room import Room
@@ -58,9 +59,7 @@ class WayCard(Card):
         self.button.setAccessibleDescription(hint)
         self._act = act
         self.body.setSpacing(2)
-        self.body.addWidget(self.button)
-        self.body.addWidget(make_wrapped(self, hint, Size.SMALL, "muted"))
-        self.body.addStretch(1)
+        self.put(self.button, make_wrapped(self, hint, Size.SMALL, "muted"), FREE)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     @override
@@ -118,7 +117,7 @@ class StartPage(QWidget):
         _clear(self._recent)
         now = datetime.now().astimezone()
         for flow in flows[:_RECENT]:
-            self._recent.body.addWidget(self._flow_line(flow, now))
+            self._recent.put(self._flow_line(flow, now))
         self._welcome.setVisible(not flows)
         self._recent.setVisible(bool(flows))
         self._recent_words.setVisible(bool(flows))
@@ -127,7 +126,7 @@ class StartPage(QWidget):
         """Offer jobs over rows that were stopped: how far they came, and to go on."""
         _clear(self._jobs)
         for batch, rows in jobs:
-            self._jobs.body.addWidget(self._job_line(batch, rows))
+            self._jobs.put(self._job_line(batch, rows))
         self._jobs.setVisible(bool(jobs))
 
     async def _read(self) -> None:
@@ -148,8 +147,7 @@ class StartPage(QWidget):
         return _line(sign, name, result_in_words(flow, now), run, self._recent)
 
     def _job_line(self, batch: Batch, rows: Sequence[BatchRow]) -> QWidget:
-        sign = QLabel(self._jobs)
-        self._room.theme.dress(sign, "fa6s.table", "accent_text", 18)
+        sign = self._room.theme.dress(QLabel(self._jobs), "fa6s.table", "accent_text", 18)
         name = clip(batch.flow_name, _NAME_CHARS)
         done = sum(row.state is RowState.DONE for row in rows)
         source = batch.source.replace("\\", "/").rpartition("/")[2]
@@ -163,8 +161,7 @@ class StartPage(QWidget):
         return _line(sign, name, words, go_on, self._jobs)
 
     def _lay_out(self) -> None:
-        ways = QHBoxLayout()
-        ways.setSpacing(10)
+        ways = in_row(gap=10)
         for words, name, icon, tone, act in (
             ((self.tr("やって見せる"), self.tr("いつもの操作を一度すると、手順になります")),
              "start_record", "fa6s.circle", "red", self._ways.record),
@@ -176,42 +173,31 @@ class StartPage(QWidget):
             card = WayCard(words, name, act, self)
             self._room.theme.dress(card.button, icon, tone, 14)
             ways.addWidget(card, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self._ai, 1)
-        foot.addWidget(self._connect)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(10)
-        layout.addSpacing(4)
-        layout.addWidget(self._welcome)
-        layout.addWidget(self._jobs)
-        layout.addWidget(make_label(self, self.tr("ほかの始め方"), Size.SMALL, "muted"))
-        layout.addLayout(ways)
-        layout.addSpacing(6)
-        layout.addWidget(self._recent_words)
-        layout.addWidget(self._recent)
-        layout.addStretch(1)
-        layout.addLayout(foot)
+        foot = in_row(grow(self._ai), self._connect, gap=AS_AROUND)
+        in_column(
+            Free(pixels=4),
+            self._welcome,
+            self._jobs,
+            make_label(self, self.tr("ほかの始め方"), Size.SMALL, "muted"),
+            ways,
+            Free(pixels=6),
+            self._recent_words,
+            self._recent,
+            FREE,
+            foot,
+            gap=10,
+            of=self,
+        )
 
 
 def _line(sign: QLabel, title: str, words: str, button: QPushButton, parent: QWidget) -> QWidget:
     line = QWidget(parent)
-    texts = QVBoxLayout()
-    texts.setSpacing(1)
-    texts.addWidget(make_wrapped(line, title))
-    texts.addWidget(make_wrapped(line, words, Size.SMALL, "muted"))
-    row = QHBoxLayout(line)
-    row.setContentsMargins(4, 4, 4, 4)
-    row.setSpacing(12)
-    row.addWidget(sign)
-    row.addLayout(texts, 1)
-    row.addWidget(button)
+    texts = in_column(
+        make_wrapped(line, title), make_wrapped(line, words, Size.SMALL, "muted"), gap=1
+    )
+    in_row(sign, grow(texts), button, gap=12, of=line, margins=(4, 4, 4, 4))
     return line
 
 
 def _clear(card: Card) -> None:
-    while item := card.body.takeAt(0):
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+    clear(card.body)

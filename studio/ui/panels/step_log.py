@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Final, cast
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -17,11 +16,12 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.events import Event, RunStarted
-from studio.ui.controls import Card, Size, make_icon_button, make_label, sized
+from studio.ui.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.controls import Card, Size, make_icon_button, make_label, named, sized
 from studio.ui.items.log_model import ENTRY_ROLE, LogEntry, LogModel, entry_of
+from studio.ui.items.rows_model import Index
 from studio.ui.theme import Theme
 
-Index = QModelIndex | QPersistentModelIndex
 _ICON: Final = 16
 _TEXT_LEFT: Final = 30
 _NEAR_END_PX: Final = 24
@@ -81,9 +81,7 @@ class StepLog(Card):
         super().__init__("step_log", parent)
         self._show_item = show_item
         self.model = LogModel(self)
-        self.view = QListView(self)
-        self.view.setObjectName("log_view")
-        self.view.setAccessibleName(self.tr("操作の記録"))
+        self.view = named(QListView(self), "log_view", self.tr("操作の記録"))
         self.view.setModel(self.model)
         self.view.setItemDelegate(LogDelegate(theme, self.view))
         self.view.setUniformItemSizes(True)
@@ -118,10 +116,9 @@ class StepLog(Card):
             self.view.scrollToBottom()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(make_label(self, self.tr("操作の記録"), Size.TITLE))
-        head.addStretch(1)
-        head.addWidget(self._filter)
+        head = in_row(
+            make_label(self, self.tr("操作の記録"), Size.TITLE), FREE, self._filter, gap=AS_AROUND
+        )
         self._empty = make_label(
             self,
             self.tr("実行すると、ここに 1 手順ずつ表示されます。"),
@@ -129,9 +126,7 @@ class StepLog(Card):
             "muted",
             "log_empty",
         )
-        self.body.addLayout(head)
-        self.body.addWidget(self._empty)
-        self.body.addWidget(self.view, 1)
+        self.put(head, self._empty, grow(self.view))
 
     def _on_clicked(self, index: QModelIndex) -> None:
         entry = self.model.entry(index.row())

@@ -19,14 +19,14 @@ from studio.domain.cells import as_tsv
 from studio.domain.errors import StudioError
 from studio.domain.formatting import size_in_words
 from studio.domain.outcome import ExtractedTable
+from studio.ui.boxes import grow
 from studio.ui.calm import CalmBox
-from studio.ui.controls import Card, Size, make_button, make_elided
+from studio.ui.controls import Card, Size, make_button, make_elided, named, say
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.flow_layout import FlowLayout
 from studio.ui.items.table_model import TableModel
 from studio.ui.parts import TableEncoding
 from studio.ui.room import Room
-from studio.ui.theme import set_look
 
 SAVE_TABLE_TASK: Final = "save table"
 _MIN_HEIGHT: Final = 130
@@ -118,18 +118,15 @@ class TablePanel(Card):
         self._say(words, "green")
 
     def _show_fault(self, fault: StudioError) -> None:
-        self._say(f"{fault.message}{fault.remedy}", "red")
+        self._say(str(fault), "red")
 
     def _say(self, text: str, tone: str) -> None:
-        self._said.show_text(text)
-        set_look(self._said, "tone", tone)
-        self._said.setVisible(bool(text))
+        say(self._said, text, tone)
 
     def _make_buttons(self) -> tuple[QPushButton, ...]:
         copy = make_button(self, self.tr("コピー"), "table_copy", self.copy_all)
-        csv = QPushButton(self.tr("CSV で保存"), self)
-        csv.setObjectName("table_csv")
-        csv.setAccessibleName(csv.text())
+        words = self.tr("CSV で保存")
+        csv = named(QPushButton(words, self), "table_csv", words)
         menu = QMenu(csv)
         menu.setObjectName("table_csv_menu")
         for words, encoding in (
@@ -150,15 +147,11 @@ class TablePanel(Card):
 
     def _lay_out(self) -> None:
         tools = QWidget(self)
-        head = FlowLayout(tools)
-        for widget in (self._which, *self._buttons):
-            head.addWidget(widget)
+        FlowLayout(tools, self._which, *self._buttons)
         self._which.setAccessibleName(self.tr("見る表"))
         self._which.currentIndexChanged.connect(lambda: self._show_picked())
         self._set_up_view()
-        self.body.addWidget(tools)
-        self.body.addWidget(self._said)
-        self.body.addWidget(self.view, 1)
+        self.put(tools, self._said, grow(self.view))
 
     def _set_up_view(self) -> None:
         view = self.view

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from studio.ui.boxes import AS_AROUND, in_row
 from studio.ui.controls import make_button
 
 
@@ -19,10 +20,7 @@ class WrittenFile(QWidget):
         self._open = make_button(self, self.tr("開く"), "written_open", lambda: _show(self._path))
         words = self.tr("フォルダー")
         self._folder = make_button(self, words, "written_folder", lambda: _show(self._path.parent))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._open)
-        layout.addWidget(self._folder)
+        in_row(self._open, self._folder, gap=AS_AROUND, of=self)
         self.hide()
 
     def show_path(self, path: Path | None, *, is_document: bool = True) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QPushButton, QW
 from pytestqt.qtbot import QtBot
 
 from studio.ui.dialogs.ask import ask_where_to_save, confirm, name_parts, opened
-from tests.ui.conftest import RunQt, child, until
+from tests.ui.conftest import child, on_qt, until
 
 
 async def asked(host: QWidget) -> QMessageBox:
@@ -33,58 +33,49 @@ def ask(group: asyncio.TaskGroup, host: QWidget) -> asyncio.Task[bool]:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape])
-def test_enter_and_escape_mean_no(run_qt: RunQt, host: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
-    async def journey() -> None:
-        async with asyncio.TaskGroup() as group:
-            answer = ask(group, host)
-            box = await asked(host)
-            assert box.defaultButton().text() == "残す"
-            qtbot.keyClick(box, key)
-            assert not await answered(host, answer)
-
-    run_qt(journey())
+@on_qt
+async def test_enter_and_escape_mean_no(host: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
+    async with asyncio.TaskGroup() as group:
+        answer = ask(group, host)
+        box = await asked(host)
+        assert box.defaultButton().text() == "残す"
+        qtbot.keyClick(box, key)
+        assert not await answered(host, answer)
 
 
 @pytest.mark.parametrize(("name", "expected"), [("confirm_yes", True), ("confirm_no", False)])
-def test_a_click_means_what_the_button_says(
-    run_qt: RunQt, host: QWidget, name: str, expected: bool
-) -> None:
-    async def journey() -> None:
+@on_qt
+async def test_a_click_means_what_the_button_says(host: QWidget, name: str, expected: bool) -> None:
+    async with asyncio.TaskGroup() as group:
+        answer = ask(group, host)
+        child(await asked(host), QPushButton, name).click()
+        assert await answered(host, answer) is expected
+
+
+@on_qt
+async def test_a_cancelled_question_takes_its_dialog_away(host: QWidget) -> None:
+    async with asyncio.TaskGroup() as group:
+        answer = ask(group, host)
+        await asked(host)
+        answer.cancel()
+        await until(lambda: host.findChild(QDialog) is None)
+        assert answer.cancelled()
+
+
+@on_qt
+async def test_a_dialog_is_a_yes_only_when_accepted(host: QWidget) -> None:
+    for code in (QDialog.DialogCode.Accepted, QDialog.DialogCode.Rejected):
+        dialog = QDialog(host)
         async with asyncio.TaskGroup() as group:
-            answer = ask(group, host)
-            child(await asked(host), QPushButton, name).click()
-            assert await answered(host, answer) is expected
-
-    run_qt(journey())
-
-
-def test_a_cancelled_question_takes_its_dialog_away(run_qt: RunQt, host: QWidget) -> None:
-    async def journey() -> None:
-        async with asyncio.TaskGroup() as group:
-            answer = ask(group, host)
-            await asked(host)
-            answer.cancel()
-            await until(lambda: host.findChild(QDialog) is None)
-            assert answer.cancelled()
-
-    run_qt(journey())
+            answer = group.create_task(opened(dialog), name="dialog")
+            await until(dialog.isVisible)
+            dialog.done(code)
+            assert await answered(host, answer) is (code == QDialog.DialogCode.Accepted)
 
 
-def test_a_dialog_is_a_yes_only_when_accepted(run_qt: RunQt, host: QWidget) -> None:
-    async def journey() -> None:
-        for code in (QDialog.DialogCode.Accepted, QDialog.DialogCode.Rejected):
-            dialog = QDialog(host)
-            async with asyncio.TaskGroup() as group:
-                answer = group.create_task(opened(dialog), name="dialog")
-                await until(dialog.isVisible)
-                dialog.done(code)
-                assert await answered(host, answer) is (code == QDialog.DialogCode.Accepted)
-
-    run_qt(journey())
-
-
-def test_the_file_dialog_proposes_a_name_and_giving_up_is_none(
-    run_qt: RunQt, host: QWidget, tmp_path: Path
+@on_qt
+async def test_the_file_dialog_proposes_a_name_and_giving_up_is_none(
+    host: QWidget, tmp_path: Path
 ) -> None:
     async def choose(path: Path | None) -> Path | None:
         async with asyncio.TaskGroup() as group:
@@ -100,11 +91,8 @@ def test_the_file_dialog_proposes_a_name_and_giving_up_is_none(
         await until(lambda: host.findChild(QFileDialog) is None)
         return answer.result()
 
-    async def journey() -> None:
-        assert await choose(tmp_path / "kintai.py") == tmp_path / "kintai.py"
-        assert await choose(None) is None
-
-    run_qt(journey())
+    assert await choose(tmp_path / "kintai.py") == tmp_path / "kintai.py"
+    assert await choose(None) is None
 
 
 def test_a_file_dialog_of_qt_has_no_english_words(host: QWidget) -> None:

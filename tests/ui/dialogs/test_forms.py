@@ -11,7 +11,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.ui.dialogs.forms import ValuesForm, ask_values
 from studio.ui.tasks import TaskOwner
 from tests.memory_library import MemoryLibrary
-from tests.ui.conftest import RunQt, until
+from tests.ui.conftest import on_qt, until
 from tests.ui.dialogs.test_value_fields import make_desk
 
 _FLOW = Flow(
@@ -59,8 +59,9 @@ def test_it_says_which_values_are_missing(host: QWidget) -> None:
     assert words == ["まだ使えない値：氏名、パスワード"]
 
 
-def test_ctrl_enter_runs_and_what_was_given_is_remembered_without_the_password(
-    host: QWidget, run_qt: RunQt
+@on_qt
+async def test_ctrl_enter_runs_and_what_was_given_is_remembered_without_the_password(
+    host: QWidget,
 ) -> None:
     library, given = MemoryLibrary(), list[Mapping[str, str] | None]()
     tasks = TaskOwner(host)
@@ -68,43 +69,38 @@ def test_ctrl_enter_runs_and_what_was_given_is_remembered_without_the_password(
     async def ask() -> None:
         given.append(await ask_values(host, _FLOW, make_desk(library)))
 
-    async def journey() -> None:
-        host.show()
-        tasks.start("ask", ask())
-        await until(lambda: bool(host.findChildren(ValuesForm)))
-        (form,) = host.findChildren(ValuesForm)
-        QTest.keyClick(
-            form.fields["氏名"].editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
-        )
-        assert form.isVisible(), "nothing is run with values missing"
-        form.fields["氏名"].set_text("山田")
-        form.fields["パスワード"].set_text("himitsu")
-        QTest.keyClick(
-            form.fields["氏名"].editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
-        )
-        await until(lambda: bool(given))
-
-    run_qt(journey())
+    host.show()
+    tasks.start("ask", ask())
+    await until(lambda: bool(host.findChildren(ValuesForm)))
+    (form,) = host.findChildren(ValuesForm)
+    QTest.keyClick(
+        form.fields["氏名"].editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
+    )
+    assert form.isVisible(), "nothing is run with values missing"
+    form.fields["氏名"].set_text("山田")
+    form.fields["パスワード"].set_text("himitsu")
+    QTest.keyClick(
+        form.fields["氏名"].editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
+    )
+    await until(lambda: bool(given))
     assert given == [{"日": "今日", "氏名": "山田", "パスワード": "himitsu"}]
     assert library.remembered[_FLOW.id] == {"日": "今日", "氏名": "山田"}
 
 
-def test_what_was_given_last_stands_in_the_fields(host: QWidget, run_qt: RunQt) -> None:
+@on_qt
+async def test_what_was_given_last_stands_in_the_fields(host: QWidget) -> None:
     library, given = MemoryLibrary(), list[Mapping[str, str] | None]()
     tasks = TaskOwner(host)
 
     async def ask() -> None:
         given.append(await ask_values(host, _FLOW, make_desk(library)))
 
-    async def journey() -> None:
-        await library.remember_values(_FLOW.id, {"氏名": "佐藤", "日": "先月末"})
-        tasks.start("ask", ask())
-        await until(lambda: bool(host.findChildren(ValuesForm)))
-        (form,) = host.findChildren(ValuesForm)
-        assert form.values == {"日": "先月末", "氏名": "佐藤", "パスワード": ""}
-        form.reject()
-        await until(lambda: bool(given))
-
-    run_qt(journey())
+    await library.remember_values(_FLOW.id, {"氏名": "佐藤", "日": "先月末"})
+    tasks.start("ask", ask())
+    await until(lambda: bool(host.findChildren(ValuesForm)))
+    (form,) = host.findChildren(ValuesForm)
+    assert form.values == {"日": "先月末", "氏名": "佐藤", "パスワード": ""}
+    form.reject()
+    await until(lambda: bool(given))
     assert given == [None]
     assert library.remembered[_FLOW.id] == {"氏名": "佐藤", "日": "先月末"}

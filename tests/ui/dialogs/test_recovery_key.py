@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from studio.ui.dialogs.recovery_key import RecoveryKeyDialog, confirm_recovery_key
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.tasks import TaskOwner
-from tests.ui.conftest import RunQt, child, press, shown, until
+from tests.ui.conftest import child, on_qt, press, shown, until
 from tests.ui.memory_care import MemoryCare
 
 KEY = "7ZQ2M-AAAAA-BBBBB-CCCCC-DDDDD-EEEEE-FFFF"
@@ -71,29 +71,27 @@ def test_the_page_is_printed_whole(qtbot: QtBot, tmp_path: Path) -> None:
     assert "印刷しました" in child(dialog, QLabel, "recovery_warning").text()
 
 
-def test_it_is_typed_back_from_the_paper(host: QWidget, run_qt: RunQt) -> None:
+@on_qt
+async def test_it_is_typed_back_from_the_paper(host: QWidget) -> None:
     care, tasks = MemoryCare(), TaskOwner(host)
     answers: list[bool] = []
 
     async def ask() -> None:
         answers.append(await confirm_recovery_key(care, tasks, host))
 
-    async def journey() -> None:
-        tasks.start("ask", ask())
-        form = await shown(host, TriedForm, "recovery_confirm")
-        form.accept_button.click()
-        assert "入力してください" in form.hint.text()
-        typed = child(form, QLineEdit, "recovery_typed")
-        typed.setText(KEY.replace("7", "8"))
-        form.accept_button.click()
-        await until(lambda: "違います" in form.hint.text())
-        typed.setText(KEY.lower())
-        form.accept_button.click()
-        await until(lambda: not tasks.names)
-        tasks.start("ask", ask())
-        (await shown(host, TriedForm, "recovery_confirm")).cancel_button.click()
-        await until(lambda: not tasks.names)
-
-    run_qt(journey())
+    tasks.start("ask", ask())
+    form = await shown(host, TriedForm, "recovery_confirm")
+    form.accept_button.click()
+    assert "入力してください" in form.hint.text()
+    typed = child(form, QLineEdit, "recovery_typed")
+    typed.setText(KEY.replace("7", "8"))
+    form.accept_button.click()
+    await until(lambda: "違います" in form.hint.text())
+    typed.setText(KEY.lower())
+    form.accept_button.click()
+    await until(lambda: not tasks.names)
+    tasks.start("ask", ask())
+    (await shown(host, TriedForm, "recovery_confirm")).cancel_button.click()
+    await until(lambda: not tasks.names)
     assert answers == [True, False]
     assert care.report.is_recovery_confirmed

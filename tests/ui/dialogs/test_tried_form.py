@@ -8,7 +8,7 @@ from studio.domain.errors import StudioError
 from studio.ui.dialogs.tried_form import FORM_TASK, TriedForm, UnseenField
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
-from tests.ui.conftest import RunQt, child, until
+from tests.ui.conftest import child, on_qt, until
 
 LONG = "控えた回復キーを、紙を見ながら入力してください。書き間違いがないか確かめます。" * 4
 
@@ -45,8 +45,9 @@ def in_tab_order(form: TriedForm, wanted: list[QWidget]) -> list[QWidget]:
     return met
 
 
-def test_the_keyboard_begins_in_the_first_field_and_ends_at_the_buttons(
-    theme: Theme, host: QWidget, run_qt: RunQt
+@on_qt
+async def test_the_keyboard_begins_in_the_first_field_and_ends_at_the_buttons(
+    theme: Theme, host: QWidget
 ) -> None:
     tasks, form = TaskOwner(host), make_form(host)
     name = form.add_line("名前", "line")
@@ -54,44 +55,38 @@ def test_the_keyboard_begins_in_the_first_field_and_ends_at_the_buttons(
     form.add("値", value)
 
     told, answered = listener()
-
-    async def journey() -> None:
-        tasks.start("ask", answered(form.ask(tasks, nothing, lambda: "")))
-        await until(lambda: form.focusWidget() is name)
-        order: list[QWidget] = [name, value.line, form.accept_button, form.cancel_button]
-        assert in_tab_order(form, order) == order
-        form.reject()
-        await until(lambda: bool(told))
-        assert told == [False]
-
-    run_qt(journey())
+    tasks.start("ask", answered(form.ask(tasks, nothing, lambda: "")))
+    await until(lambda: form.focusWidget() is name)
+    order: list[QWidget] = [name, value.line, form.accept_button, form.cancel_button]
+    assert in_tab_order(form, order) == order
+    form.reject()
+    await until(lambda: bool(told))
+    assert told == [False]
 
 
-def test_no_word_is_cut_when_it_opens_nor_when_it_says_something(
-    theme: Theme, host: QWidget, run_qt: RunQt
+@on_qt
+async def test_no_word_is_cut_when_it_opens_nor_when_it_says_something(
+    theme: Theme, host: QWidget
 ) -> None:
     tasks, form = TaskOwner(host), make_form(host)
     form.add_line("名前", "line")
 
     told, answered = listener()
-
-    async def journey() -> None:
-        tasks.start("ask", answered(form.ask(tasks, nothing, lambda: LONG)))
-        words, hint = child(form, QLabel, "form_words"), child(form, QLabel, "form_hint")
-        await until(form.isVisible)
-        child(form, QPushButton, "form_accept").click()
-        QApplication.sendPostedEvents()
-        for label in (words, hint):
-            assert label.height() >= label.heightForWidth(label.width()), label.objectName()
-        form.reject()
-        await until(lambda: bool(told))
-        assert told == [False]
-
-    run_qt(journey())
+    tasks.start("ask", answered(form.ask(tasks, nothing, lambda: LONG)))
+    words, hint = child(form, QLabel, "form_words"), child(form, QLabel, "form_hint")
+    await until(form.isVisible)
+    child(form, QPushButton, "form_accept").click()
+    QApplication.sendPostedEvents()
+    for label in (words, hint):
+        assert label.height() >= label.heightForWidth(label.width()), label.objectName()
+    form.reject()
+    await until(lambda: bool(told))
+    assert told == [False]
 
 
-def test_a_fault_of_the_deed_keeps_the_form_and_what_was_typed(
-    theme: Theme, host: QWidget, run_qt: RunQt
+@on_qt
+async def test_a_fault_of_the_deed_keeps_the_form_and_what_was_typed(
+    theme: Theme, host: QWidget
 ) -> None:
     tasks, form = TaskOwner(host), make_form(host)
     line = form.add_line("名前", "line", "見積書")
@@ -100,16 +95,12 @@ def test_a_fault_of_the_deed_keeps_the_form_and_what_was_typed(
         raise StudioError("NO_WAY", "できませんでした。", "もう一度試してください。")
 
     told, answered = listener()
-
-    async def journey() -> None:
-        tasks.start("ask", answered(form.ask(tasks, fail, lambda: "")))
-        await until(form.isVisible)
-        form.accept_button.click()
-        await until(lambda: not tasks.is_busy(FORM_TASK))
-        assert form.hint.text() == "できませんでした。もう一度試してください。"
-        assert (form.isVisible(), line.text()) == (True, "見積書")
-        form.reject()
-        await until(lambda: bool(told))
-        assert told == [False]
-
-    run_qt(journey())
+    tasks.start("ask", answered(form.ask(tasks, fail, lambda: "")))
+    await until(form.isVisible)
+    form.accept_button.click()
+    await until(lambda: not tasks.is_busy(FORM_TASK))
+    assert form.hint.text() == "できませんでした。もう一度試してください。"
+    assert (form.isVisible(), line.text()) == (True, "見積書")
+    form.reject()
+    await until(lambda: bool(told))
+    assert told == [False]

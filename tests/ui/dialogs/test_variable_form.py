@@ -9,7 +9,7 @@ from studio.domain.converting import TITLES
 from studio.domain.variable import Converter, Variable, VariableKind
 from studio.ui.dialogs.variable_form import VariableEditor, edit_variable
 from studio.ui.tasks import TaskOwner
-from tests.ui.conftest import RunQt, child, until
+from tests.ui.conftest import child, on_qt, until
 from tests.ui.dialogs.test_value_fields import make_desk
 
 _WHOLE = (
@@ -100,42 +100,38 @@ def test_a_new_variable_is_no_fault_before_it_is_written(host: QWidget) -> None:
 
 
 @pytest.mark.parametrize(("name", "words"), [("", "追加"), ("氏名", "変更")])
-def test_the_dialog_says_whether_it_adds_or_changes(
-    host: QWidget, run_qt: RunQt, name: str, words: str
+@on_qt
+async def test_the_dialog_says_whether_it_adds_or_changes(
+    host: QWidget, name: str, words: str
 ) -> None:
     tasks = TaskOwner(host)
 
     async def ask() -> None:
         await edit_variable(host, make_desk(), Variable(name=name), frozenset())
 
-    async def journey() -> None:
-        tasks.start("edit", ask())
-        await until(lambda: bool(host.findChildren(QDialog, "variable_dialog")))
-        (dialog,) = host.findChildren(QDialog, "variable_dialog")
-        assert child(dialog, QPushButton, "form_accept").text() == words
-        dialog.reject()
-        await until(lambda: not tasks.names)
-
-    run_qt(journey())
+    tasks.start("edit", ask())
+    await until(lambda: bool(host.findChildren(QDialog, "variable_dialog")))
+    (dialog,) = host.findChildren(QDialog, "variable_dialog")
+    assert child(dialog, QPushButton, "form_accept").text() == words
+    dialog.reject()
+    await until(lambda: not tasks.names)
 
 
-def test_the_dialog_accepts_only_a_variable(host: QWidget, run_qt: RunQt) -> None:
+@on_qt
+async def test_the_dialog_accepts_only_a_variable(host: QWidget) -> None:
     given: list[Variable | None] = []
     tasks = TaskOwner(host)
 
     async def ask() -> None:
         given.append(await edit_variable(host, make_desk(), Variable(name="氏名"), frozenset()))
 
-    async def journey() -> None:
-        tasks.start("edit", ask())
-        await until(lambda: bool(host.findChildren(QDialog, "variable_dialog")))
-        (dialog,) = host.findChildren(QDialog, "variable_dialog")
-        accept = child(dialog, QPushButton, "form_accept")
-        assert not accept.isEnabled()
-        QTest.keyClicks(child(dialog, QLineEdit, "variable_value"), "yamada")
-        assert accept.isEnabled()
-        QTest.mouseClick(accept, Qt.MouseButton.LeftButton)
-        await until(lambda: bool(given))
-
-    run_qt(journey())
+    tasks.start("edit", ask())
+    await until(lambda: bool(host.findChildren(QDialog, "variable_dialog")))
+    (dialog,) = host.findChildren(QDialog, "variable_dialog")
+    accept = child(dialog, QPushButton, "form_accept")
+    assert not accept.isEnabled()
+    QTest.keyClicks(child(dialog, QLineEdit, "variable_value"), "yamada")
+    assert accept.isEnabled()
+    QTest.mouseClick(accept, Qt.MouseButton.LeftButton)
+    await until(lambda: bool(given))
     assert given == [Variable(name="氏名", value="yamada")]

@@ -1,7 +1,5 @@
 """版の一覧 by hand: what changed, and the way back without losing anything."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit
@@ -10,10 +8,8 @@ from pytestqt.qtbot import QtBot
 from studio.domain.action import Navigate
 from studio.domain.flow import FlowStep
 from studio.ui.dialogs.versions import VersionsDialog
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, until
+from tests.ui.conftest import Stage, answered, child, idle, on_qt, until
 from tests.ui.panels.test_library import at_library, make_flow
-
-MakeStage = Callable[..., Stage]
 
 
 async def opened(stage: Stage) -> VersionsDialog:
@@ -34,49 +30,39 @@ def content(dialog: VersionsDialog) -> str:
     return child(dialog, QPlainTextEdit, "version_content").toPlainText()
 
 
-def test_any_two_versions_are_compared(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        dialog = await opened(stage)
-        assert [version.number for version in dialog.model.rows] == [3, 2, 1]
-        assert "■ 第 2 版から第 3 版で変わったこと\n・名前を変更：請求書 → 請求" in content(dialog)
-        assert not child(dialog, QAbstractButton, "version_restore").isEnabled()
-        dialog.table.choose(1)
-        await until(lambda: "■ 第 1 版から第 2 版で" in content(dialog))
-        assert "を追加" in content(dialog)
-        dialog.table.choose(2)
-        await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
-        dialog.other.setCurrentIndex(dialog.other.findData(3))
-        await until(lambda: "■ 第 1 版から第 3 版で" in content(dialog))
-        dialog.close()
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_any_two_versions_are_compared(stage: Stage) -> None:
+    dialog = await opened(stage)
+    assert [version.number for version in dialog.model.rows] == [3, 2, 1]
+    assert "■ 第 2 版から第 3 版で変わったこと\n・名前を変更：請求書 → 請求" in content(dialog)
+    assert not child(dialog, QAbstractButton, "version_restore").isEnabled()
+    dialog.table.choose(1)
+    await until(lambda: "■ 第 1 版から第 2 版で" in content(dialog))
+    assert "を追加" in content(dialog)
+    dialog.table.choose(2)
+    await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
+    dialog.other.setCurrentIndex(dialog.other.findData(3))
+    await until(lambda: "■ 第 1 版から第 3 版で" in content(dialog))
+    dialog.close()
+    await idle(stage)
 
 
-def test_going_back_makes_a_new_version(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        dialog = await opened(stage)
-        dialog.table.choose(2)
-        restore = child(dialog, QAbstractButton, "version_restore")
-        await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
-        await until(lambda: not stage.window.tasks.is_busy("flow version"))
-        qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
-        await answered(stage, "confirm_no")
-        await until(lambda: not stage.window.tasks.is_busy("flow version"))
-        assert len(dialog.model.rows) == 3
-        qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
-        await answered(stage)
-        await idle(stage)
-        flow = next(iter(stage.bench.store.flows.values()))
-        assert (flow.version, len(flow.steps)) == (4, 1)
-        assert [v.number for v in await stage.bench.store.versions(flow.id)] == [4, 3, 2, 1]
-        said = stage.find(QLabel, "library_notice").text()
-        assert said == "「請求書」を前の版に戻しました（第 4 版）。"
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_going_back_makes_a_new_version(stage: Stage, qtbot: QtBot) -> None:
+    dialog = await opened(stage)
+    dialog.table.choose(2)
+    restore = child(dialog, QAbstractButton, "version_restore")
+    await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
+    await until(lambda: not stage.window.tasks.is_busy("flow version"))
+    qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
+    await answered(stage, "confirm_no")
+    await until(lambda: not stage.window.tasks.is_busy("flow version"))
+    assert len(dialog.model.rows) == 3
+    qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
+    await answered(stage)
+    await idle(stage)
+    flow = next(iter(stage.bench.store.flows.values()))
+    assert (flow.version, len(flow.steps)) == (4, 1)
+    assert [v.number for v in await stage.bench.store.versions(flow.id)] == [4, 3, 2, 1]
+    said = stage.find(QLabel, "library_notice").text()
+    assert said == "「請求書」を前の版に戻しました（第 4 版）。"

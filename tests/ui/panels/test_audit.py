@@ -1,6 +1,5 @@
 """監査ログ by hand."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -9,11 +8,9 @@ from studio.domain.audit import AuditAction, AuditNote, AuditReport, AuditTroubl
 from studio.ui.items.audit_model import PAGE
 from studio.ui.panels.history import AUDIT
 from tests.memory_library import MemoryLibrary
-from tests.ui.conftest import RunQt, Stage, idle, until
+from tests.ui.conftest import Stage, idle, on_qt, until
 from tests.ui.panels.test_history import at_history, shown
 from tests.ui.panels.test_table_panel import file_named
-
-MakeStage = Callable[..., Stage]
 
 
 async def at_audit(stage: Stage, rows: int) -> None:
@@ -25,35 +22,25 @@ async def at_audit(stage: Stage, rows: int) -> None:
     await idle(stage)
 
 
-def test_older_rows_come_as_the_person_scrolls(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_older_rows_come_as_the_person_scrolls(stage: Stage) -> None:
     panel = stage.window.history_page.audit
-
-    async def journey() -> None:
-        await at_audit(stage, PAGE + 30)
-        assert panel.model.rowCount() == PAGE
-        bar = panel.table.verticalScrollBar()
-        bar.setValue(bar.maximum())
-        await until(lambda: panel.model.rowCount() == PAGE + 30)
-        assert [entry.seq for entry in panel.model.rows] == list(range(PAGE + 30, 0, -1))
-        await stage.closed()
-
-    run_qt(journey())
+    await at_audit(stage, PAGE + 30)
+    assert panel.model.rowCount() == PAGE
+    bar = panel.table.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    await until(lambda: panel.model.rowCount() == PAGE + 30)
+    assert [entry.seq for entry in panel.model.rows] == list(range(PAGE + 30, 0, -1))
 
 
-def test_verify_says_what_it_found(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_verify_says_what_it_found(stage: Stage) -> None:
     said = stage.find(QLabel, "audit_said")
-
-    async def journey() -> None:
-        await at_audit(stage, 3)
-        stage.find(QPushButton, "audit_verify").click()
-        await idle(stage)
-        assert said.text().startswith("3 件すべて、書かれたときのままです。")
-        assert said.property("tone") == "green"
-        await stage.closed()
-
-    run_qt(journey())
+    await at_audit(stage, 3)
+    stage.find(QPushButton, "audit_verify").click()
+    await idle(stage)
+    assert said.text().startswith("3 件すべて、書かれたときのままです。")
+    assert said.property("tone") == "green"
 
 
 class Tampered(MemoryLibrary):
@@ -63,33 +50,23 @@ class Tampered(MemoryLibrary):
         return AuditReport(rows=3, trouble=AuditTrouble.CHANGED, at_seq=2)
 
 
-def test_a_changed_row_is_named(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_changed_row_is_named(stage: Stage) -> None:
     stage.bench.store.__class__ = Tampered
     said = stage.find(QLabel, "audit_said")
-
-    async def journey() -> None:
-        await at_audit(stage, 3)
-        stage.find(QPushButton, "audit_verify").click()
-        await idle(stage)
-        assert "2 番の行が、書かれたときのままではありません" in said.text()
-        assert said.property("tone") == "red"
-        await stage.closed()
-
-    run_qt(journey())
+    await at_audit(stage, 3)
+    stage.find(QPushButton, "audit_verify").click()
+    await idle(stage)
+    assert "2 番の行が、書かれたときのままではありません" in said.text()
+    assert said.property("tone") == "red"
 
 
-def test_the_log_can_be_handed_on(make_stage: MakeStage, run_qt: RunQt, tmp_path: Path) -> None:
-    stage = make_stage()
+@on_qt
+async def test_the_log_can_be_handed_on(stage: Stage, tmp_path: Path) -> None:
     path = tmp_path / "監査ログ.jsonl"
-
-    async def journey() -> None:
-        await at_audit(stage, 3)
-        stage.find(QPushButton, "audit_export").click()
-        await file_named(stage, path)
-        await idle(stage)
-        assert len(path.read_text("utf-8").splitlines()) == 3
-        assert "3 件を書き出しました：監査ログ.jsonl" in shown(stage)
-        await stage.closed()
-
-    run_qt(journey())
+    await at_audit(stage, 3)
+    stage.find(QPushButton, "audit_export").click()
+    await file_named(stage, path)
+    await idle(stage)
+    assert len(path.read_text("utf-8").splitlines()) == 3
+    assert "3 件を書き出しました：監査ログ.jsonl" in shown(stage)

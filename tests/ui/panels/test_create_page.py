@@ -1,7 +1,5 @@
 """つくる: what stands where the sentence stood, and what the page does with a run's end."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox
@@ -11,11 +9,9 @@ from studio.domain.errors import StudioError
 from studio.domain.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.ui.parts import SettingsValues, ThemeChoice
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, until
+from tests.ui.conftest import MakeStage, Stage, answered, child, idle, on_qt, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL
 from tests.ui.sample_flow import shop_flow
-
-MakeStage = Callable[..., Stage]
 
 
 def make_flow() -> Flow:
@@ -24,62 +20,50 @@ def make_flow() -> Flow:
     return Flow(name="書店を開く", purpose="毎朝の確認", steps=(step,), origins=origins)
 
 
-def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_a_flow_takes_the_place_of_the_sentence_and_gives_it_back(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     page, controller = stage.window.create_page, stage.window.controller
-
-    async def journey() -> None:
-        await planned(stage)
-        assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
-        controller.replay(make_flow(), {})
-        assert (page.instruction.isVisible(), page.banner.isVisible()) == (False, True)
-        assert stage.find(QLabel, "flow_name").text() == "書店を開く"
-        assert stage.find(QLabel, "flow_purpose").text() == (
-            "毎朝の確認　AI を使わずにくり返します。"
-        )
-        leave = stage.find(QPushButton, "leave_flow")
-        assert not leave.isEnabled()
-        await idle(stage)
-        leave.click()
-        assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
-        assert controller.checklist is not None
-        assert controller.checklist.items[0].text == SEARCH
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
+    controller.replay(make_flow(), {})
+    assert (page.instruction.isVisible(), page.banner.isVisible()) == (False, True)
+    assert stage.find(QLabel, "flow_name").text() == "書店を開く"
+    assert stage.find(QLabel, "flow_purpose").text() == ("毎朝の確認　AI を使わずにくり返します。")
+    leave = stage.find(QPushButton, "leave_flow")
+    assert not leave.isEnabled()
+    await idle(stage)
+    leave.click()
+    assert (page.instruction.isVisible(), page.banner.isVisible()) == (True, False)
+    assert controller.checklist is not None
+    assert controller.checklist.items[0].text == SEARCH
 
 
-def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_an_editor_has_no_card_of_what_was_kept_before_above_it(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     page = stage.window.create_page
-
-    async def journey() -> None:
-        kept = await stage.bench.store.save(make_flow())
-        page.save_bar.show_kept(kept)
-        assert page.save_bar.isVisible()
-        page.edit_flow(kept)
-        await until(lambda: stage.window.controller.editor.is_open)
-        assert not page.save_bar.isVisible()
-        name = stage.find(QLineEdit, "flow_name_edit")
-        assert (name.text(), name.cursorPosition()) == (kept.name, 0)
-        budget = stage.find(QSpinBox, "flow_ai_budget")
-        assert budget.text() == "任せない"
-        budget.setValue(20_000)
-        budget.editingFinished.emit()
-        edited = stage.window.controller.editor.flow
-        assert edited is not None
-        assert edited.ai_budget == 20_000
-        assert stage.window.controller.editor.has_unsaved
-        stage.window.controller.editor.undo()
-        assert budget.text() == "任せない"
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+    kept = await stage.bench.store.save(make_flow())
+    page.save_bar.show_kept(kept)
+    assert page.save_bar.isVisible()
+    page.edit_flow(kept)
+    await until(lambda: stage.window.controller.editor.is_open)
+    assert not page.save_bar.isVisible()
+    name = stage.find(QLineEdit, "flow_name_edit")
+    assert (name.text(), name.cursorPosition()) == (kept.name, 0)
+    budget = stage.find(QSpinBox, "flow_ai_budget")
+    assert budget.text() == "任せない"
+    budget.setValue(20_000)
+    budget.editingFinished.emit()
+    edited = stage.window.controller.editor.flow
+    assert edited is not None
+    assert edited.ai_budget == 20_000
+    assert stage.window.controller.editor.has_unsaved
+    stage.window.controller.editor.undo()
+    assert budget.text() == "任せない"
+    await idle(stage)
 
 
 @pytest.mark.parametrize("status", RunStatus)
@@ -92,45 +76,33 @@ def test_only_a_bad_end_brings_the_failure_card(make_stage: MakeStage, status: R
     assert not page.failure.isVisible()
 
 
-def test_a_fault_offers_to_try_again_only_what_can_be_tried(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_fault_offers_to_try_again_only_what_can_be_tried(stage: Stage) -> None:
     page, retry = stage.window.create_page, stage.find(QPushButton, "failure_retry")
     fault = StudioError("X", "できませんでした。", "もう一度お試しください。")
-
-    async def journey() -> None:
-        page.show_fault(fault)
-        assert not retry.isVisible()
-        await planned(stage)
-        assert not page.failure.isVisible()
-        page.show_fault(fault)
-        assert retry.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    page.show_fault(fault)
+    assert not retry.isVisible()
+    await planned(stage)
+    assert not page.failure.isVisible()
+    page.show_fault(fault)
+    assert retry.isVisible()
 
 
-def test_a_run_is_kept_only_under_a_name(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_run_is_kept_only_under_a_name(stage: Stage) -> None:
     page, name = stage.window.create_page, stage.find(QLineEdit, "save_name")
-
-    async def journey() -> None:
-        await planned(stage)
-        stage.window.commands["run"].trigger()
-        await until(page.save_bar.isVisible)
-        await idle(stage)
-        name.setText("　 ")
-        stage.window.commands["save"].trigger()
-        await idle(stage)
-        assert not stage.bench.store.flows
-        name.setText("本をカートへ")
-        stage.window.commands["save"].trigger()
-        await idle(stage)
-        assert [flow.name for flow in stage.bench.store.flows.values()] == ["本をカートへ"]
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(page.save_bar.isVisible)
+    await idle(stage)
+    name.setText("　 ")
+    stage.window.commands["save"].trigger()
+    await idle(stage)
+    assert not stage.bench.store.flows
+    name.setText("本をカートへ")
+    stage.window.commands["save"].trigger()
+    await idle(stage)
+    assert [flow.name for flow in stage.bench.store.flows.values()] == ["本をカートへ"]
 
 
 def shown(stage: Stage) -> list[str]:
@@ -146,132 +118,103 @@ async def planned_again(stage: Stage) -> None:
     await idle(stage)
 
 
-def test_planning_anew_keeps_what_the_person_wrote(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_planning_anew_keeps_what_the_person_wrote(stage: Stage) -> None:
     controller = stage.window.controller
-
-    async def journey() -> None:
-        await planned(stage)
-        first, second, third = shown(stage)
-        assert controller.checklist is not None
-        ids = [item.id for item in controller.checklist.items]
-        controller.insert(1, "評価順に並べる")
-        controller.reword(ids[1], "自分の言葉で探す")
-        controller.remove(frozenset({ids[2]}))
-        await planned_again(stage)
-        assert shown(stage) == [first, "評価順に並べる", "自分の言葉で探す"]
-        entries = stage.window.create_page.record.log.model.entries
-        assert entries[-1].text == (
-            "作り直しました：あなたが書いた 2 項目を残しました、前に削除した 1 項目は入れていません"
-        )
-        controller.undo()
-        controller.undo()
-        controller.undo()
-        controller.undo()
-        assert shown(stage) == [first, second, third]
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    first, second, third = shown(stage)
+    assert controller.checklist is not None
+    ids = [item.id for item in controller.checklist.items]
+    controller.insert(1, "評価順に並べる")
+    controller.reword(ids[1], "自分の言葉で探す")
+    controller.remove(frozenset({ids[2]}))
+    await planned_again(stage)
+    assert shown(stage) == [first, "評価順に並べる", "自分の言葉で探す"]
+    entries = stage.window.create_page.record.log.model.entries
+    assert entries[-1].text == (
+        "作り直しました：あなたが書いた 2 項目を残しました、前に削除した 1 項目は入れていません"
+    )
+    controller.undo()
+    controller.undo()
+    controller.undo()
+    controller.undo()
+    assert shown(stage) == [first, second, third]
 
 
 @pytest.mark.parametrize(("button", "is_kept"), [("confirm_no", True), ("confirm_yes", False)])
-def test_another_sentence_asks_what_becomes_of_own_items(
-    make_stage: MakeStage, run_qt: RunQt, button: str, is_kept: bool
+@on_qt
+async def test_another_sentence_asks_what_becomes_of_own_items(
+    stage: Stage, button: str, is_kept: bool
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await planned(stage)
-        stage.window.controller.insert(0, "自分の項目")
-        stage.window.create_page.instruction.set_text("別の仕事をして")
-        before = stage.window.controller.checklist
-        stage.window.commands["plan"].trigger()
-        await answered(stage, button)
-        await until(lambda: stage.window.controller.checklist is not before)
-        await idle(stage)
-        assert ("自分の項目" in shown(stage)) is is_kept
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    stage.window.controller.insert(0, "自分の項目")
+    stage.window.create_page.instruction.set_text("別の仕事をして")
+    before = stage.window.controller.checklist
+    stage.window.commands["plan"].trigger()
+    await answered(stage, button)
+    await until(lambda: stage.window.controller.checklist is not before)
+    await idle(stage)
+    assert ("自分の項目" in shown(stage)) is is_kept
 
 
-def test_limits_of_the_settings_end_a_run(make_stage: MakeStage, run_qt: RunQt) -> None:
+@on_qt
+async def test_limits_of_the_settings_end_a_run(make_stage: MakeStage) -> None:
     stage = make_stage(SettingsValues(theme=ThemeChoice.LIGHT, limit_steps=1))
     page = stage.window.create_page
-
-    async def journey() -> None:
-        await planned(stage)
-        stage.window.commands["run"].trigger()
-        await until(page.failure.isVisible)
-        await idle(stage)
-        assert stage.bench.store.records[-1].status is RunStatus.LIMIT
-        assert "上限" in stage.find(QLabel, "failure_title").text()
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(page.failure.isVisible)
+    await idle(stage)
+    assert stage.bench.store.records[-1].status is RunStatus.LIMIT
+    assert "上限" in stage.find(QLabel, "failure_title").text()
 
 
-def test_after_a_run_the_report_can_be_read(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_after_a_run_the_report_can_be_read(stage: Stage) -> None:
     page = stage.window.create_page
-
-    async def journey() -> None:
-        await planned(stage)
-        assert page.record.tabs.isHidden()
-        stage.window.commands["run"].trigger()
-        await until(page.save_bar.isVisible)
-        await idle(stage)
-        assert not page.record.tabs.isHidden()
-        report = page.record.report.text
-        assert f"1. ✔ {SEARCH}：できました" in report
-        assert "確かめたこと：" in report
-        assert "AI 3 回" in report
-        tip = page.checklist.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
-        assert "画面が変わりました" in str(tip)
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    assert page.record.tabs.isHidden()
+    stage.window.commands["run"].trigger()
+    await until(page.save_bar.isVisible)
+    await idle(stage)
+    assert not page.record.tabs.isHidden()
+    report = page.record.report.text
+    assert f"1. ✔ {SEARCH}：できました" in report
+    assert "確かめたこと：" in report
+    assert "AI 3 回" in report
+    tip = page.checklist.model.index(0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "画面が変わりました" in str(tip)
 
 
-def test_what_is_found_in_the_background_is_told_without_a_button_that_runs_again(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_what_is_found_in_the_background_is_told_without_a_button_that_runs_again(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     page = stage.window.create_page
-
-    async def journey() -> None:
-        await planned(stage)
-        damage = FaultShown(
-            code="LIBRARY_DAMAGED",
-            message="ライブラリが壊れています。",
-            remedy="バックアップから戻してください。",
-        )
-        stage.bench.workbench.bus.publish(damage)
-        await until(page.failure.isVisible)
-        words = "\n".join(label.text() for label in page.failure.findChildren(QLabel))
-        assert "壊れています" in words
-        assert "戻してください" in words
-        assert not child(page.failure, QPushButton, "failure_retry").isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    damage = FaultShown(
+        code="LIBRARY_DAMAGED",
+        message="ライブラリが壊れています。",
+        remedy="バックアップから戻してください。",
+    )
+    stage.bench.workbench.bus.publish(damage)
+    await until(page.failure.isVisible)
+    words = "\n".join(label.text() for label in page.failure.findChildren(QLabel))
+    assert "壊れています" in words
+    assert "戻してください" in words
+    assert not child(page.failure, QPushButton, "failure_retry").isVisible()
 
 
 @pytest.mark.parametrize(("button", "version"), [("confirm_no", 1), ("confirm_yes", 2)])
-def test_what_the_person_did_is_kept_only_after_a_yes(
-    make_stage: MakeStage, run_qt: RunQt, button: str, version: int
+@on_qt
+async def test_what_the_person_did_is_kept_only_after_a_yes(
+    stage: Stage, button: str, version: int
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        stage.window.begin()
-        flow = await stage.bench.store.save(shop_flow())
-        stage.window.controller.can_teach.emit(flow.model_copy(update={"steps": flow.steps[:2]}))
-        await answered(stage, button)
-        await idle(stage)
-        stored = await stage.bench.store.get(flow.id)
-        assert (stored.version, len(stored.steps)) == (version, 2 if version == 2 else 6)
-        assert stage.window.create_page.save_bar.isVisible() is (version == 2)
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    flow = await stage.bench.store.save(shop_flow())
+    stage.window.controller.can_teach.emit(flow.model_copy(update={"steps": flow.steps[:2]}))
+    await answered(stage, button)
+    await idle(stage)
+    stored = await stage.bench.store.get(flow.id)
+    assert (stored.version, len(stored.steps)) == (version, 2 if version == 2 else 6)
+    assert stage.window.create_page.save_bar.isVisible() is (version == 2)

@@ -1,7 +1,5 @@
 """認証情報 by hand: a value goes in, is never shown again, and goes only where the person said."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -20,9 +18,8 @@ from shiboken6 import isValid
 from studio.domain.credential import SecretPlace
 from studio.ui.dialogs.secret_forms import PLACES
 from studio.ui.dialogs.tried_form import TriedForm
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, until
+from tests.ui.conftest import Stage, answered, child, idle, on_qt, until
 
-MakeStage = Callable[..., Stage]
 SITE = "https://office.example.co.jp"
 VALUE = "さくら-7-zQ"
 
@@ -58,56 +55,44 @@ def words_of(widget: QWidget) -> str:
     return "\n".join([*texts, *[edit.text() for edit in widget.findChildren(QLineEdit)]])
 
 
-def test_a_secret_is_added_and_its_value_is_nowhere_to_be_seen(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_secret_is_added_and_its_value_is_nowhere_to_be_seen(stage: Stage) -> None:
     page = stage.window.credentials_page
-
-    async def journey() -> None:
-        await at_credentials(stage)
-        assert not page.cards
-        stage.find(QPushButton, "add_secret").click()
-        form = await form_of(stage)
-        child(form, QLineEdit, "secret_name").setText("会計")
-        child(form, QLineEdit, "secret_value").setText(VALUE)
-        child(form, QPlainTextEdit, "secret_sites").setPlainText(f"{SITE}/login\n")
-        place = child(form, QComboBox, "secret_place")
-        assert [place.itemText(row) for row in range(place.count())] == [p.words for p in PLACES]
-        place.setCurrentIndex(place.findData(SecretPlace.LIBRARY.value))
-        form.accept_button.click()
-        await gone(form)
-        await until(lambda: page.cards)
-        await idle(stage)
-        (card,) = await stage.secrets.cards()
-        assert (card.name, card.place, card.origins) == ("会計", SecretPlace.LIBRARY, (SITE,))
-        assert await stage.secrets.value_for("会計", SITE) == VALUE
-        assert VALUE not in words_of(stage.window)
-        assert "追加しました" in stage.find(QLabel, "secret_result").text()
-        await stage.closed()
-
-    run_qt(journey())
+    await at_credentials(stage)
+    assert not page.cards
+    stage.find(QPushButton, "add_secret").click()
+    form = await form_of(stage)
+    child(form, QLineEdit, "secret_name").setText("会計")
+    child(form, QLineEdit, "secret_value").setText(VALUE)
+    child(form, QPlainTextEdit, "secret_sites").setPlainText(f"{SITE}/login\n")
+    place = child(form, QComboBox, "secret_place")
+    assert [place.itemText(row) for row in range(place.count())] == [p.words for p in PLACES]
+    place.setCurrentIndex(place.findData(SecretPlace.LIBRARY.value))
+    form.accept_button.click()
+    await gone(form)
+    await until(lambda: page.cards)
+    await idle(stage)
+    (card,) = await stage.secrets.cards()
+    assert (card.name, card.place, card.origins) == ("会計", SecretPlace.LIBRARY, (SITE,))
+    assert await stage.secrets.value_for("会計", SITE) == VALUE
+    assert VALUE not in words_of(stage.window)
+    assert "追加しました" in stage.find(QLabel, "secret_result").text()
 
 
-def test_tab_goes_from_adding_through_the_cards_from_top_to_bottom(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_tab_goes_from_adding_through_the_cards_from_top_to_bottom(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     page = stage.window.credentials_page
-
-    async def journey() -> None:
-        for name in ("会計", "勤怠"):
-            await stage.secrets.put(name, VALUE, (SITE,), SecretPlace.LIBRARY)
-        await at_credentials(stage)
-        at: QWidget | None = stage.find(QPushButton, "add_secret")
-        wanted = [control for card in page.cards for control in card.controls]
-        assert len(wanted) == 4
-        for control in wanted:
-            at = at.nextInFocusChain() if at is not None else None
-            assert at is control
-        await stage.closed()
-
-    run_qt(journey())
+    for name in ("会計", "勤怠"):
+        await stage.secrets.put(name, VALUE, (SITE,), SecretPlace.LIBRARY)
+    await at_credentials(stage)
+    at: QWidget | None = stage.find(QPushButton, "add_secret")
+    wanted = [control for card in page.cards for control in card.controls]
+    assert len(wanted) == 4
+    for control in wanted:
+        at = at.nextInFocusChain() if at is not None else None
+        assert at is control
 
 
 @pytest.mark.parametrize(
@@ -120,127 +105,100 @@ def test_tab_goes_from_adding_through_the_cards_from_top_to_bottom(
         ("新しい", VALUE, "http://elsewhere.example.com", "暗号化されていない"),
     ],
 )
-def test_a_form_with_a_slip_stays_with_what_was_typed(
-    make_stage: MakeStage, run_qt: RunQt, name: str, value: str, sites: str, told: str
+@on_qt
+async def test_a_form_with_a_slip_stays_with_what_was_typed(
+    stage: Stage, name: str, value: str, sites: str, told: str
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
-        await at_credentials(stage)
-        stage.window.credentials_page.add()
-        form = await form_of(stage)
-        child(form, QLineEdit, "secret_name").setText(name)
-        child(form, QLineEdit, "secret_value").setText(value)
-        child(form, QPlainTextEdit, "secret_sites").setPlainText(sites)
-        form.accept_button.click()
-        await until(lambda: told in form.hint.text())
-        assert form.isVisible()
-        assert child(form, QLineEdit, "secret_value").text() == value
-        await until(lambda: form.cancel_button.isEnabled())
-        form.cancel_button.click()
-        await gone(form)
-        assert len(await stage.secrets.cards()) == 1
-        await stage.closed()
-
-    run_qt(journey())
+    await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
+    await at_credentials(stage)
+    stage.window.credentials_page.add()
+    form = await form_of(stage)
+    child(form, QLineEdit, "secret_name").setText(name)
+    child(form, QLineEdit, "secret_value").setText(value)
+    child(form, QPlainTextEdit, "secret_sites").setPlainText(sites)
+    form.accept_button.click()
+    await until(lambda: told in form.hint.text())
+    assert form.isVisible()
+    assert child(form, QLineEdit, "secret_value").text() == value
+    await until(lambda: form.cancel_button.isEnabled())
+    form.cancel_button.click()
+    await gone(form)
+    assert len(await stage.secrets.cards()) == 1
 
 
-def test_a_value_is_seen_only_while_the_eye_is_held(
-    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
+@on_qt
+async def test_a_value_is_seen_only_while_the_eye_is_held(stage: Stage, qtbot: QtBot) -> None:
+    await at_credentials(stage)
+    stage.window.credentials_page.add()
+    form = await form_of(stage)
+    line = child(form, QLineEdit, "secret_value")
+    eye = child(form, QToolButton, "secret_value_eye")
+    assert line.echoMode() is QLineEdit.EchoMode.Password
+    qtbot.mousePress(eye, Qt.MouseButton.LeftButton)
+    assert line.echoMode() is QLineEdit.EchoMode.Normal
+    qtbot.mouseRelease(eye, Qt.MouseButton.LeftButton)
+    assert line.echoMode() is QLineEdit.EchoMode.Password
+    form.cancel_button.click()
+
+
+@on_qt
+async def test_value_sites_and_place_are_changed_one_by_one(stage: Stage) -> None:
+    await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
+    await at_credentials(stage)
+    stage.find(QPushButton, "secret_change").click()
+    form = await form_of(stage)
+    assert VALUE not in words_of(form)
+    child(form, QLineEdit, "secret_value").setText("新しい値")
+    form.accept_button.click()
+    await gone(form)
+    await idle(stage)
+    assert await stage.secrets.value_for("会計", SITE) == "新しい値"
+    pick(stage, "secret_bind")
+    form = await form_of(stage)
+    sites = child(form, QPlainTextEdit, "secret_sites")
+    assert sites.toPlainText() == SITE
+    sites.setPlainText("https://a.example.com、https://b.example.com")
+    form.accept_button.click()
+    await gone(form)
+    await idle(stage)
+    pick(stage, "secret_move_library")
+    await idle(stage)
+    (card,) = await stage.secrets.cards()
+    assert card.origins == ("https://a.example.com", "https://b.example.com")
+    assert card.place is SecretPlace.LIBRARY
+
+
+@on_qt
+async def test_removing_asks_first_and_a_place_that_cannot_be_used_is_told(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_credentials(stage)
-        stage.window.credentials_page.add()
-        form = await form_of(stage)
-        line = child(form, QLineEdit, "secret_value")
-        eye = child(form, QToolButton, "secret_value_eye")
-        assert line.echoMode() is QLineEdit.EchoMode.Password
-        qtbot.mousePress(eye, Qt.MouseButton.LeftButton)
-        assert line.echoMode() is QLineEdit.EchoMode.Normal
-        qtbot.mouseRelease(eye, Qt.MouseButton.LeftButton)
-        assert line.echoMode() is QLineEdit.EchoMode.Password
-        form.cancel_button.click()
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_value_sites_and_place_are_changed_one_by_one(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
-        await at_credentials(stage)
-        stage.find(QPushButton, "secret_change").click()
-        form = await form_of(stage)
-        assert VALUE not in words_of(form)
-        child(form, QLineEdit, "secret_value").setText("新しい値")
-        form.accept_button.click()
-        await gone(form)
-        await idle(stage)
-        assert await stage.secrets.value_for("会計", SITE) == "新しい値"
-        pick(stage, "secret_bind")
-        form = await form_of(stage)
-        sites = child(form, QPlainTextEdit, "secret_sites")
-        assert sites.toPlainText() == SITE
-        sites.setPlainText("https://a.example.com、https://b.example.com")
-        form.accept_button.click()
-        await gone(form)
-        await idle(stage)
-        pick(stage, "secret_move_library")
-        await idle(stage)
-        (card,) = await stage.secrets.cards()
-        assert card.origins == ("https://a.example.com", "https://b.example.com")
-        assert card.place is SecretPlace.LIBRARY
-        await stage.closed()
-
-    run_qt(journey())
+    await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
+    await at_credentials(stage)
+    pick(stage, "secret_remove")
+    await answered(stage, "confirm_no")
+    await idle(stage)
+    assert len(await stage.secrets.cards()) == 1
+    stage.secrets.unusable.add(SecretPlace.KEYCHAIN)
+    pick(stage, "secret_remove")
+    await answered(stage)
+    await idle(stage)
+    assert "使えません" in stage.find(QLabel, "secret_result").text()
+    stage.secrets.unusable.clear()
+    pick(stage, "secret_remove")
+    await answered(stage)
+    await idle(stage)
+    assert await stage.secrets.cards() == ()
 
 
-def test_removing_asks_first_and_a_place_that_cannot_be_used_is_told(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_a_secret_of_the_env_file_asks_for_its_site_and_cannot_be_written(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await stage.secrets.put("会計", VALUE, (SITE,), SecretPlace.KEYCHAIN)
-        await at_credentials(stage)
-        pick(stage, "secret_remove")
-        await answered(stage, "confirm_no")
-        await idle(stage)
-        assert len(await stage.secrets.cards()) == 1
-        stage.secrets.unusable.add(SecretPlace.KEYCHAIN)
-        pick(stage, "secret_remove")
-        await answered(stage)
-        await idle(stage)
-        assert "使えません" in stage.find(QLabel, "secret_result").text()
-        stage.secrets.unusable.clear()
-        pick(stage, "secret_remove")
-        await answered(stage)
-        await idle(stage)
-        assert await stage.secrets.cards() == ()
-        await stage.closed()
-
-    run_qt(journey())
-
-
-def test_a_secret_of_the_env_file_asks_for_its_site_and_cannot_be_written(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
     stage.secrets.lay("ACCOUNTING", VALUE)
     stage.secrets.notices = (".env がほかの人にも読めます。",)
-
-    async def journey() -> None:
-        await at_credentials(stage)
-        card = stage.window.credentials_page.cards[0]
-        assert child(card, QPushButton, "secret_bind").isVisible()
-        assert card.menu.findChild(QAction, "secret_change") is None
-        assert "まだ使えません" in child(card, QLabel, "secret_notice").text()
-        assert "読めます" in stage.find(QLabel, "secret_places").text()
-        await stage.closed()
-
-    run_qt(journey())
+    await at_credentials(stage)
+    card = stage.window.credentials_page.cards[0]
+    assert child(card, QPushButton, "secret_bind").isVisible()
+    assert card.menu.findChild(QAction, "secret_change") is None
+    assert "まだ使えません" in child(card, QLabel, "secret_notice").text()
+    assert "読めます" in stage.find(QLabel, "secret_places").text()

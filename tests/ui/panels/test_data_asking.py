@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from studio.domain.errors import StudioError
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.panels import data_asking
-from tests.ui.conftest import RunQt, press, shown
+from tests.ui.conftest import on_qt, press, shown
 
 FAULT = StudioError("X", "保存できません。", "")
 Answer = bool | DoneBefore | Path | None
@@ -25,18 +25,15 @@ Answer = bool | DoneBefore | Path | None
         (lambda host: data_asking.folder_instead(host, FAULT), None),
     ],
 )
-def test_every_question_can_be_refused(
-    run_qt: RunQt,
+@on_qt
+async def test_every_question_can_be_refused(
     host: QWidget,
     asks: Callable[[QWidget], Coroutine[object, object, Answer]],
     answer: Answer,
 ) -> None:
-    async def journey() -> None:
-        async with asyncio.TaskGroup() as group:
-            asked = group.create_task(asks(host))
-            box = await shown(host, QDialog, "choose_box")
-            assert any(label.text() for label in box.findChildren(QLabel))
-            press(box, "choose_none")
-        assert asked.result() == answer
-
-    run_qt(journey())
+    async with asyncio.TaskGroup() as group:
+        asked = group.create_task(asks(host))
+        box = await shown(host, QDialog, "choose_box")
+        assert any(label.text() for label in box.findChildren(QLabel))
+        press(box, "choose_none")
+    assert asked.result() == answer

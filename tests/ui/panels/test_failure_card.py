@@ -1,7 +1,5 @@
 """The card of what went wrong: what, what next, and the rest only when asked."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
@@ -9,46 +7,37 @@ from studio.domain.errors import StudioError
 from studio.domain.events import RunFinished, RunKind, RunStatus
 from studio.ui.panels.failure_card import FailureCard, failure_of_fault, failure_of_run
 from studio.ui.theme import Theme
-from tests.ui.conftest import RunQt, Stage, answered, child, idle, planned, until
+from tests.ui.conftest import Stage, answered, child, idle, on_qt, planned, until
 from tests.ui.fakes import PICK, confused
 
-MakeStage = Callable[..., Stage]
 
-
-def test_a_failure_says_what_and_what_next_and_runs_again(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_failure_says_what_and_what_next_and_runs_again(stage: Stage) -> None:
     page, answers = stage.window.create_page, stage.bench.model.answers
-
-    async def journey() -> None:
-        await planned(stage)
-        good, answers[PICK] = answers[PICK], confused
-        stage.window.commands["run"].trigger()
-        await until(page.failure.isVisible)
-        await idle(stage)
-        assert stage.find(QLabel, "failure_title").text() == f"「{PICK}」で止まりました"
-        assert stage.find(QLabel, "failure_message").text()
-        assert stage.find(QLabel, "failure_remedy").text()
-        detail = stage.find(QPlainTextEdit, "failure_detail")
-        assert not detail.isVisible()
-        stage.find(QPushButton, "failure_more").click()
-        assert detail.isVisible()
-        assert not page.run_bar.emergency.isVisible()
-        answers[PICK] = good
-        asked = len(stage.bench.model.requests)
-        stage.find(QPushButton, "failure_retry").click()
-        await answered(stage, "confirm_no")
-        await idle(stage)
-        assert len(stage.bench.model.requests) == asked
-        stage.window.commands["run"].trigger()
-        await answered(stage)
-        await until(page.save_bar.isVisible)
-        assert not page.failure.isVisible()
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    good, answers[PICK] = answers[PICK], confused
+    stage.window.commands["run"].trigger()
+    await until(page.failure.isVisible)
+    await idle(stage)
+    assert stage.find(QLabel, "failure_title").text() == f"「{PICK}」で止まりました"
+    assert stage.find(QLabel, "failure_message").text()
+    assert stage.find(QLabel, "failure_remedy").text()
+    detail = stage.find(QPlainTextEdit, "failure_detail")
+    assert not detail.isVisible()
+    stage.find(QPushButton, "failure_more").click()
+    assert detail.isVisible()
+    assert not page.run_bar.emergency.isVisible()
+    answers[PICK] = good
+    asked = len(stage.bench.model.requests)
+    stage.find(QPushButton, "failure_retry").click()
+    await answered(stage, "confirm_no")
+    await idle(stage)
+    assert len(stage.bench.model.requests) == asked
+    stage.window.commands["run"].trigger()
+    await answered(stage)
+    await until(page.save_bar.isVisible)
+    assert not page.failure.isVisible()
+    await idle(stage)
 
 
 def test_the_card_of_a_fault_keeps_its_detail_back() -> None:

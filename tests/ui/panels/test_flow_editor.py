@@ -43,7 +43,7 @@ from studio.ui.panels.flow_editor_target import TargetField
 from studio.ui.room import Room
 from studio.ui.tasks import TaskOwner
 from studio.ui.theme import Theme
-from tests.ui.conftest import RESOURCES, Outside, RunQt, child, make_actions, until
+from tests.ui.conftest import RESOURCES, Outside, child, make_actions, on_qt, until
 from tests.ui.fakes import make_bench
 from tests.ui.sample_flow import BUY, SEARCH, long_flow, shop_flow, shop_target
 
@@ -203,24 +203,23 @@ def test_a_value_that_cannot_be_stays_in_its_field_with_the_reason(opened: Opene
     assert len(child(form, QLineEdit, "field_value").text()) == 30_000
 
 
-def test_an_element_is_pointed_at_anew(run_qt: RunQt, opened: Opened) -> None:
-    async def journey() -> None:
-        opened.view.show_step("s3")
-        assert opened.view.form
-        child(opened.view.form, QPushButton, "step_pick").click()
-        await until(lambda: not opened.tasks.names)
-        target = part(opened, 2, "target")
-        assert target == opened.picked
-        opened.picked = None
-        child(opened.view.form, QPushButton, "step_pick").click()
-        await until(lambda: not opened.tasks.names)
-        assert part(opened, 2, "target") == target
-
-    run_qt(journey())
+@on_qt
+async def test_an_element_is_pointed_at_anew(opened: Opened) -> None:
+    opened.view.show_step("s3")
+    assert opened.view.form
+    child(opened.view.form, QPushButton, "step_pick").click()
+    await until(lambda: not opened.tasks.names)
+    target = part(opened, 2, "target")
+    assert target == opened.picked
+    opened.picked = None
+    child(opened.view.form, QPushButton, "step_pick").click()
+    await until(lambda: not opened.tasks.names)
+    assert part(opened, 2, "target") == target
 
 
-def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
-    run_qt: RunQt, opened: Opened
+@on_qt
+async def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
+    opened: Opened,
 ) -> None:
     def ways() -> list[str]:
         target = part(opened, 2, "target")
@@ -232,70 +231,62 @@ def test_the_ways_to_find_an_element_are_ordered_removed_and_added_in_its_form(
         found = opened.view.form.findChildren(QAbstractButton, name)
         return [one for one in found if one.isVisibleTo(opened.view.form)][at]
 
-    async def journey() -> None:
-        opened.view.show_step("s3")
-        assert opened.view.form
-        assert len(opened.view.form.findChildren(TargetField)) == 1
-        button("step_ways").click()
-        assert not button("way_remove").isEnabled()
-        id_way = Candidate(family=Family.ID, value="go", score=40)
-        known = shop_target("button", "検索")
-        opened.picked = known.model_copy(update={"candidates": (*known.candidates, id_way)})
-        button("way_add").click()
-        await until(lambda: not opened.tasks.names)
-        assert ways() == ["「検索」という名前", "項目の番号（id）「go」"]
-        button("way_up", 1).click()
-        assert ways()[0] == "項目の番号（id）「go」"
-        button("way_remove", 0).click()
-        assert ways() == ["「検索」という名前"]
-        opened.controller.undo()
-        opened.controller.undo()
-        assert len(ways()) == 2
-        assert button("step_ways").text() == "▾ 見つけ方の候補（2）"
-        opened.picked = shop_target("link", "ほかの要素")
-        button("way_add").click()
-        await until(lambda: not opened.tasks.names)
-        assert len(ways()) == 2
-
-    run_qt(journey())
+    opened.view.show_step("s3")
+    assert opened.view.form
+    assert len(opened.view.form.findChildren(TargetField)) == 1
+    button("step_ways").click()
+    assert not button("way_remove").isEnabled()
+    id_way = Candidate(family=Family.ID, value="go", score=40)
+    known = shop_target("button", "検索")
+    opened.picked = known.model_copy(update={"candidates": (*known.candidates, id_way)})
+    button("way_add").click()
+    await until(lambda: not opened.tasks.names)
+    assert ways() == ["「検索」という名前", "項目の番号（id）「go」"]
+    button("way_up", 1).click()
+    assert ways()[0] == "項目の番号（id）「go」"
+    button("way_remove", 0).click()
+    assert ways() == ["「検索」という名前"]
+    opened.controller.undo()
+    opened.controller.undo()
+    assert len(ways()) == 2
+    assert button("step_ways").text() == "▾ 見つけ方の候補（2）"
+    opened.picked = shop_target("link", "ほかの要素")
+    button("way_add").click()
+    await until(lambda: not opened.tasks.names)
+    assert len(ways()) == 2
 
 
-def test_where_something_is_dragged_is_pointed_at_anew(run_qt: RunQt, opened: Opened) -> None:
+@on_qt
+async def test_where_something_is_dragged_is_pointed_at_anew(opened: Opened) -> None:
     drag = Drag(target=shop_target("listitem", "本"), to=Target())
-
-    async def journey() -> None:
-        opened.picked = None
-        opened.controller.insert(StepPosition(3, SEARCH), drag)
-        step_id = opened.flow.steps[3].id
-        await until(lambda: not opened.tasks.names)
-        opened.view.show_step(step_id)
-        assert "（ドラッグ先が未定）" in str(opened.editor.model.data(opened.view.currentIndex()))
-        opened.picked = shop_target("list", "カート")
-        assert opened.view.form
-        child(opened.view.form, QPushButton, "step_pick_to").click()
-        await until(lambda: not opened.tasks.names)
-        assert part(opened, 3, "to") == opened.picked
-        assert "「本」を「カート」へドラッグ" in str(
-            opened.editor.model.data(opened.view.currentIndex())
-        )
-
-    run_qt(journey())
+    opened.picked = None
+    opened.controller.insert(StepPosition(3, SEARCH), drag)
+    step_id = opened.flow.steps[3].id
+    await until(lambda: not opened.tasks.names)
+    opened.view.show_step(step_id)
+    assert "（ドラッグ先が未定）" in str(opened.editor.model.data(opened.view.currentIndex()))
+    opened.picked = shop_target("list", "カート")
+    assert opened.view.form
+    child(opened.view.form, QPushButton, "step_pick_to").click()
+    await until(lambda: not opened.tasks.names)
+    assert part(opened, 3, "to") == opened.picked
+    assert "「本」を「カート」へドラッグ" in str(
+        opened.editor.model.data(opened.view.currentIndex())
+    )
 
 
-def test_a_new_step_is_open_and_its_element_is_asked_for(run_qt: RunQt, opened: Opened) -> None:
-    async def journey() -> None:
-        opened.choose("s2")
-        opened.editor.insert_verb("click")
-        await until(lambda: not opened.tasks.names)
-        new = opened.flow.steps[2]
-        assert (new.item, opened.view.open_id) == (SEARCH, new.id)
-        assert part(opened, 2, "target") == opened.picked
-        opened.can_pick = False
-        opened.choose("s2")
-        opened.editor.insert_verb("double_click", is_after=False)
-        assert "対象が未定" in str(opened.editor.model.data(opened.view.currentIndex()))
-
-    run_qt(journey())
+@on_qt
+async def test_a_new_step_is_open_and_its_element_is_asked_for(opened: Opened) -> None:
+    opened.choose("s2")
+    opened.editor.insert_verb("click")
+    await until(lambda: not opened.tasks.names)
+    new = opened.flow.steps[2]
+    assert (new.item, opened.view.open_id) == (SEARCH, new.id)
+    assert part(opened, 2, "target") == opened.picked
+    opened.can_pick = False
+    opened.choose("s2")
+    opened.editor.insert_verb("double_click", is_after=False)
+    assert "対象が未定" in str(opened.editor.model.data(opened.view.currentIndex()))
 
 
 def test_the_menu_offers_every_verb_in_words(opened: Opened) -> None:
@@ -358,31 +349,29 @@ def test_a_step_that_says_what_its_heading_says_stands_without_it(opened: Opened
     assert opened.view.isRowHidden(4)
 
 
-def test_keys_switch_copy_paste_duplicate_and_remove(run_qt: RunQt, opened: Opened) -> None:
-    async def journey() -> None:
-        opened.choose("s2", "s3")
-        opened.key(Key.Key_Space)
-        assert [step.is_enabled for step in opened.flow.steps[:3]] == [True, False, False]
-        opened.act("step_Ctrl+C")
-        data = QGuiApplication.clipboard().mimeData()
-        assert data.hasFormat(STEPS_MIME)
-        assert "検索" in data.text()
-        opened.choose("s6")
-        opened.act("step_Ctrl+V")
-        await until(lambda: not opened.tasks.names)
-        assert len(opened.ids) == 8
-        assert opened.view.selected_ids == set(opened.ids[-2:])
-        opened.act("step_Del")
-        opened.choose("s1")
-        opened.act("step_Ctrl+D")
-        assert len(opened.ids) == 7
-        opened.act("step_Ctrl+X")
-        assert "s1" not in opened.ids
-        QGuiApplication.clipboard().setText("ただの文")
-        opened.act("step_Ctrl+V")
-        assert "手順がありません" in child(opened.editor, QLabel, "flow_said").text()
-
-    run_qt(journey())
+@on_qt
+async def test_keys_switch_copy_paste_duplicate_and_remove(opened: Opened) -> None:
+    opened.choose("s2", "s3")
+    opened.key(Key.Key_Space)
+    assert [step.is_enabled for step in opened.flow.steps[:3]] == [True, False, False]
+    opened.act("step_Ctrl+C")
+    data = QGuiApplication.clipboard().mimeData()
+    assert data.hasFormat(STEPS_MIME)
+    assert "検索" in data.text()
+    opened.choose("s6")
+    opened.act("step_Ctrl+V")
+    await until(lambda: not opened.tasks.names)
+    assert len(opened.ids) == 8
+    assert opened.view.selected_ids == set(opened.ids[-2:])
+    opened.act("step_Del")
+    opened.choose("s1")
+    opened.act("step_Ctrl+D")
+    assert len(opened.ids) == 7
+    opened.act("step_Ctrl+X")
+    assert "s1" not in opened.ids
+    QGuiApplication.clipboard().setText("ただの文")
+    opened.act("step_Ctrl+V")
+    assert "手順がありません" in child(opened.editor, QLabel, "flow_said").text()
 
 
 def test_the_margin_sets_a_breakpoint_and_the_switch_turns_a_step_off(opened: Opened) -> None:

@@ -1,17 +1,14 @@
 """Variables by proposal where they are offered: after a flow was kept, and while it is edited."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.action import Fill, Navigate
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.variable import Variable
-from tests.ui.conftest import RunQt, Stage, child, idle, press, shown
+from tests.ui.conftest import Stage, child, idle, on_qt, press, shown
 from tests.ui.fakes import SHOP_URL
 from tests.ui.sample_flow import shop_flow, shop_target
 
-MakeStage = Callable[..., Stage]
 FLOW = Flow(
     name="申請",
     steps=(
@@ -30,36 +27,27 @@ async def _answer(window: QWidget, *ticked: str) -> None:
     press(dialog, "form_accept" if ticked else "form_cancel")
 
 
-def test_what_was_kept_gets_the_variables_that_were_ticked(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_what_was_kept_gets_the_variables_that_were_ticked(stage: Stage) -> None:
     window, store = stage.window, stage.bench.store
-
-    async def journey() -> None:
-        window.begin()
-        kept = await store.save(FLOW)
-        window.controller.kept.emit(kept)
-        press(window, "save_variables")
-        await _answer(window)
-        await idle(stage)
-        assert (await store.get(kept.id)).version == kept.version
-        press(window, "save_variables")
-        await _answer(window, "品名")
-        await idle(stage)
-        stored = await store.get(kept.id)
-        assert stored.version == kept.version + 1
-        assert [(one.name, one.value) for one in stored.variables] == [("品名", "ノート")]
-        assert not [w for w in window.findChildren(QWidget, "save_variables") if w.isVisible()]
-        await stage.closed()
-
-    run_qt(journey())
+    window.begin()
+    kept = await store.save(FLOW)
+    window.controller.kept.emit(kept)
+    press(window, "save_variables")
+    await _answer(window)
+    await idle(stage)
+    assert (await store.get(kept.id)).version == kept.version
+    press(window, "save_variables")
+    await _answer(window, "品名")
+    await idle(stage)
+    stored = await store.get(kept.id)
+    assert stored.version == kept.version + 1
+    assert [(one.name, one.value) for one in stored.variables] == [("品名", "ノート")]
+    assert not [w for w in window.findChildren(QWidget, "save_variables") if w.isVisible()]
 
 
-def test_only_a_variable_that_nothing_uses_can_be_removed(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_only_a_variable_that_nothing_uses_can_be_removed(stage: Stage) -> None:
     window = stage.window
     flow = shop_flow()
     unused = Variable(name="冊数", value="2")
@@ -71,55 +59,45 @@ def test_only_a_variable_that_nothing_uses_can_be_removed(
         press(dialog, "variable_remove")
         await idle(stage)
 
-    async def journey() -> None:
-        window.begin()
-        kept = await stage.bench.store.save(
-            flow.model_copy(update={"variables": (*flow.variables, unused)})
-        )
-        window.create_page.edit_flow(kept)
-        await remove("冊数")
-        assert window.controller.editor.flow
-        assert window.controller.editor.flow.variables == flow.variables
-        await remove("検索語")
-        assert window.controller.editor.flow.variables == flow.variables
-        assert "2 番目の操作で使われている" in stage.find(QLabel, "flow_said").text()
-        press(window, "chip_url")
-        dialog = await shown(window, QDialog, "variable_dialog")
-        assert not dialog.findChildren(QPushButton, "variable_remove")
-        dialog.reject()
-        await idle(stage)
-        window.controller.editor.undo()
-        await stage.closed()
-
-    run_qt(journey())
+    window.begin()
+    kept = await stage.bench.store.save(
+        flow.model_copy(update={"variables": (*flow.variables, unused)})
+    )
+    window.create_page.edit_flow(kept)
+    await remove("冊数")
+    assert window.controller.editor.flow
+    assert window.controller.editor.flow.variables == flow.variables
+    await remove("検索語")
+    assert window.controller.editor.flow.variables == flow.variables
+    assert "2 番目の操作で使われている" in stage.find(QLabel, "flow_said").text()
+    press(window, "chip_url")
+    dialog = await shown(window, QDialog, "variable_dialog")
+    assert not dialog.findChildren(QPushButton, "variable_remove")
+    dialog.reject()
+    await idle(stage)
+    window.controller.editor.undo()
 
 
-def test_a_proposal_taken_in_the_editor_is_an_edit(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_proposal_taken_in_the_editor_is_an_edit(stage: Stage) -> None:
     window = stage.window
     editor = window.controller.editor
-
-    async def journey() -> None:
-        window.begin()
-        kept = await stage.bench.store.save(FLOW)
-        window.create_page.edit_flow(kept)
-        await shown(window, QPushButton, "propose_variables")
-        press(window, "propose_variables")
-        await _answer(window, "品名")
-        await idle(stage)
-        assert editor.has_unsaved
-        assert editor.flow
-        assert [one.name for one in editor.flow.variables] == ["品名"]
-        assert (await stage.bench.store.get(kept.id)).version == kept.version
-        await shown(window, QPushButton, "propose_variables")
-        press(window, "propose_variables")
-        await idle(stage)
-        assert (
-            stage.find(QLabel, "flow_said").text()
-            == "変えられる値にできそうな値は、ほかにありません。"
-        )
-        editor.undo()
-        assert not editor.has_unsaved
-        await stage.closed()
-
-    run_qt(journey())
+    window.begin()
+    kept = await stage.bench.store.save(FLOW)
+    window.create_page.edit_flow(kept)
+    await shown(window, QPushButton, "propose_variables")
+    press(window, "propose_variables")
+    await _answer(window, "品名")
+    await idle(stage)
+    assert editor.has_unsaved
+    assert editor.flow
+    assert [one.name for one in editor.flow.variables] == ["品名"]
+    assert (await stage.bench.store.get(kept.id)).version == kept.version
+    await shown(window, QPushButton, "propose_variables")
+    press(window, "propose_variables")
+    await idle(stage)
+    assert (
+        stage.find(QLabel, "flow_said").text() == "変えられる値にできそうな値は、ほかにありません。"
+    )
+    editor.undo()
+    assert not editor.has_unsaved

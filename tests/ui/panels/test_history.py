@@ -1,15 +1,13 @@
 """実行履歴 by hand: a row a run, and the words of the chosen one."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from PySide6.QtWidgets import QLabel
 
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunRecord
-from tests.ui.conftest import RunQt, Stage, idle
+from tests.ui.conftest import Stage, idle, on_qt
 
-MakeStage = Callable[..., Stage]
 NOW = datetime.now(UTC)
 REPLAYED = RunRecord(
     run_id="1",
@@ -48,71 +46,49 @@ def shown(stage: Stage) -> str:
     return "\n".join(label.text() for label in labels if label.isVisible())
 
 
-def test_rows_say_what_ran_how_it_ended_and_what_it_cost(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_rows_say_what_ran_how_it_ended_and_what_it_cost(stage: Stage) -> None:
     page = stage.window.history_page
-
-    async def journey() -> None:
-        await at_history(stage, REPLAYED, FAILED)
-        rows = [
-            [str(page.model.index(row, column).data()) for column in range(1, 7)]
-            for row in range(page.model.rowCount())
-        ]
-        assert rows == [
-            ["請求書を保存する", "失敗", "1 分 15 秒", "1", "3 回", "約1.5円"],
-            ["勤怠", "成功", "2.1 秒", "4", "0 回", "0円"],
-        ]
-        assert stage.find(QLabel, "history_count").text() == "新しい順に 2 件"
-        await stage.closed()
-
-    run_qt(journey())
+    await at_history(stage, REPLAYED, FAILED)
+    rows = [
+        [str(page.model.index(row, column).data()) for column in range(1, 7)]
+        for row in range(page.model.rowCount())
+    ]
+    assert rows == [
+        ["請求書を保存する", "失敗", "1 分 15 秒", "1", "3 回", "約1.5円"],
+        ["勤怠", "成功", "2.1 秒", "4", "0 回", "0円"],
+    ]
+    assert stage.find(QLabel, "history_count").text() == "新しい順に 2 件"
 
 
-def test_a_chosen_run_tells_its_reason(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_history(stage, REPLAYED, FAILED)
-        assert "AI が操作を決めて実行" not in shown(stage)
-        stage.window.history_page.table.selectRow(0)
-        assert "請求書を保存する：失敗" in shown(stage)
-        assert "「保存」が見つかりません。" in shown(stage)
-        assert "AI が操作を決めて実行" in shown(stage)
-        stage.window.history_page.table.selectRow(1)
-        assert "勤怠：成功" in shown(stage)
-        assert "ライブラリの手順をくり返し" in shown(stage)
-        assert "見つかりません" not in shown(stage)
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_chosen_run_tells_its_reason(stage: Stage) -> None:
+    await at_history(stage, REPLAYED, FAILED)
+    assert "AI が操作を決めて実行" not in shown(stage)
+    stage.window.history_page.table.selectRow(0)
+    assert "請求書を保存する：失敗" in shown(stage)
+    assert "「保存」が見つかりません。" in shown(stage)
+    assert "AI が操作を決めて実行" in shown(stage)
+    stage.window.history_page.table.selectRow(1)
+    assert "勤怠：成功" in shown(stage)
+    assert "ライブラリの手順をくり返し" in shown(stage)
+    assert "見つかりません" not in shown(stage)
 
 
-def test_an_empty_history_says_how_it_fills(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_history(stage)
-        assert "まだ実行していません" in shown(stage)
-        assert not stage.window.history_page.table.isVisible()
-        await at_history(stage, REPLAYED)
-        assert "まだ実行していません" not in shown(stage)
-        assert stage.window.history_page.table.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_an_empty_history_says_how_it_fills(stage: Stage) -> None:
+    await at_history(stage)
+    assert "まだ実行していません" in shown(stage)
+    assert not stage.window.history_page.table.isVisible()
+    await at_history(stage, REPLAYED)
+    assert "まだ実行していません" not in shown(stage)
+    assert stage.window.history_page.table.isVisible()
 
 
-def test_a_narrow_window_leaves_the_room_to_the_names(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_narrow_window_leaves_the_room_to_the_names(stage: Stage) -> None:
     table = stage.window.history_page.table
-
-    async def journey() -> None:
-        await at_history(stage, REPLAYED)
-        assert not table.isColumnHidden(4)
-        stage.window.resize(720, 800)
-        assert table.isColumnHidden(4)
-        await stage.closed()
-
-    run_qt(journey())
+    await at_history(stage, REPLAYED)
+    assert not table.isColumnHidden(4)
+    stage.window.resize(720, 800)
+    assert table.isColumnHidden(4)

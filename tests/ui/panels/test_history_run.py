@@ -1,7 +1,5 @@
 """One run in full: its steps, and the page after the chosen one."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel
@@ -10,12 +8,10 @@ from pytestqt.qtbot import QtBot
 from studio.domain.history import RunPicture, RunStep
 from studio.domain.outcome import OutcomeStatus
 from studio.ui.panels.history_run import decoded, facts_in_words
-from tests.ui.conftest import RunQt, Stage, idle
+from tests.ui.conftest import Stage, idle, on_qt
 from tests.ui.items.test_steps_model import FAILED as FAILED_STEP
 from tests.ui.items.test_steps_model import FILLED
 from tests.ui.panels.test_history import FAILED, REPLAYED, at_history, shown
-
-MakeStage = Callable[..., Stage]
 
 
 def jpeg(width: int = 480, height: int = 270) -> bytes:
@@ -35,64 +31,43 @@ async def opened(stage: Stage, steps: tuple[RunStep, ...], picture: bytes = b"")
     await idle(stage)
 
 
-def test_the_step_that_failed_is_shown_first(
-    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_the_step_that_failed_is_shown_first(stage: Stage, qtbot: QtBot) -> None:
     page = stage.window.history_page
-
-    async def journey() -> None:
-        await opened(stage, (FILLED, FAILED_STEP))
-        assert page.run.table.currentIndex().row() == 1
-        assert "理由：「区分」が見つかりません。" in shown(stage)
-        assert (
-            "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
-            in shown(stage)
-        )
-        assert "請求書を保存する：失敗" in shown(stage)
-        qtbot.keyClick(page.run.table, Qt.Key.Key_Escape)
-        assert page.runs.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    await opened(stage, (FILLED, FAILED_STEP))
+    assert page.run.table.currentIndex().row() == 1
+    assert "理由：「区分」が見つかりません。" in shown(stage)
+    assert (
+        "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
+        in shown(stage)
+    )
+    assert "請求書を保存する：失敗" in shown(stage)
+    qtbot.keyClick(page.run.table, Qt.Key.Key_Escape)
+    assert page.runs.isVisible()
 
 
-def test_the_page_after_a_step_is_loaded_when_it_is_chosen(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_the_page_after_a_step_is_loaded_when_it_is_chosen(stage: Stage) -> None:
     picture = stage.find(QLabel, "step_picture")
-
-    async def journey() -> None:
-        await opened(stage, (FILLED, FAILED_STEP), jpeg())
-        assert picture.pixmap().isNull()
-        stage.window.history_page.run.table.choose(0)
-        await idle(stage)
-        assert not picture.pixmap().isNull()
-        assert "「金額」に「1,200」を入力" in picture.accessibleName()
-        small = picture.width()
-        stage.window.resize(1300, 900)
-        assert picture.width() > small
-        assert picture.pixmap().deviceIndependentSize().width() > small
-        await stage.closed()
-
-    run_qt(journey())
+    await opened(stage, (FILLED, FAILED_STEP), jpeg())
+    assert picture.pixmap().isNull()
+    stage.window.history_page.run.table.choose(0)
+    await idle(stage)
+    assert not picture.pixmap().isNull()
+    assert "「金額」に「1,200」を入力" in picture.accessibleName()
+    small = picture.width()
+    stage.window.resize(1300, 900)
+    assert picture.width() > small
+    assert picture.pixmap().deviceIndependentSize().width() > small
 
 
-def test_a_picture_that_cannot_be_read_is_said_to_be_missing(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await opened(stage, (FILLED,), b"\xff\xd8 no picture")
-        assert (
-            stage.find(QLabel, "step_picture").text()
-            == "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
-        )
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_picture_that_cannot_be_read_is_said_to_be_missing(stage: Stage) -> None:
+    await opened(stage, (FILLED,), b"\xff\xd8 no picture")
+    assert (
+        stage.find(QLabel, "step_picture").text()
+        == "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
+    )
     assert decoded(b"").isNull()
 
 

@@ -1,6 +1,5 @@
 """やりたいこと: IME, bad input, samples, variables."""
 
-from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
@@ -11,10 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from studio.ui.panels.instruction import read_samples
 from studio.ui.panels.instruction_edit import InstructionEdit
-from tests.ui.conftest import RESOURCES, RunQt, Stage, idle, planned, until
+from tests.ui.conftest import RESOURCES, MakeStage, Stage, idle, on_qt, planned, until
 from tests.ui.fakes import SENTENCE
-
-MakeStage = Callable[..., Stage]
 
 
 def test_ctrl_enter_inside_a_composition_belongs_to_the_ime(
@@ -38,19 +35,14 @@ def test_ctrl_enter_inside_a_composition_belongs_to_the_ime(
     assert edit.toPlainText() == "検索"
 
 
-def test_ctrl_enter_plans(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        stage.window.begin()
-        edit = stage.find(InstructionEdit, "instruction_edit")
-        edit.setPlainText(SENTENCE)
-        qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        await until(lambda: stage.window.controller.checklist)
-        assert stage.find(QPushButton, "plan_button").text() == "作り直す"
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_ctrl_enter_plans(stage: Stage, qtbot: QtBot) -> None:
+    stage.window.begin()
+    edit = stage.find(InstructionEdit, "instruction_edit")
+    edit.setPlainText(SENTENCE)
+    qtbot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    await until(lambda: stage.window.controller.checklist)
+    assert stage.find(QPushButton, "plan_button").text() == "作り直す"
 
 
 @pytest.mark.parametrize(
@@ -62,31 +54,25 @@ def test_ctrl_enter_plans(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) ->
         ("😀🎉👍", "文字や数字が見つかりません"),
     ],
 )
-def test_a_bad_sentence_gets_a_hint_and_the_window_goes_on(
-    make_stage: MakeStage, run_qt: RunQt, text: str, words: str
+@on_qt
+async def test_a_bad_sentence_gets_a_hint_and_the_window_goes_on(
+    stage: Stage, text: str, words: str
 ) -> None:
-    stage = make_stage()
     hint = stage.find(QLabel, "instruction_hint")
-
-    async def journey() -> None:
-        stage.window.begin()
-        stage.window.create_page.instruction.set_text(text)
-        stage.window.commands["plan"].trigger()
-        await until(hint.isVisible)
-        await idle(stage)
-        assert words in hint.text()
-        assert stage.window.controller.checklist is None
-        assert stage.window.create_page.instruction.text == text
-        assert not stage.window.create_page.failure.isVisible()
-        await planned(stage)
-        assert not hint.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    stage.window.begin()
+    stage.window.create_page.instruction.set_text(text)
+    stage.window.commands["plan"].trigger()
+    await until(hint.isVisible)
+    await idle(stage)
+    assert words in hint.text()
+    assert stage.window.controller.checklist is None
+    assert stage.window.create_page.instruction.text == text
+    assert not stage.window.create_page.failure.isVisible()
+    await planned(stage)
+    assert not hint.isVisible()
 
 
-def test_samples_are_offered_and_fill_the_edit(make_stage: MakeStage) -> None:
-    stage = make_stage()
+def test_samples_are_offered_and_fill_the_edit(stage: Stage) -> None:
     samples = read_samples(RESOURCES / "samples" / "instructions.json")
     actions = stage.find(QMenu, "samples_menu").actions()
     assert 4 <= len(samples) == len(actions)
@@ -94,47 +80,33 @@ def test_samples_are_offered_and_fill_the_edit(make_stage: MakeStage) -> None:
     assert stage.window.create_page.instruction.text == samples[1]
 
 
-def test_a_chip_changes_a_variable_everywhere(
-    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot
-) -> None:
-    stage = make_stage()
-
+@on_qt
+async def test_a_chip_changes_a_variable_everywhere(stage: Stage, qtbot: QtBot) -> None:
     def form() -> QDialog | None:
         found = stage.window.findChild(QDialog, "variable_form")
         return found if found is not None and found.isVisible() else None
 
-    async def journey() -> None:
-        await planned(stage)
-        stage.find(QLabel, "instruction_words").linkActivated.emit(quote("上限価格"))
-        await until(form)
-        stage.find(QLineEdit, "variable_value").setText("2500")
-        stage.find(QCheckBox, "variable_asks").setChecked(True)
-        stage.find(QPushButton, "form_accept").click()
-        await idle(stage)
-        checklist = stage.window.controller.checklist
-        assert checklist is not None
-        assert checklist.conditions[1].value == "2500"
-        assert "2500円以下" in checklist.items[1].text
-        assert "2500円以下" in stage.window.create_page.instruction.text
-        assert checklist.variables[1].ask_each_time
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    stage.find(QLabel, "instruction_words").linkActivated.emit(quote("上限価格"))
+    await until(form)
+    stage.find(QLineEdit, "variable_value").setText("2500")
+    stage.find(QCheckBox, "variable_asks").setChecked(True)
+    stage.find(QPushButton, "form_accept").click()
+    await idle(stage)
+    checklist = stage.window.controller.checklist
+    assert checklist is not None
+    assert checklist.conditions[1].value == "2500"
+    assert "2500円以下" in checklist.items[1].text
+    assert "2500円以下" in stage.window.create_page.instruction.text
+    assert checklist.variables[1].ask_each_time
 
 
-def test_what_could_not_be_read_is_said_once_the_list_stands(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
+@on_qt
+async def test_what_could_not_be_read_is_said_once_the_list_stands(stage: Stage) -> None:
     """「手順を考えています…」 wiped it: a misspelt clause was left out without a word."""
-    stage = make_stage()
     stage.bench.model.unread = ("「プログラミング」を検策して",)
     hint = stage.find(QLabel, "instruction_hint")
-
-    async def journey() -> None:
-        await planned(stage)
-        assert hint.isVisible()
-        assert "読み取れなかった部分：「「プログラミング」を検策して」" in hint.text()
-        assert hint.property("tone") == "amber"
-        await stage.closed()
-
-    run_qt(journey())
+    await planned(stage)
+    assert hint.isVisible()
+    assert "読み取れなかった部分：「「プログラミング」を検策して」" in hint.text()
+    assert hint.property("tone") == "amber"

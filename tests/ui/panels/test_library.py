@@ -1,6 +1,5 @@
 """ライブラリ by hand."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,10 +20,8 @@ from studio.domain.variable import Variable
 from studio.engine.masking import secret_variables
 from studio.engine.variable_values import asked_variables
 from studio.ui.panels.library_acts import file_name
-from tests.ui.conftest import RunQt, Stage, child, idle, press, until
+from tests.ui.conftest import Stage, child, idle, on_qt, press, until
 from tests.ui.fakes import SHOP_URL
-
-MakeStage = Callable[..., Stage]
 
 
 def make_flow(name: str, *variables: Variable) -> Flow:
@@ -53,44 +50,34 @@ def visible(stage: Stage, name: str) -> QDialog | None:
     return next((dialog for dialog in found if dialog.isVisible()), None)
 
 
-def test_search_as_you_type(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_search_as_you_type(stage: Stage) -> None:
     page = stage.window.library_page
-
-    async def journey() -> None:
-        await at_library(stage, make_flow("勤怠"), make_flow("請求書"), make_flow("交通費"))
-        assert len(page.list.flows) == 3
-        page.search.setText("請求")
-        await until(lambda: len(page.list.flows) == 1)
-        page.search.setText("無い")
-        await until(lambda: not page.list.flows)
-        assert "見つかりませんでした" in stage.find(QLabel, "library_empty").text()
-        page.search.clear()
-        await until(lambda: len(page.list.flows) == 3)
-        await stage.closed()
-
-    run_qt(journey())
+    await at_library(stage, make_flow("勤怠"), make_flow("請求書"), make_flow("交通費"))
+    assert len(page.list.flows) == 3
+    page.search.setText("請求")
+    await until(lambda: len(page.list.flows) == 1)
+    page.search.setText("無い")
+    await until(lambda: not page.list.flows)
+    assert "見つかりませんでした" in stage.find(QLabel, "library_empty").text()
+    page.search.clear()
+    await until(lambda: len(page.list.flows) == 3)
 
 
-def test_a_deleted_flow_comes_back_with_one_press(make_stage: MakeStage, run_qt: RunQt) -> None:
+@on_qt
+async def test_a_deleted_flow_comes_back_with_one_press(stage: Stage) -> None:
     """Deleting could not be taken back: 元に戻せません."""
-    stage = make_stage()
     page = stage.window.library_page
-
-    async def journey() -> None:
-        await at_library(stage, make_flow("勤怠"))
-        stage.find(QAction, "delete_flow").trigger()
-        await until(lambda: not page.list.flows)
-        await idle(stage)
-        assert "30 日のあいだ、元に戻せます" in stage.find(QLabel, "library_notice").text()
-        assert stage.bench.store.flows
-        press(page, "library_undo")
-        await until(lambda: page.list.flows)
-        await idle(stage)
-        assert not stage.find(QPushButton, "library_undo").isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    await at_library(stage, make_flow("勤怠"))
+    stage.find(QAction, "delete_flow").trigger()
+    await until(lambda: not page.list.flows)
+    await idle(stage)
+    assert "30 日のあいだ、元に戻せます" in stage.find(QLabel, "library_notice").text()
+    assert stage.bench.store.flows
+    press(page, "library_undo")
+    await until(lambda: page.list.flows)
+    await idle(stage)
+    assert not stage.find(QPushButton, "library_undo").isVisible()
 
 
 async def written(stage: Stage, text: str) -> None:
@@ -103,88 +90,69 @@ async def written(stage: Stage, text: str) -> None:
     await idle(stage)
 
 
-def test_a_flow_is_renamed_copied_labelled_and_pinned(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_flow_is_renamed_copied_labelled_and_pinned(stage: Stage) -> None:
     page, store = stage.window.library_page, stage.bench.store
-
-    async def journey() -> None:
-        await at_library(stage, make_flow("勤怠"), make_flow("請求書"))
-        stage.find(QAction, "rename_flow").trigger()
-        await written(stage, "毎月の請求書")
-        names = [flow.name for flow in page.list.flows]
-        assert "毎月の請求書" in names
-        assert len(names) == 2
-        stage.find(QAction, "duplicate_flow").trigger()
-        await until(lambda: len(page.list.flows) == 3)
-        await idle(stage)
-        assert len({flow.id for flow in store.flows.values()}) == 3
-        stage.find(QAction, "label_flow").trigger()
-        await written(stage, "経理")
-        labels = stage.find(QComboBox, "library_labels")
-        assert labels.isVisible()
-        labels.setCurrentIndex(labels.findData("経理"))
-        await idle(stage)
-        assert len(page.list.flows) == 1
-        labels.setCurrentIndex(0)
-        await idle(stage)
-        page.list.choose(2)
-        last = page.list.current
-        assert last is not None
-        buttons = page.list.buttons
-        assert buttons is not None
-        child(buttons, QAction, "pin_flow").trigger()
-        await idle(stage)
-        assert page.list.flows[0].flow_id == last.flow_id
-        await stage.closed()
-
-    run_qt(journey())
+    await at_library(stage, make_flow("勤怠"), make_flow("請求書"))
+    stage.find(QAction, "rename_flow").trigger()
+    await written(stage, "毎月の請求書")
+    names = [flow.name for flow in page.list.flows]
+    assert "毎月の請求書" in names
+    assert len(names) == 2
+    stage.find(QAction, "duplicate_flow").trigger()
+    await until(lambda: len(page.list.flows) == 3)
+    await idle(stage)
+    assert len({flow.id for flow in store.flows.values()}) == 3
+    stage.find(QAction, "label_flow").trigger()
+    await written(stage, "経理")
+    labels = stage.find(QComboBox, "library_labels")
+    assert labels.isVisible()
+    labels.setCurrentIndex(labels.findData("経理"))
+    await idle(stage)
+    assert len(page.list.flows) == 1
+    labels.setCurrentIndex(0)
+    await idle(stage)
+    page.list.choose(2)
+    last = page.list.current
+    assert last is not None
+    buttons = page.list.buttons
+    assert buttons is not None
+    child(buttons, QAction, "pin_flow").trigger()
+    await idle(stage)
+    assert page.list.flows[0].flow_id == last.flow_id
 
 
-def test_any_value_can_be_another_one_for_one_run(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_any_value_can_be_another_one_for_one_run(stage: Stage) -> None:
     flow = make_flow("入室", Variable(name="合言葉", value="ひらけごま"))
-
-    async def journey() -> None:
-        await at_library(stage, flow)
-        stage.find(QAction, "run_otherwise").trigger()
-        await until(lambda: visible(stage, "run_form"))
-        stage.find(QLineEdit, "value_合言葉").setText("とじよごま")
-        stage.find(QPushButton, "form_accept").click()
-        await until(lambda: stage.bench.store.records)
-        await idle(stage)
-        assert stage.bench.browser.query == "とじよごま"
-        kept = await stage.bench.store.get(flow.id)
-        assert not kept.variables[0].ask_each_time
-        await stage.closed()
-
-    run_qt(journey())
+    await at_library(stage, flow)
+    stage.find(QAction, "run_otherwise").trigger()
+    await until(lambda: visible(stage, "run_form"))
+    stage.find(QLineEdit, "value_合言葉").setText("とじよごま")
+    stage.find(QPushButton, "form_accept").click()
+    await until(lambda: stage.bench.store.records)
+    await idle(stage)
+    assert stage.bench.browser.query == "とじよごま"
+    kept = await stage.bench.store.get(flow.id)
+    assert not kept.variables[0].ask_each_time
 
 
-def test_export_writes_the_chosen_folder(
-    make_stage: MakeStage, run_qt: RunQt, tmp_path: Path
-) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_library(stage, make_flow("請求書"))
-        stage.find(QAction, "export_python").trigger()
-        await until(lambda: visible(stage, "save_dialog"))
-        dialog = visible(stage, "save_dialog")
-        assert isinstance(dialog, QFileDialog)
-        dialog.fileSelected.emit(str(tmp_path / "out"))
-        dialog.done(QDialog.DialogCode.Accepted)
-        await idle(stage)
-        assert (tmp_path / "out" / "flow.py").read_text("utf-8") == "# 請求書を開く\n"
-        assert "flow.py" in stage.find(QLabel, "library_notice").text()
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_export_writes_the_chosen_folder(stage: Stage, tmp_path: Path) -> None:
+    await at_library(stage, make_flow("請求書"))
+    stage.find(QAction, "export_python").trigger()
+    await until(lambda: visible(stage, "save_dialog"))
+    dialog = visible(stage, "save_dialog")
+    assert isinstance(dialog, QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "out"))
+    dialog.done(QDialog.DialogCode.Accepted)
+    await idle(stage)
+    assert (tmp_path / "out" / "flow.py").read_text("utf-8") == "# 請求書を開く\n"
+    assert "flow.py" in stage.find(QLabel, "library_notice").text()
 
 
-def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
-    make_stage: MakeStage, run_qt: RunQt
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(stage: Stage) -> None:
     flow = make_flow(
         "入室",
         Variable(name="合言葉", ask_each_time=True),
@@ -193,28 +161,23 @@ def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(
     )
     assert [variable.name for variable in asked_variables(flow)] == ["合言葉", "月"]
     assert secret_variables(flow) == {"合言葉"}
-
-    async def journey() -> None:
-        await at_library(stage, flow)
-        stage.find(QPushButton, "flow_run").click()
-        await until(lambda: visible(stage, "run_form"))
-        accept = stage.find(QPushButton, "form_accept")
-        secret = stage.find(QLineEdit, "value_合言葉")
-        assert secret.echoMode() is QLineEdit.EchoMode.Password
-        assert not accept.isEnabled()
-        secret.setText("ひらけごま")
-        assert accept.isEnabled()
-        accept.click()
-        await until(lambda: stage.bench.store.records)
-        await idle(stage)
-        assert stage.bench.store.records[-1].model_calls == 0
-        assert stage.bench.browser.query == "ひらけごま"
-        assert stage.window.create_page.banner.isVisible()
-        stage.find(QPushButton, "leave_flow").click()
-        assert stage.window.create_page.instruction.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    await at_library(stage, flow)
+    stage.find(QPushButton, "flow_run").click()
+    await until(lambda: visible(stage, "run_form"))
+    accept = stage.find(QPushButton, "form_accept")
+    secret = stage.find(QLineEdit, "value_合言葉")
+    assert secret.echoMode() is QLineEdit.EchoMode.Password
+    assert not accept.isEnabled()
+    secret.setText("ひらけごま")
+    assert accept.isEnabled()
+    accept.click()
+    await until(lambda: stage.bench.store.records)
+    await idle(stage)
+    assert stage.bench.store.records[-1].model_calls == 0
+    assert stage.bench.browser.query == "ひらけごま"
+    assert stage.window.create_page.banner.isVisible()
+    stage.find(QPushButton, "leave_flow").click()
+    assert stage.window.create_page.instruction.isVisible()
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,9 @@
 """AI への注意書き in 設定 are written and taken away by hand."""
 
-from collections.abc import Callable
-
 from PySide6.QtWidgets import QLabel
 
-from tests.ui.conftest import RunQt, Stage, answered, press, until
+from tests.ui.conftest import Stage, answered, on_qt, press, until
 from tests.ui.notes import NOTE, at_notes, write
-
-MakeStage = Callable[..., Stage]
 
 
 def words_of(stage: Stage) -> str:
@@ -15,23 +11,18 @@ def words_of(stage: Stage) -> str:
     return "\n".join(label.text() for label in labels)
 
 
-def test_notes_for_all_and_for_a_site_are_written_and_taken_away(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_notes_for_all_and_for_a_site_are_written_and_taken_away(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await at_notes(stage)
-        await write(stage, "edit_note_", NOTE)
-        await until(lambda: NOTE in words_of(stage))
-        await write(stage, "add_note", "金額を見る", "https://keiri.example.co.jp/a")
-        await until(lambda: "金額を見る" in words_of(stage))
-        assert "keiri.example.co.jp" in words_of(stage)
-        press(stage.window.settings_page.notes_card, "remove_note_")
-        await answered(stage)
-        await until(lambda: NOTE not in words_of(stage))
-        (left,) = await stage.bench.workbench.notes.all()
-        assert (left.where, left.text) == ("keiri.example.co.jp", "金額を見る")
-        await stage.closed()
-
-    run_qt(journey())
+    await at_notes(stage)
+    await write(stage, "edit_note_", NOTE)
+    await until(lambda: NOTE in words_of(stage))
+    await write(stage, "add_note", "金額を見る", "https://keiri.example.co.jp/a")
+    await until(lambda: "金額を見る" in words_of(stage))
+    assert "keiri.example.co.jp" in words_of(stage)
+    press(stage.window.settings_page.notes_card, "remove_note_")
+    await answered(stage)
+    await until(lambda: NOTE not in words_of(stage))
+    (left,) = await stage.bench.workbench.notes.all()
+    assert (left.where, left.text) == ("keiri.example.co.jp", "金額を見る")

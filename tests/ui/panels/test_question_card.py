@@ -1,7 +1,5 @@
 """The card that asks: 「やめる」 is the answer nobody gave, and Enter alone never approves."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
@@ -22,11 +20,10 @@ from studio.engine.approval import ALWAYS
 from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.theme import Theme
-from tests.ui.conftest import RunQt, Stage, child, idle, planned, until
+from tests.ui.conftest import Stage, child, idle, on_qt, planned, until
 from tests.ui.fakes import order
 
 ORDER = "注文を確定する"
-MakeStage = Callable[..., Stage]
 
 
 class Answers:
@@ -342,65 +339,48 @@ async def asked(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_enter_alone_never_approves(
-    make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot, key: Qt.Key
-) -> None:
-    stage = make_stage()
+@on_qt
+async def test_enter_alone_never_approves(stage: Stage, qtbot: QtBot, key: Qt.Key) -> None:
     question = stage.window.create_page.question
     yes, no = stage.find(QPushButton, "question_yes"), stage.find(QPushButton, "question_no")
-
-    async def journey() -> None:
-        await asked(stage)
-        stage.window.activateWindow()
-        await until(lambda: no.hasFocus() or QApplication.activeWindow() is None)
-        yes.setFocus()
-        qtbot.keyClick(yes, key)
-        assert question.is_asking
-        assert stage.bench.workbench.is_running
-        qtbot.keyClick(no, key)
-        assert not question.is_asking
-        await idle(stage)
-        assert stage.bench.store.records[-1].status is RunStatus.FAILED
-        assert stage.bench.browser.cart == 0
-        await stage.closed()
-
-    run_qt(journey())
+    await asked(stage)
+    stage.window.activateWindow()
+    await until(lambda: no.hasFocus() or QApplication.activeWindow() is None)
+    yes.setFocus()
+    qtbot.keyClick(yes, key)
+    assert question.is_asking
+    assert stage.bench.workbench.is_running
+    qtbot.keyClick(no, key)
+    assert not question.is_asking
+    await idle(stage)
+    assert stage.bench.store.records[-1].status is RunStatus.FAILED
+    assert stage.bench.browser.cart == 0
 
 
-def test_a_click_on_yes_approves(make_stage: MakeStage, run_qt: RunQt, qtbot: QtBot) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await asked(stage)
-        stage.window.commands["go_library"].trigger()
-        assert stage.window.create_page.run_bar.approval.text == "確認を待っています"
-        stage.window.commands["go_create"].trigger()
-        yes = stage.find(QPushButton, "question_yes")
-        await until(yes.isEnabled)
-        qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
-        await until(lambda: stage.bench.browser.cart == 1)
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_click_on_yes_approves(stage: Stage, qtbot: QtBot) -> None:
+    await asked(stage)
+    stage.window.commands["go_library"].trigger()
+    assert stage.window.create_page.run_bar.approval.text == "確認を待っています"
+    stage.window.commands["go_create"].trigger()
+    yes = stage.find(QPushButton, "question_yes")
+    await until(yes.isEnabled)
+    qtbot.mouseClick(yes, Qt.MouseButton.LeftButton)
+    await until(lambda: stage.bench.browser.cart == 1)
+    await idle(stage)
 
 
-def test_a_question_comes_forward_from_any_place(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
-
-    async def journey() -> None:
-        await planned(stage)
-        stage.bench.model.answers[ORDER] = order
-        stage.window.controller.insert(0, ORDER)
-        stage.window.commands["run"].trigger()
-        stage.window.commands["go_settings"].trigger()
-        await until(lambda: stage.window.create_page.question.isVisible())
-        stage.window.commands["stop_now"].trigger()
-        await idle(stage)
-        assert not stage.window.create_page.question.is_asking
-        await stage.closed()
-
-    run_qt(journey())
+@on_qt
+async def test_a_question_comes_forward_from_any_place(stage: Stage) -> None:
+    await planned(stage)
+    stage.bench.model.answers[ORDER] = order
+    stage.window.controller.insert(0, ORDER)
+    stage.window.commands["run"].trigger()
+    stage.window.commands["go_settings"].trigger()
+    await until(lambda: stage.window.create_page.question.isVisible())
+    stage.window.commands["stop_now"].trigger()
+    await idle(stage)
+    assert not stage.window.create_page.question.is_asking
 
 
 def test_a_yes_may_hold_for_this_kind_of_sending_where_that_is_offered(

@@ -1,7 +1,5 @@
 """記録 in the window: begun, seen step by step, paused, pointed, kept under a name."""
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
 
@@ -10,10 +8,9 @@ from studio.domain.flow import FlowStep
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
 from studio.ui.panels.recording_bar import TASK, RecordingPhase, name_of
-from tests.ui.conftest import RunQt, Stage, child, idle, press, shown, until
+from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
 from tests.ui.fakes import SHOP_URL
 
-MakeStage = Callable[..., Stage]
 FIELD = Target(role="searchbox", name="商品検索")
 BUTTON = Target(role="button", name="検索", fingerprint=Fingerprint(text="検索"))
 
@@ -29,113 +26,88 @@ def _lines(stage: Stage) -> list[str]:
     return [steps.item(row).text() for row in range(steps.count())]
 
 
-def test_a_recording_is_begun_seen_and_kept(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_a_recording_is_begun_seen_and_kept(stage: Stage) -> None:
     bar = stage.window.create_page.recording
-
-    async def journey() -> None:
-        await idle(stage)
-        press(stage.window, "start_record")
-        assert bar.phase is RecordingPhase.ASKING
-        assert bar.y() < stage.window.height() // 3  # at the top, not at the foot of an empty page
-        child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
-        press(bar, "recording_go")
-        await until(
-            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
-        )
-        _tell(stage, "a", Fill(target=FIELD, value="プロ"))
-        _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
-        _tell(stage, "c", Click(target=BUTTON))
-        assert _lines(stage) == [
-            f"1. {SHOP_URL} を開く",
-            "2. 「商品検索」に「プログラミング」を入力",
-            "3. 「検索」をクリック",
-        ]
-        press(bar, "recording_end")
-        await until(
-            lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK)
-        )
-        assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
-        child(bar, QLineEdit, "recording_line").setText("本を検索")
-        press(bar, "recording_go")
-        await until(
-            lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK)
-        )
-        assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
-        assert stage.window.create_page.save_bar.isVisible()
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+    await idle(stage)
+    press(stage.window, "start_record")
+    assert bar.phase is RecordingPhase.ASKING
+    assert bar.y() < stage.window.height() // 3  # at the top, not at the foot of an empty page
+    child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
+    press(bar, "recording_go")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    _tell(stage, "a", Fill(target=FIELD, value="プロ"))
+    _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
+    _tell(stage, "c", Click(target=BUTTON))
+    assert _lines(stage) == [
+        f"1. {SHOP_URL} を開く",
+        "2. 「商品検索」に「プログラミング」を入力",
+        "3. 「検索」をクリック",
+    ]
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK))
+    assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
+    child(bar, QLineEdit, "recording_line").setText("本を検索")
+    press(bar, "recording_go")
+    await until(lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK))
+    assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
+    assert stage.window.create_page.save_bar.isVisible()
+    await idle(stage)
 
 
-def test_pause_check_and_removal(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_pause_check_and_removal(stage: Stage) -> None:
     bar = stage.window.create_page.recording
-
-    async def journey() -> None:
-        await idle(stage)
-        bar.ask(SHOP_URL)
-        press(bar, "recording_go")
-        await until(
-            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
-        )
-        press(bar, "recording_pause")
-        await until(
-            lambda: bar.phase is RecordingPhase.PAUSED and not stage.window.tasks.is_busy(TASK)
-        )
-        assert stage.bench.browser.hear is None
-        press(bar, "recording_pause")
-        await until(
-            lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
-        )
-        stage.bench.browser.pointed = BUTTON
-        press(bar, "recording_check")
-        await until(lambda: len(_lines(stage)) == 2)
-        assert _lines(stage)[1] == "2. 「検索」が出ているか確かめる"
-        stage.bench.browser.hesitates = True
-        press(bar, "recording_check")
-        await shown(bar, QPushButton, "recording_point_stop")
-        await until(lambda: stage.bench.browser.is_picking)
-        press(bar, "recording_point_stop")
-        await idle(stage)
-        assert not child(bar, QPushButton, "recording_point_stop").isVisible()
-        assert len(_lines(stage)) == 2
-        press(bar, "recording_remove")
-        assert len(_lines(stage)) == 1
-        press(bar, "recording_end")
-        await until(
-            lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK)
-        )
-        press(bar, "recording_drop")
-        await until(
-            lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK)
-        )
-        assert not await stage.bench.store.summaries()
-        await stage.closed()
-
-    run_qt(journey())
+    await idle(stage)
+    bar.ask(SHOP_URL)
+    press(bar, "recording_go")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    press(bar, "recording_pause")
+    await until(lambda: bar.phase is RecordingPhase.PAUSED and not stage.window.tasks.is_busy(TASK))
+    assert stage.bench.browser.hear is None
+    press(bar, "recording_pause")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    stage.bench.browser.pointed = BUTTON
+    press(bar, "recording_check")
+    await until(lambda: len(_lines(stage)) == 2)
+    assert _lines(stage)[1] == "2. 「検索」が出ているか確かめる"
+    stage.bench.browser.hesitates = True
+    press(bar, "recording_check")
+    await shown(bar, QPushButton, "recording_point_stop")
+    await until(lambda: stage.bench.browser.is_picking)
+    press(bar, "recording_point_stop")
+    await idle(stage)
+    assert not child(bar, QPushButton, "recording_point_stop").isVisible()
+    assert len(_lines(stage)) == 2
+    press(bar, "recording_remove")
+    assert len(_lines(stage)) == 1
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK))
+    press(bar, "recording_drop")
+    await until(lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK))
+    assert not await stage.bench.store.summaries()
 
 
-def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
-    make_stage: MakeStage, run_qt: RunQt
+@on_qt
+async def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     bar = stage.window.create_page.recording
     stage.bench.browser.is_missing = True
-
-    async def journey() -> None:
-        await idle(stage)
-        bar.ask(SHOP_URL)
-        press(bar, "recording_go")
-        go = child(bar, QPushButton, "recording_go")
-        await until(lambda: stage.window.tasks.names == () and go.isEnabled())
-        assert bar.phase is RecordingPhase.ASKING
-        assert "ブラウザーが見つかりません" in child(bar, QLabel, "recording_hint").text()
-        assert not stage.bench.workbench.is_running
-        await stage.closed()
-
-    run_qt(journey())
+    await idle(stage)
+    bar.ask(SHOP_URL)
+    press(bar, "recording_go")
+    go = child(bar, QPushButton, "recording_go")
+    await until(lambda: stage.window.tasks.names == () and go.isEnabled())
+    assert bar.phase is RecordingPhase.ASKING
+    assert "ブラウザーが見つかりません" in child(bar, QLabel, "recording_hint").text()
+    assert not stage.bench.workbench.is_running
 
 
 @pytest.mark.parametrize(

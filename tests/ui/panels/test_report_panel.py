@@ -1,7 +1,5 @@
 """報告: the run as text, copied as it stands."""
 
-from collections.abc import Callable
-
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
@@ -10,9 +8,8 @@ from tests.ui.conftest import Stage, child
 
 
 def test_the_report_is_shown_from_its_beginning_and_copied_whole(
-    make_stage: Callable[..., Stage],
+    stage: Stage,
 ) -> None:
-    stage = make_stage()
     panel = child(stage.window, ReportPanel, "report_panel")
     panel.show_lines(["検索する：できました", "合計 3 手順"])
     child(panel, QPushButton, "report_copy").click()

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSpinBox,
     QToolButton,
@@ -136,20 +135,6 @@ def test_conditions_come_and_go(make: Make) -> None:
 def test_the_number_is_hidden_where_all_rows_are_meant(make: Make) -> None:
     editor = make(RULE.model_copy(update={"taking": Taking.ALL}), None)
     assert child(editor, QSpinBox, "rule_take").isHidden()
-
-
-def test_what_is_pressed_can_be_changed_where_the_editor_says_it(make: Make) -> None:
-    editor = make(RULE, None)
-    heard: list[str] = []
-    editor.press_changed.connect(heard.append)
-    line = child(editor, QLineEdit, "rule_press")
-    box = line.parentWidget()
-    assert box is not None
-    assert box.isHidden()
-    editor.show_press("カートに入れる")
-    line.setText("買う")
-    line.editingFinished.emit()
-    assert heard == ["買う"]
 
 
 def test_a_variable_is_written_in_brackets_and_kept_as_one(make: Make) -> None:

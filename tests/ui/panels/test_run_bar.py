@@ -1,7 +1,6 @@
 """The run bar: what runs, what it costs, and what must be seen at a glance."""
 
 import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime
 
 import pytest
@@ -33,10 +32,9 @@ from studio.ui.panels.run_bar import RunBar
 from studio.ui.parts import ModeChoice
 from studio.ui.phase import Phase
 from studio.ui.theme import Theme
-from tests.ui.conftest import RunQt, Stage, child, idle, make_actions, planned, until
+from tests.ui.conftest import Stage, child, idle, make_actions, on_qt, planned, until
 from tests.ui.fakes import PICK, confused
 
-MakeStage = Callable[..., Stage]
 EMERGENCY = EmergencyEntered(
     trigger=Trigger(kind=TriggerKind.FAILURES, figure=3),
     model="大きいモデル",
@@ -187,23 +185,18 @@ def test_each_state_has_its_own_buttons(
     assert names == shown
 
 
-def test_emergency_is_seen_and_goes(make_stage: MakeStage, run_qt: RunQt) -> None:
-    stage = make_stage()
+@on_qt
+async def test_emergency_is_seen_and_goes(stage: Stage) -> None:
     bar = stage.window.create_page.run_bar
     stage.bench.model.answers[PICK] = confused
     seen: list[str] = []
-
-    async def journey() -> None:
-        stage.bench.model.hold_large = large_may_answer = asyncio.Event()
-        await planned(stage)
-        stage.window.commands["run"].trigger()
-        await until(bar.emergency.isVisible)
-        seen.append(bar.emergency.text)
-        large_may_answer.set()
-        await until(lambda: not stage.bench.workbench.is_running)
-        assert not bar.emergency.isVisible()
-        await idle(stage)
-        await stage.closed()
-
-    run_qt(journey())
+    stage.bench.model.hold_large = large_may_answer = asyncio.Event()
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(bar.emergency.isVisible)
+    seen.append(bar.emergency.text)
+    large_may_answer.set()
+    await until(lambda: not stage.bench.workbench.is_running)
+    assert not bar.emergency.isVisible()
+    await idle(stage)
     assert seen[0].startswith("強い AI に切り替えました")

@@ -1,6 +1,5 @@
 """結果の表: what was taken out can be looked at, copied and saved."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,8 @@ from studio.domain.errors import ExportError
 from studio.domain.outcome import ExtractedTable
 from studio.ui.panels.dock import RECORD
 from studio.ui.parts import TableEncoding
-from tests.ui.conftest import RunQt, Stage, idle, open_dock, until
+from tests.ui.conftest import MakeStage, Stage, idle, on_qt, open_dock, until
 
-MakeStage = Callable[..., Stage]
 BOOKS = ExtractedTable(columns=("名前", "価格"), rows=(("乙", "2,980円"), ("=1+1", "980円")))
 OTHER = ExtractedTable(columns=("支店",), rows=(("大阪",),))
 
@@ -79,56 +77,41 @@ async def file_named(stage: Stage, path: Path) -> None:
 
 
 @pytest.mark.parametrize(("entry", "encoding"), [(0, TableEncoding.UTF8), (1, TableEncoding.CP932)])
-def test_a_csv_is_saved_as_the_person_chose(
-    make_stage: MakeStage, run_qt: RunQt, tmp_path: Path, entry: int, encoding: TableEncoding
+@on_qt
+async def test_a_csv_is_saved_as_the_person_chose(
+    make_stage: MakeStage, tmp_path: Path, entry: int, encoding: TableEncoding
 ) -> None:
     stage = showing(make_stage, OTHER, BOOKS)
-
-    async def journey() -> None:
-        stage.find(QMenu, "table_csv_menu").actions()[entry].trigger()
-        await file_named(stage, tmp_path / "本.txt")
-        await idle(stage)
-        assert stage.outside.tables == [((BOOKS,), tmp_path / "本.txt.csv", encoding)]
-        assert stage.find(QLabel, "table_said").text() == "保存しました：本.txt.csv"
-        await stage.closed()
-
-    run_qt(journey())
+    stage.find(QMenu, "table_csv_menu").actions()[entry].trigger()
+    await file_named(stage, tmp_path / "本.txt")
+    await idle(stage)
+    assert stage.outside.tables == [((BOOKS,), tmp_path / "本.txt.csv", encoding)]
+    assert stage.find(QLabel, "table_said").text() == "保存しました：本.txt.csv"
 
 
-def test_excel_takes_all_tables_into_one_file(
-    make_stage: MakeStage, run_qt: RunQt, tmp_path: Path
-) -> None:
+@on_qt
+async def test_excel_takes_all_tables_into_one_file(make_stage: MakeStage, tmp_path: Path) -> None:
     stage = showing(make_stage, OTHER, BOOKS)
-
-    async def journey() -> None:
-        stage.find(QPushButton, "table_excel").click()
-        await file_named(stage, tmp_path / "本.xlsx")
-        await idle(stage)
-        assert stage.outside.tables[0][:2] == ((OTHER, BOOKS), tmp_path / "本.xlsx")
-        await stage.closed()
-
-    run_qt(journey())
+    stage.find(QPushButton, "table_excel").click()
+    await file_named(stage, tmp_path / "本.xlsx")
+    await idle(stage)
+    assert stage.outside.tables[0][:2] == ((OTHER, BOOKS), tmp_path / "本.xlsx")
 
 
-def test_a_file_that_cannot_be_written_is_said_beside_the_table(
-    make_stage: MakeStage, run_qt: RunQt, tmp_path: Path
+@on_qt
+async def test_a_file_that_cannot_be_written_is_said_beside_the_table(
+    make_stage: MakeStage, tmp_path: Path
 ) -> None:
     stage = showing(make_stage, BOOKS)
     stage.outside.table_fault = ExportError("X", "書き込めません。", "閉じてください。")
-
-    async def journey() -> None:
-        stage.find(QPushButton, "table_excel").click()
-        await file_named(stage, tmp_path / "本.xlsx")
-        await idle(stage)
-        said = stage.find(QLabel, "table_said")
-        assert (said.text(), said.property("tone")) == ("書き込めません。閉じてください。", "red")
-        assert not stage.window.create_page.failure.isVisible()
-        await stage.closed()
-
-    run_qt(journey())
+    stage.find(QPushButton, "table_excel").click()
+    await file_named(stage, tmp_path / "本.xlsx")
+    await idle(stage)
+    said = stage.find(QLabel, "table_said")
+    assert (said.text(), said.property("tone")) == ("書き込めません。閉じてください。", "red")
+    assert not stage.window.create_page.failure.isVisible()
 
 
-def test_without_a_table_there_is_nothing_to_press(make_stage: MakeStage) -> None:
-    stage = make_stage()
+def test_without_a_table_there_is_nothing_to_press(stage: Stage) -> None:
     names = ("table_copy", "table_csv", "table_excel")
     assert not any(stage.find(QPushButton, name).isEnabled() for name in names)
