@@ -2,11 +2,13 @@
 
 import asyncio
 import base64
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
+from studio.browser.chromium import ChromiumBrowser
 from studio.domain.action import Click
 from studio.domain.target import Target
 from studio.engine.ports import OutgoingRequest, SettlePolicy
@@ -23,6 +25,13 @@ INNER = "<button onclick='window.isPressed = true'>枠のボタン</button>"
 
 
 _IS_LISTENING = """[window, ...Array.from(window)].every(one => one.document.body?.dataset.pwCursor === 'pointer')"""
+
+
+@pytest_asyncio.fixture(autouse=True, scope="module", loop_scope="session")
+async def ended(shared_browser: ChromiumBrowser) -> AsyncIterator[None]:
+    """Leave no browser behind: after a pick, the driver puts names of its own into every later page."""
+    yield
+    await shared_browser.close()
 
 
 async def _shown(studio: Studio, pages: Pages) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from studio.browser import waiting
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -123,7 +124,11 @@ async def test_a_second_submit_after_an_unknown_result_is_refused_even_under_yes
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_an_order_that_is_never_answered_is_not_sent_again(stage: Stage, web: Web) -> None:
+@pytest.mark.usefixtures("hasty")
+async def test_an_order_that_is_never_answered_is_not_sent_again(
+    stage: Stage, web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "PAGE_CAP_S", 0.5)
     web.answers[Origin.OWN, "/orders"] = Answer(status=0)
     hasty = replace(ATTENDED.limits, step_timeout_s=2.5)
     scene = await stage.play(

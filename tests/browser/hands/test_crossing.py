@@ -165,10 +165,12 @@ async def test_clocks_stand_while_an_address_is_held(guarded: Guarded) -> None:
 async def test_a_covered_button_is_no_success_because_something_was_held(guarded: Guarded) -> None:
     await guarded.open(
         "<button>押す</button><div style='position:fixed;inset:0'>覆い</div>"
-        "<script>setInterval(() => fetch('{home}/tick',{method:'POST',body:'1'}), 200)</script>"
+        "<script>ticks = setInterval(() => fetch('{home}/tick',{method:'POST',body:'1'}), 200)</script>"
     )
     guarded.answers = _after(0.1, answer=True)
     assert (await _click(guarded, "押す")).code == "TARGET_COVERED"
+    await guarded.js("clearInterval(ticks)")
+    await guarded.quiet()  # or a tick arrives in the next test
 
 
 async def test_cancelling_an_act_refuses_what_it_sent(guarded: Guarded) -> None:

@@ -48,8 +48,12 @@ class Guarded:
         return text.replace("{home}", home.url).replace("{out}", foreign.url)
 
     async def open(self, html: str, path: str = "/start") -> None:
-        """Show a page of our site in the first tab; another test's may have come late."""
-        url = self.sites.home.put(path, f"<!doctype html><title>始</title>{self.fill(html)}")
+        """Show a page of our site in the first tab; another test's may have come late.
+
+        It has its icon: a browser asks for one when it has the time, which is asked about, too.
+        """
+        head = "<!doctype html><title>始</title><link rel=icon href=data:>"
+        url = self.sites.home.put(path, f"{head}{self.fill(html)}")
         self.session.switch_to(self.session.pages[0])
         outcome = await self.browser.perform(Navigate(url=url))
         assert outcome.is_ok, outcome
