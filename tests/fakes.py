@@ -271,9 +271,11 @@ class FakeBrowser:
         self.performed.append(action)
         await self._called("perform")
         self._need_open()
+        target = target_of(action)
+        if terms.show is not None and target is not None:
+            terms.show(f"{target.name} framed at {self.url}".encode())
         await terms.before_touch()
         self.clock.advance(self.perform_s)
-        target = target_of(action)
         name = target.name if target else action.url if isinstance(action, Navigate) else ""
         refusal = self.refusals.get((action.verb, name))
         if isinstance(refusal, StudioError):

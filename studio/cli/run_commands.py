@@ -90,6 +90,7 @@ class RunOrder:
         tables: What becomes of tables that are taken out.
         report: File for the report of the run; None = none.
         playing: Whom the replay may ask for an element that it does not find.
+        keeps_pictures: `--pictures`.
     """
 
     flow: str
@@ -98,6 +99,7 @@ class RunOrder:
     tables: TableOrder = PREVIEW_ONLY
     report: Path | None = None
     playing: Playing = AS_RECORDED
+    keeps_pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +193,9 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     for words in workbench.variables.unsure(flow, values):
         console.note(f"「{words}」は、まだ決まっていない年の祝日を使って数えました。")
     options = replace(
-        options_of(studio, console, is_approved=order.is_approved), playing=order.playing
+        options_of(studio, console, is_approved=order.is_approved),
+        playing=order.playing,
+        keeps_pictures=order.keeps_pictures,
     )
     async with (
         _reported(workbench, console, order.report),

@@ -78,6 +78,7 @@ class RunOptions:
         playing: Of a replay.
         is_beside_person: Nobody is asked, but somebody is there (練習, 点検): it is not strict.
         keeps_place: A replay that needs a person stays in the journal, to be gone on with (予定).
+        keeps_pictures: 画面も残す: the history gets the page before and after each act of a replay.
     """
 
     is_attended: bool = True
@@ -87,6 +88,7 @@ class RunOptions:
     playing: Playing = Playing()
     is_beside_person: bool = False
     keeps_place: bool = False
+    keeps_pictures: bool = False
 
 
 class RunReport(Frozen):

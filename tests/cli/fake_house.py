@@ -101,6 +101,8 @@ class MemoryBrowser:
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Do as told, or fail with the prepared fault."""
+        if terms.show is not None:
+            terms.show(b"framed")
         await terms.before_touch()
         if self.on_perform:
             self.on_perform()

@@ -23,6 +23,7 @@ from studio.browser.hands.press_check import Withheld
 from studio.browser.hands.receiving import Receiving
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.scrolling import Scrolling
+from studio.browser.hands.showing import Showing
 from studio.browser.hands.tabs import Tabs
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.uploads import Uploads
@@ -116,6 +117,7 @@ class Actor:
         self._navigation = Navigation(session)
         self._tabs = Tabs(session)
         self._presence = TextPresence(session, snapshots.contexts)
+        self._showing = Showing(session, snapshots)
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action.
@@ -199,11 +201,16 @@ class Actor:
             aims.end = await self._dragging.end_at(
                 aims.at.locator, aims.to.locator, action.place, _heading(aims.to)
             )
+        unseen_on = await self._showing.before(aims.at, terms)
         await terms.before_touch()
         self._snapshots.touch()
-        if isinstance(action, TargetedAction):
-            return await self._on_element(action, _need(aims.at), aims.to)
-        return await self._on_page(action, aims.at)
+        if not isinstance(action, TargetedAction):
+            return await self._on_page(action, aims.at)
+        aim = _need(aims.at)
+        evidence = await self._on_element(action, aim, aims.to)
+        if unseen_on is not None:
+            await self._showing.after(aim, terms, unseen_on)
+        return evidence
 
     async def _on_element(  # noqa: C901, PLR0912 - one line a verb
         self, action: TargetedAction, aim: Aim, to: Aim | None
