@@ -68,6 +68,7 @@ class MemoryLibrary:
         self.remembered: dict[str, dict[str, str]] = {}
         self.is_closed = False
         self._versions: dict[str, list[tuple[Flow, str]]] = {}
+        self._lost: set[tuple[str, int]] = set()
 
     @property
     def is_open(self) -> bool:
@@ -111,7 +112,7 @@ class MemoryLibrary:
         """See `FlowStore.version`."""
         await self.ready()
         for flow, _ in self._versions.get(flow_id, []):
-            if flow.version == number:
+            if flow.version == number and (flow_id, number) not in self._lost:
                 return flow
         raise self._not_found(f"{flow_id} 版 {number}")
 
@@ -124,6 +125,11 @@ class MemoryLibrary:
             )
             for flow, note in reversed(self._versions.get(flow_id, []))
         )
+
+    def forget_version(self, flow_id: str, number: int) -> None:
+        """Lose a version that the list still names."""
+        kept = self._versions[flow_id]
+        self._lost.add((flow_id, kept[number - 1][0].version))
 
     async def restore_version(self, flow_id: str, number: int) -> Flow:
         """See `FlowStore.restore_version`."""

@@ -14,21 +14,14 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.variable import Variable
+from studio.domain.variable_words import KIND_WORDS
 from studio.engine.accepting import accepted
 from studio.engine.proposing import VariableProposal
 from studio.engine.variable_values import VariableValues, secret_variables
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench
-
-KIND_WORDS = {
-    VariableKind.TEXT: "文字",
-    VariableKind.NUMBER: "数",
-    VariableKind.DATE: "日付",
-    VariableKind.CHOICE: "選択",
-    VariableKind.FILE: "ファイル",
-}
 
 
 class VariableSeen(Frozen):

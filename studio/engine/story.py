@@ -65,7 +65,7 @@ _STATES: Final = {
     ItemState.UNVERIFIED: "できたかどうか確認できません",
     ItemState.FAILED: "できませんでした",
 }
-_ENDS: Final = {
+ENDS: Final = {
     RunStatus.DONE: "完了しました",
     RunStatus.FAILED: "途中で止まりました",
     RunStatus.UNVERIFIED: "できたことを確認できていません",
@@ -138,7 +138,7 @@ class RunStory:
         if end is None:
             return [*lines, "結果：実行しています"]
         lines.append(
-            f"結果：{_ENDS[end.status]}（{seconds_in_words(end.elapsed_s)}・{end.steps} 手順）"
+            f"結果：{ENDS[end.status]}（{seconds_in_words(end.elapsed_s)}・{end.steps} 手順）"
         )
         if end.status is not RunStatus.DONE:
             lines += [f"理由：{end.message}"] if end.message else []
