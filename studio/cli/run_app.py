@@ -110,10 +110,13 @@ def run(  # noqa: PLR0913 - one argument an option
     tables = _table_order(table, encoding)
     is_hidden = call.headless_or_display(is_headless=headless)
     help_ = ItemHelp.ALLOWED if ai_item else ItemHelp.ASKED
-    playing = Playing(may_ask_model=ask_ai, may_ask_person=not is_hidden, item_help=help_)
-    order = RunOrder(
-        flow, assignments(values or []), yes, tables, report, playing, keeps_pictures=pictures
+    playing = Playing(
+        may_ask_model=ask_ai,
+        may_ask_person=not is_hidden,
+        item_help=help_,
+        keeps_pictures=pictures,
     )
+    order = RunOrder(flow, assignments(values or []), yes, tables, report, playing)
     options = call.options(headless=is_hidden)
     return call.drive(
         options,

@@ -90,7 +90,6 @@ class RunOrder:
         tables: What becomes of tables that are taken out.
         report: File for the report of the run; None = none.
         playing: Whom the replay may ask for an element that it does not find.
-        keeps_pictures: `--pictures`.
     """
 
     flow: str
@@ -99,7 +98,6 @@ class RunOrder:
     tables: TableOrder = PREVIEW_ONLY
     report: Path | None = None
     playing: Playing = AS_RECORDED
-    keeps_pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +193,6 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     options = replace(
         options_of(studio, console, is_approved=order.is_approved),
         playing=order.playing,
-        keeps_pictures=order.keeps_pictures,
     )
     async with (
         _reported(workbench, console, order.report),

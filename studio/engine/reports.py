@@ -50,6 +50,7 @@ class Playing:
         source: Where its steps come from; None: the flow's own, in their order.
         keeps_word: What was agreed to when the flow was made is agreed to now, where exactly that is sent again:
             its owner plays it whole, with its own values.
+        keeps_pictures: 画面も残す: the history gets the page before and after each act.
     """
 
     from_step: str = ""
@@ -64,6 +65,7 @@ class Playing:
     cells: frozenset[str] = frozenset()
     source: StepSource | None = None
     keeps_word: bool = False
+    keeps_pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,6 @@ class RunOptions:
         playing: Of a replay.
         is_beside_person: Nobody is asked, but somebody is there (練習, 点検): it is not strict.
         keeps_place: A replay that needs a person stays in the journal, to be gone on with (予定).
-        keeps_pictures: 画面も残す: the history gets the page before and after each act of a replay.
     """
 
     is_attended: bool = True
@@ -88,7 +89,6 @@ class RunOptions:
     playing: Playing = Playing()
     is_beside_person: bool = False
     keeps_place: bool = False
-    keeps_pictures: bool = False
 
 
 class RunReport(Frozen):

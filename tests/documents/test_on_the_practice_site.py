@@ -15,7 +15,7 @@ from studio.bootstrap import Options, open_studio, write_flow_paper, write_run_p
 from studio.documents.jpeg import jpeg_size
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
-from studio.engine.reports import RunOptions
+from studio.engine.reports import Playing, RunOptions
 from studio.practice.server import PracticeSite
 from tests.bench.recorded import CLAIM, record
 from tests.documents.printed import Printed, printed
@@ -53,7 +53,9 @@ async def papers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         async with open_studio(Options(home=program.home, headless=True)) as studio:
             bench = studio.workbench
             flow = await bench.memory.save(made.model_copy(update={"purpose": "経費を出す"}))
-            options = RunOptions(is_attended=False, approves_all=True, keeps_pictures=True)
+            options = RunOptions(
+                is_attended=False, approves_all=True, playing=Playing(keeps_pictures=True)
+            )
             report = await bench.replay(flow, {}, options)
             assert report.finished.status is RunStatus.DONE, report.finished
             for suffix in (".html", ".xlsx"):

@@ -35,7 +35,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.engine.ports import PlanReply
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.reports import Playing, RunOptions, RunReport
 from tests.factories import (
     CART,
     RESULTS,
@@ -483,7 +483,7 @@ async def test_pictures_of_a_replay_are_kept_before_and_after_each_act_where_the
     bench = make_bench()
     flow = await bench.library.save(make_flow())
     for keeps in (False, True):
-        options = RunOptions(keeps_pictures=keeps)
+        options = RunOptions(playing=Playing(keeps_pictures=keeps))
         report = await bench.workbench.replay(flow, {}, options)
         assert report.finished.status is RunStatus.DONE
     plain, pictured = (bench.library.steps[one.run_id] for one in bench.library.records)
