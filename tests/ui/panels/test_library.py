@@ -242,16 +242,21 @@ def test_a_paper_is_written_from_the_card_and_can_be_opened(
             await idle(stage)
             assert path.read_bytes().startswith(begins)
             assert path.name in stage.find(QLabel, "library_notice").text()
-            assert stage.find(QPushButton, "written_open").isVisible()
+            assert child(stage.window.library_page, QPushButton, "written_open").isVisible()
         await stage.closed()
 
     run_qt(journey())
 
 
 def test_a_run_from_the_card_keeps_the_pages_where_that_was_chosen(
-    make_stage: MakeStage, run_qt: RunQt
+    make_stage: MakeStage, run_qt: RunQt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = make_stage()
+
+    async def taken() -> bytes:
+        return b"\xff\xd8"
+
+    monkeypatch.setattr(stage.bench.browser, "thumbnail", taken)
 
     async def journey() -> None:
         flow = make_flow("請求書")

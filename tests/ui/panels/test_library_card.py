@@ -64,4 +64,12 @@ def test_what_cannot_be_done_is_not_offered(theme: Theme, host: QWidget) -> None
     callbacks = replace(make_callbacks([]), write_file=None)
     buttons = make_buttons(theme, host, make_summary(), callbacks)
     names = [action.objectName() for action in buttons.menu.actions() if action.text()]
-    assert names == ["flow_versions", "flow_runs", "export_python", "delete_flow"]
+    assert names == [
+        "run_pictured",
+        "flow_versions",
+        "flow_runs",
+        "document_html",
+        "document_xlsx",
+        "export_python",
+        "delete_flow",
+    ]
