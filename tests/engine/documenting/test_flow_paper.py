@@ -99,11 +99,11 @@ def test_values_tell_their_kinds_what_they_are_today_and_how_they_are_asked_for(
 def test_credentials_are_told_by_name_and_files_by_their_steps() -> None:
     flow = make_flow(
         make_step(Fill(target=durable("textbox", "鍵", "password"), value="{{秘密:社内PW}}")),
-        make_step(Upload(target=durable("button", "添付"), paths=("/home/a/請求.pdf",))),
+        make_step(Upload(target=durable("button", "添付"), paths=("/files/請求.pdf",))),
     )
     paper = flow_paper(flow, BARE)
     assert table(paper, "認証情報") == (("社内PW", "1"),)
-    assert table(paper, "ファイル") == (("/home/a/請求.pdf", "手順 2 でサイトに渡します"),)
+    assert table(paper, "ファイル") == (("/files/請求.pdf", "手順 2 でサイトに渡します"),)
 
 
 def test_what_cannot_be_undone_stands_before_the_steps_and_at_its_step() -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from studio.domain.history import RunPicture, RunStep
 from studio.domain.outcome import OutcomeStatus
 from studio.ui import papers
+from studio.ui.panels.film_strip import Frame
 from studio.ui.panels.history_run import decoded, facts_in_words
 from tests.ui.conftest import RunQt, Stage, idle
 from tests.ui.items.test_steps_model import FAILED as FAILED_STEP
@@ -132,6 +133,8 @@ def test_arrow_keys_lead_from_page_to_page_on_the_strip(
             assert (strip.currentRow(), run.table.currentIndex().row()) == (row, 0)
             assert words in picture.accessibleName()
         assert "「金額」" in strip.item(0).toolTip()
+        strip.choose(Frame(1, is_before=True))
+        assert (strip.currentRow(), run.table.currentIndex().row()) == (2, 0)
         await stage.closed()
 
     run_qt(journey())
