@@ -270,9 +270,11 @@ class FakeBrowser:
         self.performed.append(action)
         await self._called("perform")
         self._need_open()
+        target = action.element
+        if terms.show is not None and target is not None:
+            terms.show(f"{target.name} framed at {self.url}".encode())
         await terms.before_touch()
         self.clock.advance(self.perform_s)
-        target = action.element
         name = target.name if target else action.url if isinstance(action, Navigate) else ""
         refusal = self.refusals.get((action.verb, name))
         if isinstance(refusal, StudioError):

@@ -3,7 +3,7 @@
 import asyncio
 import difflib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from studio.domain.history import (
     RunPicture,
     RunRecord,
     RunStep,
+    StepPicture,
     cause_of,
     is_no_lesson,
     mended_by,
@@ -53,7 +54,7 @@ class MemoryLibrary:
         self.flows: dict[str, Flow] = {}
         self.records: list[RunRecord] = []
         self.steps: dict[str, tuple[RunStep, ...]] = {}
-        self.pictures: dict[tuple[str, int], bytes] = {}
+        self.pictures: dict[tuple[str, int], RunPicture] = {}
         self.notes: list[AuditNote] = []
         self.journal: dict[str, JournaledRun] = {}
         self.journaled: dict[str, dict[int, JournaledStep]] = {}
@@ -67,6 +68,7 @@ class MemoryLibrary:
         self.remembered: dict[str, dict[str, str]] = {}
         self.is_closed = False
         self._versions: dict[str, list[tuple[Flow, str]]] = {}
+        self._lost: set[tuple[str, int]] = set()
 
     @property
     def is_open(self) -> bool:
@@ -110,7 +112,7 @@ class MemoryLibrary:
         """See `FlowStore.version`."""
         await self.ready()
         for flow, _ in self._versions.get(flow_id, []):
-            if flow.version == number:
+            if flow.version == number and (flow_id, number) not in self._lost:
                 return flow
         raise self._not_found(f"{flow_id} 版 {number}")
 
@@ -123,6 +125,11 @@ class MemoryLibrary:
             )
             for flow, note in reversed(self._versions.get(flow_id, []))
         )
+
+    def forget_version(self, flow_id: str, number: int) -> None:
+        """Lose a version that the list still names."""
+        kept = self._versions[flow_id]
+        self._lost.add((flow_id, kept[number - 1][0].version))
 
     async def restore_version(self, flow_id: str, number: int) -> Flow:
         """See `FlowStore.restore_version`."""
@@ -158,12 +165,19 @@ class MemoryLibrary:
         await self._writing("add_run")
         self.records = [known for known in self.records if known.run_id != record.run_id]
         self.records.append(record)
-        taken = {picture.number: picture.jpeg for picture in pictures}
+        taken = {picture.number: picture for picture in pictures}
+        none = RunPicture(number=0)
         self.steps[record.run_id] = tuple(
-            step.model_copy(update={"has_picture": step.number in taken}) for step in steps
+            step.model_copy(
+                update={
+                    "has_picture": bool(taken.get(step.number, none).jpeg),
+                    "has_before": bool(taken.get(step.number, none).before),
+                }
+            )
+            for step in steps
         )
-        for number, jpeg in taken.items():
-            self.pictures[record.run_id, number] = jpeg
+        for number, picture in taken.items():
+            self.pictures[record.run_id, number] = picture
         self.notes += notes
         if is_over:
             self.journal.pop(record.run_id, None)
@@ -179,9 +193,28 @@ class MemoryLibrary:
         """See `History.run`."""
         return RunDetail(record=self._record(run_id), steps=self.steps.get(run_id, ()))
 
-    async def picture(self, run_id: str, number: int) -> bytes:
+    async def picture(self, run_id: str, number: int, *, is_before: bool = False) -> bytes:
         """See `History.picture`."""
-        return self.pictures.get((run_id, number), b"")
+        found = self.pictures.get((run_id, number), RunPicture(number=number))
+        return found.before if is_before else found.jpeg
+
+    async def step_pictures(
+        self, flow_id: str, step_ids: Collection[str]
+    ) -> Mapping[str, StepPicture]:
+        """See `History.step_pictures`."""
+        found: dict[str, StepPicture] = {}
+        for record in (one for one in self.records if one.flow_id in ("", flow_id)):
+            for step in self.steps.get(record.run_id, ()):
+                taken = self.pictures.get((record.run_id, step.number))
+                if taken is None or step.step_id not in step_ids or not step.step_id:
+                    continue
+                known, is_before = found.get(step.step_id), bool(taken.before)
+                is_newer = known is None or (known.is_before, known.at) <= (is_before, step.at)
+                if step.status is OutcomeStatus.OK and is_newer:
+                    found[step.step_id] = StepPicture(
+                        jpeg=taken.before or taken.jpeg, is_before=is_before, at=step.at
+                    )
+        return found
 
     async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
         """See `History.pin_run`."""

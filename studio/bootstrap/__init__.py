@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from studio.bootstrap.library_care import LibraryCare as LibraryCare
     from studio.bootstrap.options import Options as Options
     from studio.bootstrap.options import home_of as home_of
+    from studio.bootstrap.papers import flow_paper_name as flow_paper_name
+    from studio.bootstrap.papers import run_paper_name as run_paper_name
+    from studio.bootstrap.papers import write_flow_paper as write_flow_paper
+    from studio.bootstrap.papers import write_run_paper as write_run_paper
     from studio.export.table_files import CsvEncoding as CsvEncoding
     from studio.export.table_files import TableWritten as TableWritten
     from studio.export.table_files import write_tables as write_tables
@@ -66,6 +70,12 @@ _NAMES: Final = {
     "studio.bootstrap.options": (
         "Options",
         "home_of",
+    ),
+    "studio.bootstrap.papers": (
+        "flow_paper_name",
+        "run_paper_name",
+        "write_flow_paper",
+        "write_run_paper",
     ),
     "studio.export.table_files": (
         "CsvEncoding",

@@ -1,7 +1,7 @@
 """Every call of `Memory`, handed on to a library that is opened by the first of them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from studio.domain.history import (
     RunPicture,
     RunRecord,
     RunStep,
+    StepPicture,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.repair import Repair, RepairPictures
@@ -89,9 +90,15 @@ class OpenedOnUse(ABC):
         """See `History.run`."""
         return await (await self.open()).run(run_id)
 
-    async def picture(self, run_id: str, number: int) -> bytes:
+    async def picture(self, run_id: str, number: int, *, is_before: bool = False) -> bytes:
         """See `History.picture`."""
-        return await (await self.open()).picture(run_id, number)
+        return await (await self.open()).picture(run_id, number, is_before=is_before)
+
+    async def step_pictures(
+        self, flow_id: str, step_ids: Collection[str]
+    ) -> Mapping[str, StepPicture]:
+        """See `History.step_pictures`."""
+        return await (await self.open()).step_pictures(flow_id, step_ids)
 
     async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
         """See `History.pin_run`."""

@@ -8,6 +8,7 @@ from studio.cli.asking import DELETING, is_agreed
 from studio.cli.call import library_commands, studio_commands
 from studio.cli.console import Console
 from studio.cli.options import FlowName, Limit, OneFlow, Yes
+from studio.cli.paper_commands import ExcelPath, HtmlPath, document_flow
 from studio.cli.run_lines import run_line, when
 from studio.cli.usage import command_group
 from studio.domain.ai_note import MAX_NOTE_CHARS
@@ -159,6 +160,19 @@ async def show_differences(
     for change in changes:
         console.result(change, [f"・{change.words}"])
     return 0
+
+
+@_command("document", "手順書（引き継ぎと監査のための文書）を書き出す")
+async def document(
+    workbench: "Workbench",
+    console: Console,
+    name: FlowName,
+    *,
+    html: HtmlPath = None,
+    excel: ExcelPath = None,
+) -> int:
+    """See `paper_commands.document_flow`."""
+    return await document_flow(workbench, console, name, (html, excel))
 
 
 @_kept("restore", "前の版の内容に戻す")

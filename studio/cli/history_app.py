@@ -9,6 +9,7 @@ from studio.cli.call import library_commands
 from studio.cli.console import Console
 from studio.cli.flows_app import show_history
 from studio.cli.options import Limit
+from studio.cli.paper_commands import ExcelPath, HtmlPath, report_run
 from studio.cli.run_lines import detail_lines, pattern_lines
 from studio.cli.usage import command_group
 from studio.domain.text import clip
@@ -33,6 +34,19 @@ async def show(memory: "History", console: Console, run: Run) -> int:
     detail = await memory.run(run)
     console.result(detail, detail_lines(detail))
     return 0
+
+
+@command("report", "1 回の実行を、画像の入った報告として書き出す")
+async def report(
+    memory: "History",
+    console: Console,
+    run: Run,
+    *,
+    html: HtmlPath = None,
+    excel: ExcelPath = None,
+) -> int:
+    """See `paper_commands.report_run`."""
+    return await report_run(memory, console, run, (html, excel))
 
 
 @command("pin", "実行の記録を残す（90 日たっても消さない）")

@@ -87,6 +87,13 @@ TableFile = Annotated[
 ReportFile = Annotated[
     Path | None, typer.Option("--report", metavar="FILE", help="実行の報告を文章で保存")
 ]
+KeepPictures = Annotated[
+    bool,
+    typer.Option(
+        "--pictures",
+        help="操作ごとの画面も、実行の記録に残す（手順書と報告に入る。少し遅くなる）",
+    ),
+]
 TableEncoding = Annotated[
     CsvEncoding,
     typer.Option("--table-encoding", help="CSV の文字コード（cp932＝Shift_JIS、古いソフト向け）"),

@@ -18,6 +18,7 @@ from studio.cli.options import (
     Headless,
     Instruction,
     KeepPassword,
+    KeepPictures,
     NoRehearsal,
     ReportFile,
     StartUrl,
@@ -101,6 +102,7 @@ def run(  # noqa: PLR0913 - one argument an option
     headless: Headless = False,
     ask_ai: AskModel = False,
     ai_item: AiItem = False,
+    pictures: KeepPictures = False,
     yes: Yes = False,
 ) -> int:
     """Replay a flow."""
@@ -108,7 +110,12 @@ def run(  # noqa: PLR0913 - one argument an option
     tables = _table_order(table, encoding)
     is_hidden = call.headless_or_display(is_headless=headless)
     help_ = ItemHelp.ALLOWED if ai_item else ItemHelp.ASKED
-    playing = Playing(may_ask_model=ask_ai, may_ask_person=not is_hidden, item_help=help_)
+    playing = Playing(
+        may_ask_model=ask_ai,
+        may_ask_person=not is_hidden,
+        item_help=help_,
+        keeps_pictures=pictures,
+    )
     order = RunOrder(flow, assignments(values or []), yes, tables, report, playing)
     options = call.options(headless=is_hidden)
     return call.drive(

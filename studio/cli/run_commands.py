@@ -183,7 +183,8 @@ async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     for words in workbench.variables.unsure(flow, values):
         console.note(f"「{words}」は、まだ決まっていない年の祝日を使って数えました。")
     options = replace(
-        options_of(studio, console, is_approved=order.is_approved), playing=order.playing
+        options_of(studio, console, is_approved=order.is_approved),
+        playing=order.playing,
     )
     async with (
         _reported(workbench, console, order.report),

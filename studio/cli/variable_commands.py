@@ -14,7 +14,8 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.variable import Variable
+from studio.domain.variable_words import KIND_WORDS
 from studio.engine.accepting import accepted
 from studio.engine.masking import secret_variables
 from studio.engine.proposing import VariableProposal
@@ -22,14 +23,6 @@ from studio.engine.variable_values import VariableValues
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench
-
-KIND_WORDS = {
-    VariableKind.TEXT: "文字",
-    VariableKind.NUMBER: "数",
-    VariableKind.DATE: "日付",
-    VariableKind.CHOICE: "選択",
-    VariableKind.FILE: "ファイル",
-}
 
 
 class VariableSeen(Frozen):

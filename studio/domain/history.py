@@ -88,6 +88,8 @@ class RunStep(Frozen):
         found_by: How the element was found.
         elapsed_ms: Time in the browser.
         has_picture: A masked picture of the page after it is kept.
+        has_before: One of the page before it is kept, its element framed.
+        step_id: Of the flow's step that was played, or that a flow keeps of it; "" for none.
     """
 
     number: int
@@ -106,13 +108,34 @@ class RunStep(Frozen):
     elapsed_ms: float = 0.0
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))
     has_picture: bool = False
+    has_before: bool = False
+    step_id: str = ""
 
 
 class RunPicture(Frozen):
-    """A masked JPEG of a page after step `number`, at most 480 pixels wide."""
+    """Masked JPEGs of a page around step `number`; b"" for one that was not taken.
+
+    Attributes:
+        jpeg: After it, at most 480 pixels wide.
+        before: Before it, at most 800 pixels wide, a frame around what it is done to.
+    """
 
     number: int
+    jpeg: bytes = b""
+    before: bytes = b""
+
+
+class StepPicture(Frozen):
+    """The newest kept picture of a flow's step.
+
+    Attributes:
+        is_before: The page before the step, its element framed; else the page after it.
+        at: When the step was done.
+    """
+
     jpeg: bytes
+    is_before: bool
+    at: datetime
 
 
 class RunDetail(Frozen):

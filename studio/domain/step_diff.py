@@ -103,7 +103,7 @@ def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tu
     if old.grant != new.grant:
         yield "承認なしの許可", _grant(old), _grant(new)
     if old.on_error != new.on_error:
-        yield "うまくいかないとき", _ON_ERROR[old.on_error], _ON_ERROR[new.on_error]
+        yield "うまくいかないとき", ON_ERROR_WORDS[old.on_error], ON_ERROR_WORDS[new.on_error]
     if old.retries != new.retries:
         yield "やり直す回数", str(old.retries), str(new.retries)
     if old.note != new.note:
@@ -114,7 +114,7 @@ def _evidence_changes(
     shown: ShownTexts, old: FlowStep, new: FlowStep
 ) -> Iterable[tuple[str, str, str]]:
     if old.expects != new.expects:
-        yield "確かめること", _expected(shown, old), _expected(shown, new)
+        yield "確かめること", expected_in_words(shown, old), expected_in_words(shown, new)
     if old.only_when != new.only_when:
         yield "行う条件", _only_when(shown, old), _only_when(shown, new)
 
@@ -170,7 +170,8 @@ def _part(value: object) -> str:
     return value.in_words() if isinstance(value, TextEdit) else str(value)
 
 
-def _expected(shown: ShownTexts, step: FlowStep) -> str:
+def expected_in_words(shown: ShownTexts, step: FlowStep) -> str:
+    """Return what has to show after a step, "" for nothing."""
     return shown.text("、".join(_evidence(step, one) for one in step.expects))
 
 
@@ -234,12 +235,14 @@ _WAYS: Final = {
     ScrollWay.START: "先頭まで",
     ScrollWay.END: "最後まで",
 }
-_ON_ERROR: Final = {
+ON_ERROR_WORDS: Final = {
     OnError.STOP: "止める",
     OnError.RETRY: "やり直す",
     OnError.SKIP: "飛ばす",
     OnError.ASK: "たずねる",
 }
+"""What a replay does when a step fails."""
+
 _EVIDENCE: Final = {
     EvidenceKind.URL: "アドレス",
     EvidenceKind.LEFT: "離れる画面",

@@ -55,7 +55,7 @@ def portable(flow: Flow) -> Flow:
     written into fields, sentences or addresses; a variable takes their place, asked for each time.
     """
     secret_names = _secret_variables(flow)
-    known = _secret_values(flow, secret_names)
+    known = secrets_in(flow)
     steps = tuple(_portable_step(step, known) for step in flow.steps)
     variables = [_portable_variable(one, secret_names, known) for one in flow.variables]
     if steps != flow.steps and _uses(steps, _PASSWORD) and not _has(variables, _PASSWORD):
@@ -69,6 +69,11 @@ def portable(flow: Flow) -> Flow:
             "steps": steps,
         }
     )
+
+
+def secrets_in(flow: Flow) -> tuple[str, ...]:
+    """Return every secret that stands in a flow in clear; for masking, and for nothing else."""
+    return _secret_values(flow, _secret_variables(flow))
 
 
 def imported(flow: Flow) -> Flow:
@@ -156,7 +161,7 @@ def look_inside(flow: Flow, known: Iterable[FlowSummary] = ()) -> ImportedFlow:
         steps=tuple(words),
         acts=tuple(acts),
         sites=_sites(kept),
-        secrets=_secrets_used(kept),
+        secrets=secret_names_used(kept),
         files=tuple(dict.fromkeys(clip(path, _LONGEST_WORDS) for path in files)),
         twin=next(twins, ""),
     )
@@ -248,7 +253,8 @@ def _has(variables: Iterable[Variable], name: str) -> bool:
     return any(variable.name == name for variable in variables)
 
 
-def _secrets_used(flow: Flow) -> tuple[str, ...]:
+def secret_names_used(flow: Flow) -> tuple[str, ...]:
+    """Return the names of the vault's secrets that a flow uses, in order."""
     names = (
         name.removeprefix(SECRET_PREFIX).strip()
         for step in flow.steps

@@ -13,6 +13,8 @@ from studio.domain.events import (
     Event,
     RequestReleased,
     RequestStopped,
+    RunKind,
+    RunStarted,
     RunStatus,
     StepStarted,
 )
@@ -39,7 +41,9 @@ class HistoryBuilder:
         self._browser = browser
         self._notes: list[AuditNote] = []
         self._steps: list[RunStep] = []
-        self._pictures: list[RunPicture] = []
+        self._pictures: dict[int, RunPicture] = {}
+        self._before = b""
+        self._plays_flow = False
         self._sites: dict[str, None] = {}
         self._asked: dict[str, ApprovalRequested] = {}
         self._items: dict[str, str] = {}
@@ -55,6 +59,8 @@ class HistoryBuilder:
         if event.run_id != self._run_id:
             return
         match event:
+            case RunStarted():
+                self._plays_flow = event.run_kind is RunKind.REPLAY
             case StepStarted():
                 self._items[event.item_id] = event.text
             case ActionPerformed() | ActionFailed():
@@ -88,13 +94,28 @@ class HistoryBuilder:
 
     async def look_back(self) -> None:
         """Keep a masked picture of the page for the newest step."""
-        if not self._steps or len(self._pictures) >= _MAX_PICTURES:
+        if not self._steps:
             return
         number = self._steps[-1].number
-        if self._pictures and self._pictures[-1].number == number:
+        if (known := self._picture(number)) is None or known.jpeg:
             return
         if jpeg := await self._browser.thumbnail():
-            self._pictures.append(RunPicture(number=number, jpeg=jpeg))
+            self._pictures[number] = known.model_copy(update={"jpeg": jpeg})
+
+    def keep_before(self, jpeg: bytes) -> None:
+        """Keep a masked picture of the page for the next step: what it is about to be done to."""
+        self._before = jpeg
+
+    def made_step(self, step_id: str) -> None:
+        """Say which step a flow keeps of the newest one."""
+        if self._steps:
+            self._steps[-1] = self._steps[-1].model_copy(update={"step_id": step_id})
+
+    def _picture(self, number: int) -> RunPicture | None:
+        """Return the picture of a step, as far as it was taken; None where there is no room for one."""
+        if number not in self._pictures and len(self._pictures) >= _MAX_PICTURES:
+            return None
+        return self._pictures.get(number, RunPicture(number=number))
 
     def add_fault(self, record: RunRecord) -> None:
         """Let a run that a fault ended, with no act that failed, have its reason among the steps."""
@@ -126,7 +147,7 @@ class HistoryBuilder:
         shift = len(earlier)
         return tuple(
             picture.model_copy(update={"number": picture.number + shift})
-            for picture in self._pictures
+            for picture in self._pictures.values()
         )
 
     def _site(self) -> str:
@@ -164,8 +185,17 @@ class HistoryBuilder:
                 similarity=outcome.similarity,
                 elapsed_ms=outcome.elapsed_ms,
                 at=event.at,
+                step_id=event.item_id if self._plays_flow else "",
             )
         )
+        self._attach_before()
+
+    def _attach_before(self) -> None:
+        """Give the newest step the picture that was taken before it."""
+        before, self._before = self._before, b""
+        number = self._steps[-1].number
+        if before and (known := self._picture(number)) is not None:
+            self._pictures[number] = known.model_copy(update={"before": before})
 
 
 def _from_journal(step: JournaledStep) -> RunStep:

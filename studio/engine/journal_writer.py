@@ -238,6 +238,14 @@ class JournalWriter:
         """Keep a masked picture of the page for the newest step of the history."""
         await self._history_builder.look_back()
 
+    def keep_before(self, jpeg: bytes) -> None:
+        """Keep a masked picture of the page for the act under way: what it is about to be done to."""
+        self._history_builder.keep_before(jpeg)
+
+    def made_step(self, step_id: str) -> None:
+        """Say which step a flow keeps of the newest act."""
+        self._history_builder.made_step(step_id)
+
     async def close(
         self, record: RunRecord, row: BatchRow | None = None, *, is_over: bool = True
     ) -> None:

@@ -106,6 +106,7 @@ class RunWorld:
             is_strict=self.site_rules.is_strict
             or not (options.is_attended or options.is_beside_person),
             part_sites=self.site_rules.part_sites,
+            keeps_pictures=options.playing.keeps_pictures,
             notes=self.notes,
         )
 

@@ -20,6 +20,7 @@ from studio.domain.history import (
     RunPicture,
     RunRecord,
     RunStep,
+    StepPicture,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.domain.repair import Repair, RepairPictures
@@ -120,8 +121,14 @@ class History(Protocol):
         """
         ...
 
-    async def picture(self, run_id: str, number: int) -> bytes:
-        """Return the masked JPEG of a step, b"" when none is kept."""
+    async def picture(self, run_id: str, number: int, *, is_before: bool = False) -> bytes:
+        """Return the masked JPEG after a step, or before it; b"" when none is kept."""
+        ...
+
+    async def step_pictures(
+        self, flow_id: str, step_ids: Collection[str]
+    ) -> Mapping[str, StepPicture]:
+        """Return the newest picture of each step of a flow that worked and has one, by the step's id."""
         ...
 
     async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:

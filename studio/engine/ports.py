@@ -128,11 +128,13 @@ class Terms:
         row: The row that a live element is pressed in. The press is let through only while it says the
             same, up to the moment the page hears it; otherwise its outcome is `ROW_MOVED`, and nothing
             was pressed.
+        show: Given a masked JPEG of the page before it is touched, the element framed where it is to be seen.
     """
 
     describes: bool = True
     before_touch: Callable[[], Awaitable[None]] = _at_once
     row: RowSeen | None = None
+    show: Callable[[bytes], None] | None = None
 
 
 RECORDED: Final = Terms()
@@ -241,10 +243,7 @@ class Browser(Protocol):
         ...
 
     async def thumbnail(self) -> bytes:
-        """Return a small JPEG of what shows of the page (at most 480 pixels wide), secrets masked.
-
-        b"" when no picture can be taken: a history without pictures is no reason to fail.
-        """
+        """Return a small JPEG of what shows of the page (at most 480 pixels wide), secrets masked; b"" for none."""
         ...
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:

@@ -50,6 +50,7 @@ class Playing:
         source: Where its steps come from; None: the flow's own, in their order.
         keeps_word: What was agreed to when the flow was made is agreed to now, where exactly that is sent again:
             its owner plays it whole, with its own values.
+        keeps_pictures: 画面も残す: the history gets the page before and after each act.
     """
 
     from_step: str = ""
@@ -64,6 +65,7 @@ class Playing:
     cells: frozenset[str] = frozenset()
     source: StepSource | None = None
     keeps_word: bool = False
+    keeps_pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,6 +124,7 @@ class RunContext:
         interceptor: Puts a stricter guard of traffic around the run's own (練習).
         is_strict: Only the run's own sites exist for its browser.
         part_sites: Other sites from which parts of pages may come all the same.
+        keeps_pictures: The history gets the page before and after each act; a run with a model keeps them anyway.
         told_of: Hosts whose pages the person was warned of.
         seen: Pages that this run looked at.
         notes: What models are told of the person's notes.
@@ -153,6 +154,7 @@ class RunContext:
     interceptor: Callable[[TrafficPolicy], TrafficPolicy] = no_border
     is_strict: bool = False
     part_sites: tuple[str, ...] = ()
+    keeps_pictures: bool = False
     told_of: set[str] = field(default_factory=set[str])
     seen: SeenPages = field(default_factory=SeenPages)
     notes: NotesToAi = only_of_flow
@@ -173,9 +175,11 @@ class RunContext:
     def terms(self) -> Terms:
         """How this run has acts done: a replay describes nothing anew, and its journal comes first."""
         is_recording = self.patience is SettlePolicy.SETTLED
-        if self.journal_writer is None:
+        journal_writer = self.journal_writer
+        if journal_writer is None:
             return Terms(describes=is_recording)
-        return Terms(describes=is_recording, before_touch=self.journal_writer.settled)
+        show = journal_writer.keep_before if is_recording or self.keeps_pictures else None
+        return Terms(describes=is_recording, before_touch=journal_writer.settled, show=show)
 
     def publish(self, event: Event) -> None:
         """Tell what became true in this run; its id is put into it."""
@@ -203,6 +207,11 @@ class RunContext:
             await before_touch()
 
         return await self.browser.perform(action, replace(terms, before_touch=both))
+
+    async def look_back(self) -> None:
+        """Keep a masked picture of the page for the newest act, where a history is kept."""
+        if self.journal_writer:
+            await self.journal_writer.look_back()
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does; a page that says a password again is told of once."""

@@ -61,7 +61,8 @@ def write_bytes(path: Path, data: bytes, mode: int = 0o666) -> None:
         raise ExportError(
             "CANNOT_WRITE",
             f"ファイルに書き込めません：{path}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            "ほかのプログラム（Excel など）で開いていれば閉じてください。"
+            "フォルダーがあるか、書き込みできるか、空き容量があるかも確かめてください。",
             detail=str(exc),
         ) from exc
 

@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from typing import Final, cast
 
 from pydantic import TypeAdapter
+from sqlalchemy import bindparam, insert, text
 from sqlalchemy import delete as delete_rows
-from sqlalchemy import insert, text
 from sqlmodel import Session, col, select
 
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError
 from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
+from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep, StepPicture
 from studio.domain.outcome import Evidence, OutcomeStatus
 from studio.domain.text import strip_unseen
 from studio.library import audit, clearing, patterns
@@ -49,7 +49,7 @@ def add_run(
         session: Of a writer.
         record: The run.
         steps: Its acts.
-        pictures: After some of them.
+        pictures: Around some of them.
         now: The clock of the clearing; None reads it.
     """
     clean = record.model_copy(update=_cleaned(record))
@@ -85,10 +85,44 @@ def run(session: Session, run_id: str) -> RunDetail:
     return RunDetail(record=_record(row), steps=_steps(session, row.run_id))
 
 
-def picture(session: Session, run_id: str, number: int) -> bytes:
-    """Return the picture of a step, b"" when none is kept."""
+def picture(session: Session, run_id: str, number: int, *, is_before: bool = False) -> bytes:
+    """Return the picture after a step, or before it; b"" when none is kept."""
     row = session.get(RunPictureRow, (strip_unseen(run_id), number))
-    return row.jpeg if row else b""
+    if row is None:
+        return b""
+    return row.before_jpeg if is_before else row.jpeg
+
+
+def step_pictures(
+    session: Session, flow_id: str, step_ids: Collection[str]
+) -> dict[str, StepPicture]:
+    """Return the newest picture of each step of a flow that has one; one before the step goes first.
+
+    Runs of no flow count as well: it was made of one of them.
+    """
+    told = {"flow_id": flow_id, "step_ids": sorted(step_ids)}
+    found = session.connection().execute(_PICTURED, told).all()
+    newest = {str(step_id): (run_id, number, at) for step_id, run_id, number, at in found}
+    pictures: dict[str, StepPicture] = {}
+    for step_id, (run_id, number, at) in newest.items():
+        row = session.get_one(RunPictureRow, (run_id, number))
+        pictures[step_id] = StepPicture(
+            jpeg=row.before_jpeg or row.jpeg,
+            is_before=bool(row.before_jpeg),
+            at=datetime.fromisoformat(at),
+        )
+    return pictures
+
+
+_PICTURED: Final = text(
+    """
+    SELECT step_id, run_id, number, at
+    FROM run_step JOIN run_picture USING (run_id, number) JOIN run USING (run_id)
+    WHERE step_id IN :step_ids AND step_id <> '' AND flow_id IN ('', :flow_id)
+        AND run_step.status = 'ok'
+    ORDER BY length(before_jpeg) > 0, at
+    """
+).bindparams(bindparam("step_ids", expanding=True))
 
 
 def pin(session: Session, run_id: str, *, is_pinned: bool) -> None:
@@ -167,9 +201,14 @@ def _write_steps(session: Session, run_id: str, steps: Sequence[RunStep]) -> Non
 def _write_pictures(session: Session, run_id: str, pictures: Sequence[RunPicture]) -> None:
     """Keep pictures, each instead of the one with its number."""
     rows = {
-        picture.number: {"run_id": run_id, "number": picture.number, "jpeg": picture.jpeg}
+        picture.number: {
+            "run_id": run_id,
+            "number": picture.number,
+            "jpeg": picture.jpeg,
+            "before_jpeg": picture.before,
+        }
         for picture in pictures
-        if picture.jpeg
+        if picture.jpeg or picture.before
     }
     if rows:
         session.connection().execute(
@@ -185,7 +224,7 @@ def _weigh(session: Session, run_id: str) -> None:
 _WEIGH: Final = text(
     "UPDATE run SET"
     " kept_steps = (SELECT count(*) FROM run_step WHERE run_step.run_id = run.run_id),"
-    " picture_bytes = (SELECT coalesce(sum(length(jpeg)), 0) FROM run_picture"
+    " picture_bytes = (SELECT coalesce(sum(length(jpeg) + length(before_jpeg)), 0) FROM run_picture"
     " WHERE run_picture.run_id = run.run_id) WHERE run_id = :run_id"
 )
 
@@ -261,16 +300,27 @@ def _step_row(run_id: str, step: RunStep) -> dict[str, object]:
         "at": as_stored(step.at),
         "page": step.page,
         "verb": step.verb,
+        "step_id": step.step_id,
     }
 
 
 def _steps(session: Session, run_id: str) -> tuple[RunStep, ...]:
-    pictured = set(session.exec(select(RunPictureRow.number).where(RunPictureRow.run_id == run_id)))
+    found = session.connection().execute(_PICTURES_OF, {"run_id": run_id})
+    kept = {int(number): (bool(after), bool(before)) for number, after, before in found}
     query = select(RunStepRow).where(RunStepRow.run_id == run_id).order_by(col(RunStepRow.number))
-    return tuple(_step(row, has_picture=row.number in pictured) for row in session.exec(query))
+    return tuple(_step(row, kept.get(row.number, _NO_PICTURES)) for row in session.exec(query))
 
 
-def _step(row: RunStepRow, *, has_picture: bool) -> RunStep:
+_PICTURES_OF: Final = text(
+    "SELECT number, length(jpeg) > 0, length(before_jpeg) > 0 FROM run_picture WHERE run_id = :run_id"
+)
+
+
+_NO_PICTURES: Final = (False, False)
+
+
+def _step(row: RunStepRow, pictured: tuple[bool, bool]) -> RunStep:
+    has_picture, has_before = pictured
     return RunStep(
         number=row.number,
         item=row.item,
@@ -286,8 +336,10 @@ def _step(row: RunStepRow, *, has_picture: bool) -> RunStep:
         elapsed_ms=row.elapsed_ms,
         at=datetime.fromisoformat(row.at),
         has_picture=has_picture,
+        has_before=has_before,
         page=row.page,
         verb=row.verb,
+        step_id=row.step_id,
     )
 
 

@@ -5,7 +5,7 @@ in the order it was asked for, and the event loop never waits for a disk.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
@@ -32,6 +32,7 @@ from studio.domain.history import (
     RunPicture,
     RunRecord,
     RunStep,
+    StepPicture,
 )
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library import audit, audit_file, faults, flows, history, journal, patterns, secret_rows
@@ -163,9 +164,17 @@ class Library(KeptBeside):
         """See `History.run`."""
         return await self._read(lambda session: history.run(session, run_id))
 
-    async def picture(self, run_id: str, number: int) -> bytes:
+    async def picture(self, run_id: str, number: int, *, is_before: bool = False) -> bytes:
         """See `History.picture`."""
-        return await self._read(lambda session: history.picture(session, run_id, number))
+        return await self._read(
+            lambda session: history.picture(session, run_id, number, is_before=is_before)
+        )
+
+    async def step_pictures(
+        self, flow_id: str, step_ids: Collection[str]
+    ) -> Mapping[str, StepPicture]:
+        """See `History.step_pictures`."""
+        return await self._read(lambda session: history.step_pictures(session, flow_id, step_ids))
 
     async def pin_run(self, run_id: str, *, is_pinned: bool) -> None:
         """See `History.pin_run`."""

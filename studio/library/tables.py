@@ -119,16 +119,18 @@ class RunStepRow(SQLModel, table=True):
     at: str
     page: str = ""
     verb: str = ""
+    step_id: str = ""
 
 
 class RunPictureRow(SQLModel, table=True):
-    """A masked JPEG of the page after a step."""
+    """Masked JPEGs of the page after a step and before it, b"" for none."""
 
     __tablename__ = "run_picture"  # pyright: ignore[reportAssignmentType]
 
     run_id: str = Field(primary_key=True, foreign_key="run.run_id")
     number: int = Field(primary_key=True)
     jpeg: bytes
+    before_jpeg: bytes = b""
 
 
 class FailureRow(SQLModel, table=True):

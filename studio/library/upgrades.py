@@ -253,6 +253,11 @@ STEPS: Final[tuple[Step, ...]] = (
                 AND json_valid(content)
         ), 0)""",
     ),
+    (
+        "ALTER TABLE run_picture ADD COLUMN before_jpeg BLOB NOT NULL DEFAULT x''",
+        "ALTER TABLE run_step ADD COLUMN step_id TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX run_step_by_flow_step ON run_step (step_id) WHERE step_id <> ''",
+    ),
 )
 
 

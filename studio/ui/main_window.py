@@ -359,9 +359,13 @@ class MainWindow(QMainWindow):
         self._go(_CHECKS)
         self.checks_page.show_flow(flow_id)
 
-    def _replay(self, flow: Flow, values: Mapping[str, str]) -> None:
+    def _replay(
+        self, flow: Flow, values: Mapping[str, str], *, keeps_pictures: bool = False
+    ) -> None:
         self._go("go_create")
-        self.create_page.flow.runner.leave(lambda: self.controller.replay(flow, values))
+        self.create_page.flow.runner.leave(
+            lambda: self.controller.replay(flow, values, keeps_pictures=keeps_pictures)
+        )
 
     def _edit_flow(self, flow: Flow, findings: Sequence[Finding] = ()) -> None:
         self._go("go_create")

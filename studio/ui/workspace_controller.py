@@ -129,12 +129,14 @@ class WorkspaceController(ShownRun):
         self.editor.open(flow)
         self._forget_run()
 
-    def replay(self, flow: Flow, values: Mapping[str, str]) -> None:
-        """Show a flow and run it."""
+    def replay(
+        self, flow: Flow, values: Mapping[str, str], *, keeps_pictures: bool = False
+    ) -> None:
+        """Show a flow and run it; 画面も残す keeps the page around each act."""
         if self.situation.is_running:
             return
         self.editor.close()
-        self._play(flow, values, self.editor.playing())
+        self._play(flow, values, replace(self.editor.playing(), keeps_pictures=keeps_pictures))
 
     def follow(
         self,

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.bootstrap import flow_files
+from studio.bootstrap import flow_files, papers
 from studio.domain.action import Action, Click, Navigate
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
@@ -101,6 +101,8 @@ class MemoryBrowser:
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Do as told, or fail with the prepared fault."""
+        if terms.show is not None:
+            terms.show(b"framed")
         await terms.before_touch()
         if self.on_perform:
             self.on_perform()
@@ -322,6 +324,8 @@ class FakeHouse:
     Options = Options
     CsvEncoding = CsvEncoding
     write_tables = staticmethod(write_tables)
+    write_flow_paper = staticmethod(papers.write_flow_paper)
+    write_run_paper = staticmethod(papers.write_run_paper)
     CHOOSE_PASSPHRASE = "PASSPHRASE_TO_CHOOSE"
     MIN_PASSPHRASE = flow_files.MIN_PASSPHRASE
     PASSPHRASE_NEEDED = flow_files.PASSPHRASE_NEEDED

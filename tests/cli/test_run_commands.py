@@ -330,6 +330,17 @@ def test_a_report_can_be_kept(tejun: Tejun, house: FakeHouse, tmp_path: Path) ->
     assert "理由：閉じられました。" in path.read_text(encoding="utf-8")
 
 
+def test_pictures_of_each_act_are_kept_where_they_are_asked_for(
+    tejun: Tejun, house: FakeHouse
+) -> None:
+    flow = make_flow(click_step("検索"))
+    house.store.flows[flow.id] = flow
+    for words in ((), ("--pictures",)):
+        assert tejun("run", "本を買う", *words).code == 0
+    kept = [house.store.steps[run.run_id][0].has_before for run in house.store.records]
+    assert kept == [False, True]
+
+
 def test_a_question_nobody_answers_ends_with_three_and_is_told(
     tejun: Tejun, house: FakeHouse
 ) -> None:

@@ -11,6 +11,7 @@ from studio.domain.events import (
     RequestReleased,
     RequestStopped,
     RunKind,
+    RunStarted,
     RunStatus,
     StepStarted,
 )
@@ -86,6 +87,38 @@ async def test_one_picture_a_step(history_builder: HistoryBuilder) -> None:
     await history_builder.look_back()
     await history_builder.look_back()
     assert [picture.number for picture in history_builder.pictures(())] == [1]
+
+
+@pytest.mark.asyncio
+async def test_a_picture_taken_before_an_act_is_of_the_step_that_it_becomes(
+    history_builder: HistoryBuilder,
+) -> None:
+    history_builder.take(pressed())
+    history_builder.keep_before(b"first try")
+    history_builder.keep_before(b"framed")
+    history_builder.take(pressed())
+    await history_builder.look_back()
+    history_builder.take(pressed())
+    (picture,) = history_builder.pictures(())
+    assert (picture.number, picture.before, bool(picture.jpeg)) == (2, b"framed", True)
+
+
+def test_a_replay_says_which_step_of_its_flow_was_played(history_builder: HistoryBuilder) -> None:
+    history_builder.take(RunStarted(run_id="我", run_kind=RunKind.REPLAY, name="検索", total=1))
+    history_builder.take(pressed())
+    (step,) = history_builder.steps(())
+    assert step.step_id == "一"
+
+
+def test_an_act_of_a_model_is_of_the_step_that_a_flow_keeps_of_it(
+    history_builder: HistoryBuilder,
+) -> None:
+    history_builder.made_step("nothing yet")
+    history_builder.take(RunStarted(run_id="我", run_kind=RunKind.AGENT, name="検索", total=1))
+    history_builder.take(pressed())
+    history_builder.take(pressed())
+    history_builder.made_step("kept")
+    assert [step.step_id for step in history_builder.steps(())] == ["", "kept"]
 
 
 def test_a_fault_without_an_act_is_told_as_one(history_builder: HistoryBuilder) -> None:

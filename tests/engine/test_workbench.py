@@ -34,7 +34,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.engine.ports import PlanReply
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.reports import Playing, RunOptions, RunReport
 from tests.factories import (
     CART,
     RESULTS,
@@ -474,3 +474,36 @@ async def test_confirm_dialogs_belong_to_an_approved_act() -> None:
     assert report.finished.status is RunStatus.DONE
     assert asked == [True]
     assert len(bench.journal.of(ApprovalRequested)) == 1
+
+
+async def test_pictures_of_a_replay_are_kept_before_and_after_each_act_where_they_are_asked_for() -> (
+    None
+):
+    bench = make_bench()
+    flow = await bench.library.save(make_flow())
+    for keeps in (False, True):
+        options = RunOptions(playing=Playing(keeps_pictures=keeps))
+        report = await bench.workbench.replay(flow, {}, options)
+        assert report.finished.status is RunStatus.DONE
+    plain, pictured = (bench.library.steps[one.run_id] for one in bench.library.records)
+    assert [step.step_id for step in pictured] == [step.id for step in flow.steps]
+    assert [(step.has_before, step.has_picture) for step in plain[:-1]] == [(False, False)] * (
+        len(plain) - 1
+    )
+    assert all(step.has_picture for step in pictured)
+    acted = [bool(step.action.element) for step in flow.steps]
+    assert [step.has_before for step in pictured] == acted
+    assert any(acted)
+    found = await bench.library.step_pictures(flow.id, [step.id for step in flow.steps])
+    assert [found[step.id].is_before for step in flow.steps] == acted
+
+
+async def test_a_run_with_a_model_keeps_the_page_before_its_acts_by_the_steps_made_of_them() -> (
+    None
+):
+    bench = make_bench(*SEARCH)
+    report = await bench.workbench.run(make_checklist())
+    flow = await bench.workbench.save(report, "検索")
+    found = await bench.library.step_pictures(flow.id, [step.id for step in flow.steps])
+    framed = {step.id for step in flow.steps if step.action.element}
+    assert {key for key, one in found.items() if one.is_before} == framed

@@ -287,3 +287,48 @@ def test_a_run_that_belongs_elsewhere_when_told_again_leaves_its_first_flow(
 def _told_by(summary: FlowSummary) -> tuple[int, int, str]:
     last = summary.last_run
     return summary.recent_ok, summary.recent_runs, last.run_id if last else ""
+
+
+def test_the_picture_before_a_step_stands_beside_the_one_after_it(database: Database) -> None:
+    pictures = (
+        RunPicture(number=1, before=b"before"),
+        RunPicture(number=2, jpeg=b"after", before=b"framed"),
+        RunPicture(number=3),
+    )
+    add_steps(database, "1", make_step(1), make_step(2), make_step(3), pictures=pictures)
+    kept = [(step.has_before, step.has_picture) for step in told(database, "1").steps]
+    assert kept == [(True, False), (True, True), (False, False)]
+    with database.reading() as session:
+        assert history.picture(session, "1", 2, is_before=True) == b"framed"
+        assert history.picture(session, "1", 2) == b"after"
+        assert history.picture(session, "1", 1) == b""
+        weight = session.connection().exec_driver_sql("SELECT picture_bytes FROM run").scalar_one()
+    assert weight == len(b"before" + b"after" + b"framed")
+
+
+def test_a_step_of_a_flow_has_the_newest_picture_of_it_framed_ones_first(
+    database: Database,
+) -> None:
+    def add_pictured(run_id: str, flow_id: str, number: int, **fields: object) -> None:
+        step = make_step(
+            number, step_id=str(fields.pop("step_id")), status=fields.pop("status", "ok")
+        )
+        picture = RunPicture.model_validate({"number": number, **fields})
+        with database.writing() as session:
+            history.add_run(session, make_run(run_id, flow_id), (step,), (picture,), now=NOON)
+
+    add_pictured("1", "", 1, step_id="a", before=b"made of")
+    add_pictured("2", "flow", 2, step_id="a", before=b"newer")
+    add_pictured("3", "flow", 3, step_id="a", jpeg=b"newest, after")
+    add_pictured("4", "other", 4, step_id="a", before=b"of a copy")
+    add_pictured("5", "flow", 5, step_id="a", before=b"failed", status=OutcomeStatus.FAILED)
+    add_pictured("6", "flow", 6, step_id="b", jpeg=b"after")
+    add_pictured("7", "flow", 7, step_id="", jpeg=b"of no step")
+    with database.reading() as session:
+        found = history.step_pictures(session, "flow", {"a", "b", "c", ""})
+        assert history.step_pictures(session, "flow", ()) == {}
+    assert {key: (one.jpeg, one.is_before) for key, one in found.items()} == {
+        "a": (b"newer", True),
+        "b": (b"after", False),
+    }
+    assert found["a"].at == make_step(2).at

@@ -137,6 +137,31 @@ def test_failures_of_an_older_library_are_shown_and_teach_nothing(tmp_path: Path
     assert (secret.name, secret.sealed) == ("会計", b"\x01")
 
 
+def test_pictures_of_an_older_library_are_those_after_their_steps(tmp_path: Path) -> None:
+    path = tmp_path / "library.db"
+    engine = make_engine(path, KEY)
+    upgrade(engine, path, existed=False, steps=STEPS[:4])
+    with engine.begin() as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO run (run_id, flow_id, name, run_kind, status, message, started_at, elapsed_s,"
+            " steps, model_calls, tokens, yen) VALUES ('r', '', '名', 'replay', 'done', '', ?, 1, 1, 0, 0, 0)",
+            (as_stored(NOON),),
+        )
+        connection.exec_driver_sql(
+            "INSERT INTO run_step VALUES ('r', 1, '文', '語', 'ok', '', '', '', '', '[]', '', NULL, 0, ?, '', '')",
+            (as_stored(NOON),),
+        )
+        connection.exec_driver_sql("INSERT INTO run_picture VALUES ('r', 1, x'ffd8')")
+    engine.dispose()
+    database = Database(path, KEY, existed=True)
+    with database.reading() as session:
+        (step,) = history.run(session, "r").steps
+        after, before = (history.picture(session, "r", 1, is_before=one) for one in (False, True))
+    database.close()
+    assert (step.has_picture, step.has_before, step.step_id) == (True, False, "")
+    assert (after, before) == (b"\xff\xd8", b"")
+
+
 def test_nothing_to_do_makes_no_copy(path: Path) -> None:
     engine = make_engine(path, KEY)
     assert upgrade(engine, path, existed=True) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, Playwright, async_playwright, expect
 
 from studio.practice.server import PracticeSite
 
@@ -38,13 +38,18 @@ async def client(site: PracticeSite) -> AsyncIterator[httpx.AsyncClient]:
         yield client
 
 
+async def chromium(driver: Playwright) -> Browser:
+    """Start Chromium as it is installed here, without a window."""
+    program = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("msedge")
+    root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    return await driver.chromium.launch(executable_path=program, args=root)
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     """Start Chromium once for a module."""
-    program = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("msedge")
-    root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=program, args=root)
+        browser = await chromium(driver)
         yield browser
         await browser.close()
 

@@ -29,6 +29,7 @@ from studio.browser.hands.dragging import Dragging
 from studio.browser.hands.press_check import Withheld
 from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.registry import HANDS, Grasp
+from studio.browser.hands.showing import Showing
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
@@ -80,6 +81,7 @@ class Actor:
         self._aiming = Aiming(session, snapshots)
         self._dragging = Dragging(session)
         self._tools: dict[object, object] = {}
+        self._showing = Showing(session, snapshots)
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action.
@@ -153,10 +155,14 @@ class Actor:
             aims.end = await self._dragging.end_at(
                 aims.at.locator, aims.to.locator, action.place, _heading(aims.to)
             )
+        unseen_on = await self._showing.before(aims.at, terms)
         await terms.before_touch()
         self._snapshots.touch()
         grasp.aim, grasp.to = aims.at, aims.to
-        return await HANDS[type(action)].act(grasp, action)
+        evidence = await HANDS[type(action)].act(grasp, action)
+        if aims.at is not None and unseen_on is not None:
+            await self._showing.after(aims.at, terms, unseen_on)
+        return evidence
 
     async def _failed(self, action: Action, aims: _Aims, exc: BrowserError) -> Outcome:
         if isinstance(exc, DialogOpenError):

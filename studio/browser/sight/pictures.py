@@ -31,6 +31,8 @@ _PAINT: Final = script("sight/pictures", "paint")
 _SHRINK: Final = script("sight/pictures", "shrink")
 _AROUND: Final = (720, 450)
 """CSS pixels around an element that its portrait shows."""
+_WIDTH: Final = 800
+_WHOLE: Final = (1_000_000, 1_000_000)
 
 
 class Pictures:
@@ -59,11 +61,28 @@ class Pictures:
             mask=await self._covered(), scale="css", type="jpeg", quality=80
         )
         picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
+        return await self._shrunk(picture, _SMALL_WIDTH, framed, _AROUND)
+
+    async def around(self, framed: FloatRect | None) -> bytes:
+        """Return a JPEG of all that shows, at most 800 pixels wide, a frame about a place; covered as in `save`.
+
+        The page is not changed for it but where something is covered.
+
+        Raises:
+            BrowserError: The page does not answer within seconds; a dialog may stand open.
+        """
+        taking = self._session.page.screenshot(
+            mask=await self._covered(), scale="css", type="jpeg", quality=80, caret="initial"
+        )
+        picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
+        return await self._shrunk(picture, _WIDTH, framed, _WHOLE)
+
+    async def _shrunk(
+        self, picture: bytes, width: int, framed: FloatRect | None, around: tuple[int, int]
+    ) -> bytes:
         main, *_ = await self._snapshots.contexts.all()
         text = base64.b64encode(picture).decode()
-        shrinking = self._snapshots.contexts.ask(
-            main, _SHRINK, text, _SMALL_WIDTH, framed, list(_AROUND)
-        )
+        shrinking = self._snapshots.contexts.ask(main, _SHRINK, text, width, framed, list(around))
         return base64.b64decode(await shrinking)
 
     async def marked(self, refs: Sequence[str]) -> bytes:

@@ -318,7 +318,7 @@ class Acting:
     async def _hands(self, action: Action) -> Outcome:
         """Let the browser act; opening a page is a known wait, no stall."""
         started = self._context.clock.monotonic()
-        outcome = await self._context.browser.perform(action)
+        outcome = await self._context.perform(action)
         if isinstance(action, Navigate | OpenTab | WaitFor):
             self._agent_state.leave_out(self._context.clock.monotonic() - started)
         return outcome

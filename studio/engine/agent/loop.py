@@ -409,7 +409,7 @@ class AgentRun:
             change=change.text(CHANGE_BUDGET),
         )
         if act.after is not act.before or not act.outcome.is_ok:
-            await self._look_back()
+            await self._context.look_back()
         if act.outcome.table:
             self._agent_state.tables.append(act.outcome.table)
         self._agent_state.tell_answer(item, act.outcome)
@@ -429,13 +429,11 @@ class AgentRun:
             else:
                 self._agent_state.note_standing(act.standing)
             self._agent_state.keep_step(step, act.after, act.source, act.sending)
+            if journal_writer := self._context.journal_writer:
+                journal_writer.made_step(step.id)
         if step and ruled and not ruled.stands_alone:
             held = FlowStep(item=item.text, action=ruled.choice, trace=step.trace)
             self._agent_state.keep_step(held, act.after, None)
-
-    async def _look_back(self) -> None:
-        if journal_writer := self._context.journal_writer:
-            await journal_writer.look_back()
 
     def _verdict(self) -> Ending:
         """Say how the run ended when nothing interrupted it."""

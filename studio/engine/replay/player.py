@@ -308,7 +308,7 @@ class Replay:
             await self._target_healer.note(step, outcome)
             if outcome.is_ok:
                 self._telling.tell(step, action, outcome)
-                self._is_picture_due = step.needs_approval
+                self._is_picture_due = step.needs_approval or self._context.keeps_pictures
                 self._sent |= {step.item} if self._logins.leaves_more(step) else set()
                 return None
             healed = await self._target_healer.heal(step, action, outcome)
@@ -327,7 +327,7 @@ class Replay:
                 self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
                 return None
             if verdict is FailureVerdict.END:
-                await self._look_back()
+                await self._context.look_back()
                 return await self._taken_over(step, outcome)
 
     async def _taken_over(self, step: FlowStep, outcome: Outcome) -> Outcome | None:
@@ -372,14 +372,10 @@ class Replay:
             journal_writer.turn_to(step.id, position)
 
     async def _look_back_if_due(self) -> None:
-        """Keep a picture of what an approved act led to; that of the last one comes with the history."""
+        """Keep a picture of what the last act led to, if it is kept; that of the very last comes with the history."""
         if self._is_picture_due:
-            await self._look_back()
+            await self._context.look_back()
         self._is_picture_due = False
-
-    async def _look_back(self) -> None:
-        if journal_writer := self._context.journal_writer:
-            await journal_writer.look_back()
 
     async def _play(self, step: FlowStep, tries: int) -> tuple[Action, Outcome]:
         """Play one step: approve, act, see the post-conditions. Returns the act with today's values."""

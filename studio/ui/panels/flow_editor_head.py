@@ -24,6 +24,7 @@ from studio.ui.calm import CalmSpin
 from studio.ui.controls import Card, Size, follow_action, make_button, make_label, named, sized
 from studio.ui.flow_controller import FlowController
 from studio.ui.flow_layout import FlowLayout
+from studio.ui.panels.written_file import WrittenFile
 from studio.ui.theme import Theme
 
 MAX_CHIP_CHARS: Final = 24
@@ -41,6 +42,7 @@ class HeadCallbacks:
         propose_variables: 変数の提案.
         check: 点検; None where there is none.
         visit: 今日の画面で確かめる; None where there is none.
+        document: Writes the 手順書 of the flow; None where there is none.
         edit_note: Opens the form of the flow's note to AI.
         leave: Back to つくる, after a question when there are unsaved edits.
     """
@@ -51,6 +53,7 @@ class HeadCallbacks:
     leave: Callable[[], None]
     check: Callable[[], None] | None = None
     visit: Callable[[], None] | None = None
+    document: Callable[[], None] | None = None
 
 
 class FlowHead(Card):
@@ -74,9 +77,7 @@ class FlowHead(Card):
         self._on = callbacks
         self._shown: tuple[tuple[Variable, ...], str] | None = None
         self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
-        self._star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
-        self._star.setAccessibleName(self.tr("保存していない変更があります"))
-        self._star.setToolTip(self.tr("保存していない変更があります"))
+        self._star = self._unsaved_star()
         self._name = self._line("flow_name_edit", self.tr("手順の名前"), self._rename)
         self._name.setFont(sized(self._name.font(), Size.TITLE))
         self._purpose = self._line("flow_purpose_edit", self.tr("目的"), self._set_purpose)
@@ -95,6 +96,8 @@ class FlowHead(Card):
             self._chips, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
         )
         self._visit.setVisible(callbacks.visit is not None)
+        self._document = self._document_button(theme)
+        self.written = WrittenFile(self._chips)
         self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
         self._lay_out()
         controller.changed.connect(self.refresh)
@@ -117,6 +120,7 @@ class FlowHead(Card):
         self._leave.setEnabled(self._controller.is_editable)
         self._check.setEnabled(self._controller.is_editable)
         self._visit.setEnabled(self._controller.is_editable)
+        self._document.setEnabled(self._controller.is_editable)
         self._show_variables(flow)
 
     def _put_back(self) -> None:
@@ -168,6 +172,28 @@ class FlowHead(Card):
         if self._on.visit is not None:
             self._on.visit()
 
+    def _unsaved_star(self) -> QLabel:
+        star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
+        star.setAccessibleName(self.tr("保存していない変更があります"))
+        star.setToolTip(self.tr("保存していない変更があります"))
+        return star
+
+    def _document_button(self, theme: Theme) -> QPushButton:
+        words = self.tr("手順書を作る")
+        button = make_button(self._chips, words, "flow_document", self._start_document)
+        theme.dress(button, "fa6s.file-lines", "muted", 14)
+        button.setVisible(self._on.document is not None)
+        return button
+
+    def _start_document(self) -> None:
+        if self._on.document is not None:
+            self._on.document()
+
+    @property
+    def _lasting(self) -> tuple[QWidget, ...]:
+        """What stands behind the variables, whatever flow is shown."""
+        return self._check, self._visit, self._document, self.written
+
     def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
         line = named(QLineEdit(self), name, words)
         line.setToolTip(words)
@@ -181,7 +207,7 @@ class FlowHead(Card):
         self._shown = (flow.variables, flow.ai_note)
         while item := self._row.takeAt(0):
             widget = item.widget()
-            if widget is not None and widget not in (self._check, self._visit):
+            if widget is not None and widget not in self._lasting:
                 widget.hide()
                 widget.deleteLater()
         for variable in flow.variables[:_MAX_CHIPS]:
@@ -192,8 +218,8 @@ class FlowHead(Card):
             (self._note_words(flow), "flow_ai_note", self._on.edit_note),
         ):
             self._row.addWidget(make_button(self._chips, words, name, act, "link"))
-        for button in (self._check, self._visit):
-            self._row.addWidget(button)
+        for widget in self._lasting:
+            self._row.addWidget(widget)
         self._chips.updateGeometry()
 
     def _note_words(self, flow: Flow) -> str:

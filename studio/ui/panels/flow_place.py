@@ -18,11 +18,13 @@ from studio.ui.panels.flow_editor_head import FlowHead, HeadCallbacks
 from studio.ui.panels.flow_running import FlowRunner
 from studio.ui.panels.flow_variables import FlowVariables
 from studio.ui.panels.rule_editor import RuleEditor, RuleTies
+from studio.ui.papers import save_flow_paper
 from studio.ui.room import Room
 from studio.ui.workspace_controller import RUN_TASK, WorkspaceController
 
 _LOOK_S: Final = 3.0
 CHECK_TASK: Final = "check flow"
+DOCUMENT_TASK: Final = "document flow"
 
 
 class FlowPlace:
@@ -58,6 +60,7 @@ class FlowPlace:
             leave,
             self._start_check,
             self._start_visit,
+            lambda: room.tasks.start(DOCUMENT_TASK, self._document()),
         )
         self.head = FlowHead(controller.editor, room.theme, room.actions, heads, page)
         ties = EditorTies(
@@ -76,6 +79,7 @@ class FlowPlace:
 
     def leave(self) -> None:
         """Put the flow away, once its edits are saved or given up."""
+        self.head.written.show_path(None)
         self.runner.leave(self._controller.leave_flow)
 
     def show_found(self, findings: Sequence[Finding]) -> None:
@@ -95,6 +99,18 @@ class FlowPlace:
             editor.told.emit(self._page.tr(words))
         else:
             editor.open(flow)
+
+    async def _document(self) -> None:
+        """手順書: write the paper of the flow as it is shown."""
+        flow = self._controller.editor.flow
+        self.head.written.show_path(None)
+        if flow is None:
+            return
+        if path := await save_flow_paper(self._room.workbench, self._page, flow, ".html"):
+            self._controller.editor.told.emit(
+                self._page.tr("手順書を保存しました：{0}").format(path.name)
+            )
+            self.head.written.show_path(path)
 
     def _start_check(self) -> None:
         self._room.tasks.start(CHECK_TASK, self._check())

@@ -1,10 +1,10 @@
-"""One finished run in full: its facts, every step, and the page as it was after the chosen one."""
+"""One finished run in full: its facts, every step, and the page as it was around the chosen one."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFont, QImage, QKeySequence, QPixmap, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -29,10 +29,14 @@ from studio.ui.items.steps_model import (
     StepsModel,
     step_lines,
 )
+from studio.ui.panels.film_strip import FilmStrip, Frame
+from studio.ui.panels.written_file import WrittenFile
+from studio.ui.papers import save_run_paper
 from studio.ui.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.room import Room
 
 PICTURE_TASK: Final = "history picture"
+SAVE_TASK: Final = "save a report"
 _WIDE: Final = 860
 _PICTURE: Final = QSize(320, 200)
 _SMALL_PICTURE: Final = QSize(224, 140)
@@ -65,14 +69,20 @@ class RunPanel(QWidget):
         self._title.setFont(sized(self._title.font(), Size.TITLE, QFont.Weight.Bold))
         self._facts = make_wrapped(self, size=Size.SMALL, tone="muted", name="run_facts")
         self._message = make_wrapped(self, name="run_message")
+        self._save = make_button(self, self.tr("報告を保存"), "run_save_report", self._start_save)
+        room.theme.dress(self._save, "fa6s.file-lines", "muted", 14)
+        self._written = WrittenFile(self)
+        self._written.setObjectName("run_written")
+        self._said = make_elided(self, Size.SMALL, "muted", "run_said")
+        self.strip = FilmStrip(room, self)
+        self.strip.picked.connect(self._on_frame)
+        self._is_before = False
         self._step = Card("step_card", self)
         self._picture = QLabel(self._step)
         self._words = make_wrapped(self._step, name="step_title")
         self._lines = make_wrapped(self._step, size=Size.SMALL, tone="muted", name="step_lines")
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(go_back)
+        self._leave_on_escape(go_back)
         self._lay_out()
 
     def show_run(self, detail: RunDetail) -> None:
@@ -83,12 +93,20 @@ class RunPanel(QWidget):
         self._facts.setText(facts_in_words(record))
         self._message.setText(clip(record.message, 400))
         self._message.setVisible(bool(record.message))
+        self._said.show_text("")
+        self._written.show_path(None)
         self.model.show(detail.steps)
+        self.strip.show_steps(record.run_id, detail.steps)
         self._step.setVisible(bool(detail.steps))
         failed = (s for s, step in enumerate(detail.steps) if step.status is OutcomeStatus.FAILED)
         if detail.steps:
             self.table.choose(next(failed, 0))
         self.table.setFocus()
+
+    def _leave_on_escape(self, go_back: Callable[[], None]) -> None:
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(go_back)
 
     def _sign(self, index: Index) -> tuple[str, str] | None:
         step = self.model.row(index.row())
@@ -96,34 +114,64 @@ class RunPanel(QWidget):
 
     def _on_step(self, row: int) -> None:
         step = self.model.row(row)
+        if step is not None:
+            self._show(row, step, is_before=step.has_before and not step.has_picture)
+
+    def _on_frame(self, frame: Frame) -> None:
+        """Show the page that the person went to in the strip, with its step."""
+        step = self.model.row(frame.row)
         if step is None:
             return
+        with QSignalBlocker(self.table):
+            self.table.choose(frame.row)
+        self._show(frame.row, step, is_before=frame.is_before)
+
+    def _show(self, row: int, step: RunStep, *, is_before: bool) -> None:
+        self._is_before = is_before
+        self.strip.choose(Frame(row, is_before))
         self._words.setText(clip(in_brackets(step.words), 200))
         self._lines.setText("\n".join(step_lines(step)))
         self._image = QImage()
         self._picture.setPixmap(QPixmap())
-        if not step.has_picture:
+        if not (step.has_picture or step.has_before):
             self._say_no_picture()
             return
         self._picture.setText(self.tr("画面を読み込んでいます…"))
-        self._room.tasks.restart(PICTURE_TASK, self._load(self._run_id, step), self._on_fault)
+        loading = self._load(self._run_id, step, is_before=is_before)
+        self._room.tasks.restart(PICTURE_TASK, loading, self._on_fault)
 
-    async def _load(self, run_id: str, step: RunStep) -> None:
+    async def _load(self, run_id: str, step: RunStep, *, is_before: bool) -> None:
         """Show the masked picture; decoded off the loop, and only when it is still wanted."""
-        jpeg = await self._room.workbench.memory.picture(run_id, step.number)
+        memory = self._room.workbench.memory
+        jpeg = await memory.picture(run_id, step.number, is_before=is_before)
         image = await asyncio.to_thread(decoded, jpeg)
-        if run_id != self._run_id or self.model.row(self.table.currentIndex().row()) != step:
+        chosen = self.model.row(self.table.currentIndex().row()), self._is_before
+        if run_id != self._run_id or chosen != (step, is_before):
             return
         if image.isNull():
             self._say_no_picture()
             return
         self._image = image
         self._fit_picture()
-        self._picture.setAccessibleName(
-            self.tr("{0} のあとの画面（秘密の値は隠してあります）").format(
-                clip(in_brackets(step.words), 60)
-            )
+        words = (
+            self.tr("{0} の前の画面（秘密の値は隠してあります）")
+            if is_before
+            else self.tr("{0} のあとの画面（秘密の値は隠してあります）")
         )
+        self._picture.setAccessibleName(words.format(clip(in_brackets(step.words), 60)))
+
+    def _start_save(self) -> None:
+        self._room.tasks.start(SAVE_TASK, self._save_report(self._run_id), self._on_save_fault)
+
+    async def _save_report(self, run_id: str) -> None:
+        """報告を保存: write the report of the run that is shown where the person says."""
+        self._written.show_path(None)
+        if path := await save_run_paper(self._room.workbench, self, run_id):
+            self._said.show_text(self.tr("報告を保存しました：{0}").format(path.name))
+            self._written.show_path(path)
+
+    def _on_save_fault(self, fault: StudioError) -> None:
+        self._said.show_text(f"{fault.message}{fault.remedy}")
 
     def _on_fault(self, fault: StudioError) -> None:
         self._picture.setText(str(fault))
@@ -137,7 +185,7 @@ class RunPanel(QWidget):
         self._picture.setAccessibleName(self._picture.text())
 
     def _lay_out(self) -> None:
-        head = in_row(self._back, grow(self._title), gap=10)
+        head = in_row(self._back, grow(self._title), self._said, self._written, self._save, gap=10)
         self._picture.setObjectName("step_picture")
         self._picture.setTextFormat(Qt.TextFormat.PlainText)
         self._picture.setWordWrap(True)
@@ -152,7 +200,7 @@ class RunPanel(QWidget):
         self._body.setSpacing(10)
         self._body.addWidget(self.table, 1)
         self._body.addWidget(self._step)
-        in_column(head, self._message, self._facts, grow(self._body), of=self)
+        in_column(head, self._message, self._facts, grow(self._body), self.strip, of=self)
 
     def _fit_picture(self) -> None:
         """Draw the picture as large as its place is."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +18,7 @@ from studio.ui.calm import CalmBox
 from studio.ui.collector import spare_when_many
 from studio.ui.controls import Size, make_button, make_label, make_search, make_wrapped, named
 from studio.ui.dialogs.trash import made_opener
-from studio.ui.panels.library_acts import FlowActs, PageCallbacks
+from studio.ui.panels.library_acts import FlowActs, PageCallbacks, ReplaysFlow
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.panels.library_files import FileActs
 from studio.ui.panels.library_list import FlowList
@@ -46,7 +47,7 @@ class LibraryWays:
         checks: Goes to 点検; None where there is none.
     """
 
-    replay: Callable[[Flow, Mapping[str, str]], None]
+    replay: ReplaysFlow
     edit: Callable[[Flow], None]
     new_sheet: Callable[[], None]
     restored: Callable[[Flow], None]
@@ -91,6 +92,7 @@ class LibraryPage(QWidget):
             say=self._say,
             say_with_undo=self._say_with_undo,
             say_written=self._say_written,
+            say_document=partial(self._say_written, is_document=True),
             refresh=self.refresh,
             edit=ways.edit,
             restored=ways.restored,
@@ -171,9 +173,9 @@ class LibraryPage(QWidget):
         self._undo_act = undo
         self._undo.show()
 
-    def _say_written(self, path: Path) -> None:
+    def _say_written(self, path: Path, *, is_document: bool = False) -> None:
         self._say(self.tr("書き出しました：{0}").format(path))
-        self._written.show_path(path, is_document=False)
+        self._written.show_path(path, is_document=is_document)
 
     def _take_back(self) -> None:
         act, self._undo_act = self._undo_act, None

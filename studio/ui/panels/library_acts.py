@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,12 +17,23 @@ from studio.ui.dialogs.forms import ask_line, ask_values
 from studio.ui.dialogs.versions import show_versions
 from studio.ui.panels.library_card import CardCallbacks
 from studio.ui.panels.save_bar import MAX_NAME_CHARS
+from studio.ui.papers import save_flow_paper
 from studio.ui.room import Room
 from studio.ui.shelf import MAX_LABEL_CHARS, TRASH_DAYS, MarkShelf
 from studio.ui.workspace_controller import RUN_TASK
 
 ACT_TASK: Final = "library act"
 _NAME_CHARS: Final = 60
+
+
+class ReplaysFlow(Protocol):
+    """Runs a flow with values and shows it."""
+
+    def __call__(
+        self, flow: Flow, values: Mapping[str, str], *, keeps_pictures: bool = False
+    ) -> None:
+        """Begin; 画面も残す keeps the page around each act."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +45,18 @@ class PageCallbacks:
         say: Tells in a sentence what was done.
         say_with_undo: The same, with what takes it back.
         say_written: Tells where something was written, and offers to go there.
+        say_document: The same of what can be opened and read.
         refresh: Shows the library anew.
         edit: Shows a flow to be edited; None where that is not possible.
         restored: Takes a flow whose stored version is another now.
         thrown_away: Switches off what runs a flow by itself, and returns how much that was.
     """
 
-    replay: Callable[[Flow, Mapping[str, str]], None]
+    replay: ReplaysFlow
     say: Callable[[str], None]
     say_with_undo: Callable[[str, Callable[[], None]], None]
     say_written: Callable[[Path], None]
+    say_document: Callable[[Path], None]
     refresh: Callable[[], None]
     edit: Callable[[Flow], None] | None = None
     restored: Callable[[Flow], None] | None = None
@@ -71,6 +84,8 @@ class FlowActs:
             export=lambda flow, name: self._start(self._ask_and_export(flow, name)),
             delete=lambda flow: self._start(self._throw_away(flow)),
             run_otherwise=self.run_otherwise,
+            run_pictured=lambda flow: self._start(self._ask_and_run(flow, keeps_pictures=True)),
+            document=lambda flow, suffix: self._start(self._document(flow, suffix)),
             rename=lambda flow: self._start(self._rename(flow)),
             duplicate=lambda flow: self._start(self._duplicate(flow)),
             label=lambda flow: self._start(self._ask_label(flow)),
@@ -92,11 +107,17 @@ class FlowActs:
     def _start(self, work: Coroutine[object, object, None]) -> None:
         self._room.tasks.start(ACT_TASK, work)
 
-    async def _ask_and_run(self, summary: FlowSummary) -> None:
+    async def _ask_and_run(self, summary: FlowSummary, *, keeps_pictures: bool = False) -> None:
         flow = await self._room.workbench.flow(summary.flow_id)
         values = await ask_values(self._page, flow, self._room.workbench.variables)
         if values is not None:
-            self._on.replay(flow, values)
+            self._on.replay(flow, values, keeps_pictures=keeps_pictures)
+
+    async def _document(self, summary: FlowSummary, suffix: str) -> None:
+        """手順書: write the paper of the stored flow where the person says."""
+        flow = await self._room.workbench.flow(summary.flow_id)
+        if path := await save_flow_paper(self._room.workbench, self._page, flow, suffix):
+            self._on.say_document(path)
 
     async def _check(self, summary: FlowSummary) -> None:
         """点検 of the stored flow by reading it; its sign stands on the card then."""

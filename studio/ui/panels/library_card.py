@@ -11,6 +11,7 @@ from studio.domain.text import clip
 from studio.engine.ports import Exporter
 from studio.ui.boxes import in_row
 from studio.ui.controls import make_button, make_icon_button
+from studio.ui.papers import PAPER_KINDS
 from studio.ui.theme import Theme
 
 Act = Callable[[FlowSummary], None]
@@ -22,6 +23,8 @@ class CardCallbacks:
 
     Attributes:
         export: Takes the name of the format too.
+        document: Writes a 手順書; takes the ending of its file too.
+        run_pictured: Runs it, and keeps the page around each act.
         write_file: Writes a file that another library can take in.
         trust: Takes the mark of an imported flow away.
     """
@@ -37,6 +40,8 @@ class CardCallbacks:
     check: Act | None = None
     visit: Act | None = None
     run_otherwise: Act | None = None
+    run_pictured: Act | None = None
+    document: Callable[[FlowSummary, str], None] | None = None
     rename: Act | None = None
     duplicate: Act | None = None
     label: Act | None = None
@@ -100,6 +105,7 @@ class CardButtons(QWidget):
             self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
             self.menu.addSeparator()
         self._offer(self.tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
+        self._offer(self.tr("画面も残して実行"), "run_pictured", given.run_pictured)
         self.menu.addSeparator()
         self._offer(self.tr("名前を変える…"), "rename_flow", given.rename)
         self._offer(self.tr("複製"), "duplicate_flow", given.duplicate)
@@ -111,6 +117,11 @@ class CardButtons(QWidget):
         self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
         self._offer(self.tr("履歴を見る"), "flow_runs", given.show_runs)
         self.menu.addSeparator()
+        if document := given.document:
+            for suffix, kind in PAPER_KINDS.items():
+                words = self.tr("手順書を作る（{0}）…").format(kind)
+                name = f"document_{suffix.removeprefix('.')}"
+                self._add(words, name, lambda suffix=suffix: document(flow, suffix))
         words = self.tr("手順ファイル（.tejun）に書き出す…")
         self._offer(words, "write_flow", given.write_file)
         for name, exporter in formats.items():

@@ -186,3 +186,62 @@ async def test_a_flow_that_asks_gets_a_form_and_hides_what_is_secret(stage: Stag
 )
 def test_file_names_every_system_takes(name: str, expected: str) -> None:
     assert file_name(name, ".py") == expected
+
+
+@on_qt
+async def test_a_paper_is_written_from_the_card_and_can_be_opened(
+    stage: Stage, tmp_path: Path
+) -> None:
+    await at_library(stage, make_flow("請求書"))
+    for suffix, begins in (("html", b"<!doctype html>"), ("xlsx", b"PK")):
+        stage.find(QAction, f"document_{suffix}").trigger()
+        await until(lambda: visible(stage, "save_dialog"))
+        dialog = visible(stage, "save_dialog")
+        assert isinstance(dialog, QFileDialog)
+        path = tmp_path / f"請求書 手順書.{suffix}"
+        dialog.fileSelected.emit(str(path))
+        dialog.done(QDialog.DialogCode.Accepted)
+        await idle(stage)
+        assert path.read_bytes().startswith(begins)
+        assert path.name in stage.find(QLabel, "library_notice").text()
+        assert child(stage.window.library_page, QPushButton, "written_open").isVisible()
+
+
+@on_qt
+async def test_a_run_from_the_card_keeps_the_pages_where_that_was_chosen(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def taken() -> bytes:
+        return b"\xff\xd8"
+
+    monkeypatch.setattr(stage.bench.browser, "thumbnail", taken)
+
+    flow = make_flow("請求書")
+    twice = flow.model_copy(
+        update={"steps": (*flow.steps, FlowStep(item="開く", action=Navigate(url=SHOP_URL)))}
+    )
+    await at_library(stage, twice)
+    stage.find(QAction, "run_pictured").trigger()
+    await idle(stage)
+    await at_library(stage)
+    stage.find(QPushButton, "flow_run").click()
+    await idle(stage)
+    store = stage.bench.store
+    kept = [[step.has_picture for step in store.steps[one.run_id]] for one in store.records]
+    assert kept == [[True, True], [False, True]]
+
+
+@on_qt
+async def test_a_paper_is_written_from_the_editor(stage: Stage, tmp_path: Path) -> None:
+    await at_library(stage, make_flow("請求書"))
+    stage.find(QPushButton, "flow_edit").click()
+    await idle(stage)
+    stage.find(QPushButton, "flow_document").click()
+    await until(lambda: visible(stage, "save_dialog"))
+    dialog = visible(stage, "save_dialog")
+    assert isinstance(dialog, QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "a.html"))
+    dialog.done(QDialog.DialogCode.Accepted)
+    await idle(stage)
+    assert (tmp_path / "a.html").exists()
+    assert stage.window.create_page.flow.head.written.isVisible()

@@ -24,6 +24,8 @@ def make_callbacks(done: list[str]) -> CardCallbacks:
         trust=lambda flow: note("trust", flow),
         show_versions=lambda flow: note("versions", flow),
         show_runs=lambda flow: note("runs", flow),
+        run_pictured=lambda flow: note("run pictured", flow),
+        document=lambda flow, suffix: note(f"document {suffix}", flow),
         write_file=lambda flow: note("write", flow),
     )
 
@@ -44,8 +46,11 @@ def test_each_button_does_what_it_says(theme: Theme, host: QWidget) -> None:
     assert done == [
         "run f1",
         "trust f1",
+        "run pictured f1",
         "versions f1",
         "runs f1",
+        "document .html f1",
+        "document .xlsx f1",
         "write f1",
         "export python f1",
         "delete f1",
@@ -59,4 +64,12 @@ def test_what_cannot_be_done_is_not_offered(theme: Theme, host: QWidget) -> None
     callbacks = replace(make_callbacks([]), write_file=None)
     buttons = make_buttons(theme, host, make_summary(), callbacks)
     names = [action.objectName() for action in buttons.menu.actions() if action.text()]
-    assert names == ["flow_versions", "flow_runs", "export_python", "delete_flow"]
+    assert names == [
+        "run_pictured",
+        "flow_versions",
+        "flow_runs",
+        "document_html",
+        "document_xlsx",
+        "export_python",
+        "delete_flow",
+    ]
