@@ -12,12 +12,12 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
-from studio.engine.limits import Limits
 from studio.engine.memory import UpkeepStore
 from studio.engine.ports import SettlePolicy
-from studio.engine.run import RunContext
-from studio.engine.run_control import RunControl
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.run_control import RunControl
 from studio.engine.workbench import Workbench
 from tests.fakes import Answer, FakeBrowser, FakeClock, ItemsExporter, Journal, ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary

@@ -50,7 +50,6 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
-from studio.engine.bus import EventBus
 from studio.engine.ports import (
     RECORDED,
     DecisionReply,
@@ -64,6 +63,7 @@ from studio.engine.ports import (
     TrafficPolicy,
     VerifyReply,
 )
+from studio.engine.runs.bus import EventBus
 
 E = TypeVar("E")
 

@@ -21,13 +21,13 @@ from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
 from studio.domain.schedule import TurnLine
-from studio.engine.bus import EventBus
-from studio.engine.limits import Limits
 from studio.engine.ports import ChatModel
 from studio.engine.resources import resources_folder
-from studio.engine.run import SiteRules
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.run import SiteRules
 from studio.engine.scheduling.schedules import Schedules
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.llm.builtin import BuiltinModel

@@ -11,7 +11,7 @@ from studio.domain.file_names import safe_file_name
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlows
-from studio.engine.flow_trust import look_inside, portable
+from studio.engine.flow_editing.flow_trust import look_inside, portable
 from studio.engine.whole_file import PRIVATE, write_bytes
 from studio.library.flow_file import MAX_FILE_BYTES, pack, unpack
 from studio.library.foreign_flow import read_foreign_flow, too_large

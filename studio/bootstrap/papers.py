@@ -13,7 +13,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import RunRecord
 from studio.engine.documenting.gathering import gathered_flow, gathered_run
 from studio.engine.memory import History, Memory
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.variable_values import VariableValues
 from studio.engine.whole_file import write_bytes
 
 _NAMELESS: Final = "手順"

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from studio.cli.asking import YES, LineReader, ask_line, ask_raw
 from studio.domain.events import ApprovalRequested, Event, UserInputRequested
 from studio.domain.text import fold
-from studio.engine.approval import ALWAYS
+from studio.engine.runs.approval import ALWAYS
 
 _FOR_GOOD: Final = frozenset({"a", "always", "いつも"})
 _KEEPS: Final = "、a＝はい、この種の送信は次から聞かない（tejun guard で取り消せます）"

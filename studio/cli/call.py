@@ -18,8 +18,8 @@ from studio.domain.errors import Stopped, StudioError
 if TYPE_CHECKING:
     from studio.bootstrap import Options, Studio
     from studio.domain.events import Event
-    from studio.engine.bus import Listener
     from studio.engine.memory import Memory
+    from studio.engine.runs.bus import Listener
 
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)

@@ -21,7 +21,7 @@ from studio.domain.events import FlowExported, FlowSaved
 from studio.domain.flow import Flow
 from studio.domain.imported import NOTE_INSIDE, ImportedFlow, ImportedFlows
 from studio.domain.text import clip
-from studio.engine.flow_trust import look_inside, trusted
+from studio.engine.flow_editing.flow_trust import look_inside, trusted
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:

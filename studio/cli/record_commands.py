@@ -18,8 +18,8 @@ from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.domain.formatting import as_argument
-from studio.engine.proposing import proposed_variables
 from studio.engine.teaching.recording_session import RecordingSession
+from studio.engine.variables.proposing import proposed_variables
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio

@@ -17,7 +17,7 @@ from studio.domain.brackets import in_brackets
 from studio.domain.errors import HandedOver
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
-from studio.engine.resuming import ResumeChoice
+from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:

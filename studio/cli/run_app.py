@@ -33,7 +33,7 @@ from studio.cli.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.usage import JapaneseCommand, command_group
 from studio.domain.credential import SecretPlace
 from studio.engine.perception.render import DEFAULT_BUDGET
-from studio.engine.reports import ItemHelp, Playing
+from studio.engine.runs.reports import ItemHelp, Playing
 
 app = command_group()
 command = partial(app.command, cls=JapaneseCommand)

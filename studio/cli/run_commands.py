@@ -26,10 +26,10 @@ from studio.engine.distilling.changing import (
     learnt_lines,
     what_may_change,
 )
-from studio.engine.keeping_secrets import SecretOffer
+from studio.engine.flow_editing.keeping_secrets import SecretOffer
 from studio.engine.perception.search import find
-from studio.engine.reports import Playing
-from studio.engine.story import RunStory
+from studio.engine.runs.reports import Playing
+from studio.engine.runs.story import RunStory
 from studio.engine.whole_file import write_whole
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
 

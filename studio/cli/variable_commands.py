@@ -16,10 +16,10 @@ from studio.domain.frozen import Frozen
 from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.domain.variable_words import KIND_WORDS
-from studio.engine.accepting import accepted
-from studio.engine.masking import secret_variables
-from studio.engine.proposing import VariableProposal
-from studio.engine.variable_values import VariableValues
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.accepting import accepted
+from studio.engine.variables.proposing import VariableProposal
+from studio.engine.variables.variable_values import VariableValues
 
 if TYPE_CHECKING:
     from studio.engine.workbench import Workbench

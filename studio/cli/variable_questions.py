@@ -10,8 +10,8 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.masking import secret_variables
-from studio.engine.variable_values import VariableValues, asked_variables
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.variable_values import VariableValues, asked_variables
 
 _KIND_HINTS = {
     VariableKind.NUMBER: "数",

@@ -12,21 +12,21 @@ from studio.domain.journal import JournaledRun, UnfinishedRun
 from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
-from studio.engine.bus import EventBus
-from studio.engine.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
-from studio.engine.journal_writer import JournalWriter, fit_to_keep
-from studio.engine.masking import SecretMask, secret_variables
+from studio.engine.healing.taking_over import ItemHealer
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.ports import Browser, ChatModel, Clock, SettlePolicy, SiteMaps
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed
-from studio.engine.reports import Playing, RunOptions, RunReport
-from studio.engine.resuming import Continuation, ResumeChoice, continuation_of
-from studio.engine.run import (
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.flow_locks import FlowLocks, NoFlowLocks
+from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.runs.reports import Playing, RunOptions, RunReport
+from studio.engine.runs.resuming import Continuation, ResumeChoice, continuation_of
+from studio.engine.runs.run import (
     NotesToAi,
     RunContext,
     SiteRules,
@@ -34,14 +34,14 @@ from studio.engine.run import (
     only_of_flow,
     within_sites,
 )
-from studio.engine.run_control import RunControl
-from studio.engine.secret_filling import hold_vault
-from studio.engine.secret_redactor import SecretRedactor
-from studio.engine.supervision import Supervisor
-from studio.engine.taking_over import ItemHealer
+from studio.engine.runs.run_control import RunControl
+from studio.engine.runs.supervision import Supervisor
+from studio.engine.secrets.masking import SecretMask, secret_variables
+from studio.engine.secrets.secret_redactor import SecretRedactor
+from studio.engine.signing_in.secret_filling import hold_vault
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
-from studio.engine.values import Almanac, check_files, run_values
+from studio.engine.variables.values import Almanac, check_files, run_values
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,18 +22,13 @@ from studio.domain.journal import UnfinishedRun
 from studio.domain.observation import Observation
 from studio.domain.target import Target
 from studio.domain.text import estimate_tokens
-from studio.engine.ai_notes import AiNotes
-from studio.engine.bus import EventBus
 from studio.engine.checking.checks import FlowChecks
-from studio.engine.clock import WallClock
-from studio.engine.flow_locks import FlowLocks, NoFlowLocks
-from studio.engine.flow_trust import check_confirmed, check_trusted, confirmed
-from studio.engine.keeping import Keeper
-from studio.engine.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
+from studio.engine.flow_editing.flow_trust import check_confirmed, check_trusted, confirmed
+from studio.engine.flow_editing.keeping_secrets import SecretOffer, keep_in_vault, secret_offers
 from studio.engine.launching import Launcher, RunWorld
-from studio.engine.masking import SecretMask
 from studio.engine.memory import Memory, SecretStore
 from studio.engine.perception.render import DEFAULT_BUDGET, render
+from studio.engine.planning.ai_notes import AiNotes
 from studio.engine.ports import (
     Browser,
     BrowserPool,
@@ -46,17 +41,22 @@ from studio.engine.ports import (
     SiteDirectory,
     SiteMaps,
 )
-from studio.engine.reports import RenderedPage, RunOptions, RunReport
-from studio.engine.resuming import ResumeChoice
+from studio.engine.rehearsing.keeping import Keeper
 from studio.engine.rows.rows import Rows
-from studio.engine.run import SiteRules
-from studio.engine.secret_filling import hold_vault
-from studio.engine.secret_redactor import SecretRedactor
-from studio.engine.sitemaps import NoSiteMaps
-from studio.engine.supervision import Supervisor
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.clock import WallClock
+from studio.engine.runs.flow_locks import FlowLocks, NoFlowLocks
+from studio.engine.runs.reports import RenderedPage, RunOptions, RunReport
+from studio.engine.runs.resuming import ResumeChoice
+from studio.engine.runs.run import SiteRules
+from studio.engine.runs.sitemaps import NoSiteMaps
+from studio.engine.runs.supervision import Supervisor
+from studio.engine.secrets.masking import SecretMask
+from studio.engine.secrets.secret_redactor import SecretRedactor
+from studio.engine.signing_in.secret_filling import hold_vault
 from studio.engine.teaching.recording_service import RecordingDesk
-from studio.engine.values import Almanac
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.values import Almanac
+from studio.engine.variables.variable_values import VariableValues
 from studio.engine.whole_file import write_folder
 
 logger = logging.getLogger(__name__)

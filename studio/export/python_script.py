@@ -19,10 +19,10 @@ from studio.domain.script_data import ScriptData
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS
-from studio.engine.masking import secret_variables
-from studio.engine.naming import free_name, template_of
-from studio.engine.templates import texts_of
-from studio.engine.values import split_format, words_in
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.secrets.templates import texts_of
+from studio.engine.variables.naming import free_name, template_of
+from studio.engine.variables.values import split_format, words_in
 from studio.export.python_lines import PythonLines
 from studio.export.python_readme import readme
 from studio.export.python_text import comment, docstring, literal, shown

@@ -17,9 +17,9 @@ import openai
 from studio.domain.decision import DecisionRequest, ModelTier, Usage, VerifyRequest
 from studio.domain.errors import ModelError
 from studio.domain.text import clip, estimate_tokens
-from studio.engine.clock import WallClock
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
+from studio.engine.runs.clock import WallClock
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode, next_dialect
 from studio.llm.endpoint import Endpoint

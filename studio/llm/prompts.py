@@ -18,8 +18,8 @@ from studio.domain.rule import Condition, Joining
 from studio.domain.text import clip, strip_unseen
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import find_tables
+from studio.engine.planning.said_sites import said_sites
 from studio.engine.ports import LEFT_OPEN, PlanRequest
-from studio.engine.said_sites import said_sites
 from studio.llm.resources import load_prompt
 
 HISTORY_TURNS: Final = 6

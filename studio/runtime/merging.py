@@ -14,7 +14,7 @@ from studio.domain.flow import FlowStep, variable_names
 from studio.domain.locator_chain import Chain, chain_from_json, frames_of, ways_of
 from studio.domain.target import Family, Fingerprint, Target
 from studio.engine.replay.filling import filled
-from studio.engine.templates import targets_of
+from studio.engine.secrets.templates import targets_of
 from studio.runtime.written import plain
 
 _TARGETS: Final = {"target", "to"}

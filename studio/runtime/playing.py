@@ -13,20 +13,20 @@ from studio.domain.events import RunFinished, RunKind
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow
 from studio.domain.journal import JournaledRun
 from studio.domain.outcome import ExtractedTable
-from studio.engine.bus import EventBus
 from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import Healer
-from studio.engine.journal_writer import JournalWriter
-from studio.engine.limits import Limits
-from studio.engine.masking import secret_variables
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed
-from studio.engine.reports import Playing
-from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
-from studio.engine.run_control import RunControl
-from studio.engine.values import Almanac, check_files, run_values
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.journal_writer import JournalWriter
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.reports import Playing
+from studio.engine.runs.run import RunContext, new_run_id, shown_nowhere, within_sites
+from studio.engine.runs.run_control import RunControl
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.values import Almanac, check_files, run_values
 from studio.runtime.environment import EnvironmentSecrets
 from studio.runtime.nothing_kept import NothingKept
 from studio.runtime.script_steps import Item, ScriptSteps

@@ -18,8 +18,8 @@ from studio.domain.errors import SettingsError, StudioError
 from studio.domain.flow import Flow
 from studio.domain.script_data import ScriptData
 from studio.domain.variable import Variable
-from studio.engine.story import RunStory
-from studio.engine.values import Almanac
+from studio.engine.runs.story import RunStory
+from studio.engine.variables.values import Almanac
 from studio.engine.whole_file import write_whole
 from studio.export.table_files import write_tables
 from studio.runtime.arguments import Arguments, read_arguments

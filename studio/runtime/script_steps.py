@@ -16,7 +16,7 @@ from studio.domain.errors import SettingsError, StudioError
 from studio.domain.events import ActionPerformed, Event
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.engine.step_source import Stop
+from studio.engine.runs.step_source import Stop
 from studio.runtime.merging import step_of_line, step_of_own
 from studio.runtime.page import Page
 from studio.runtime.values import Values

@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from studio.domain.events import Event, PageObserved
-from studio.engine.bus import EventBus
+from studio.engine.runs.bus import EventBus
 from studio.ui.timers import once_after
 
 PAGE_INTERVAL_MS: Final = 100

@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.engine.distilling.changing import learnt_lines
-from studio.engine.reports import RunReport
+from studio.engine.runs.reports import RunReport
 from studio.engine.workbench import Workbench
 from studio.ui.tasks import TaskOwner
 

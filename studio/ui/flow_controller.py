@@ -36,7 +36,7 @@ from studio.engine.flow_editing.steps import (
     reword_item,
     set_enabled,
 )
-from studio.engine.reports import ItemHelp, Pace, Playing
+from studio.engine.runs.reports import ItemHelp, Pace, Playing
 from studio.engine.workbench import Workbench
 from studio.ui.items.flow_model import StepPosition, StepSigns, StepState
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QObject, Signal
 
 from studio.domain.checklist import Checklist
-from studio.engine import editing
-from studio.engine.editing import EditHistory
+from studio.engine.planning import editing
+from studio.engine.planning.editing import EditHistory
 from studio.ui.items.value_spans import changed_value
 
 

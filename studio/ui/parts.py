@@ -12,9 +12,9 @@ from studio.domain.flow import Flow
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import Provider, ProviderProfile, profile_of
-from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
+from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 

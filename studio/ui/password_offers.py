@@ -1,7 +1,7 @@
 """Passwords of a flow that was kept just now, and the offer to keep them in the vault instead."""
 
 from studio.domain.flow import Flow
-from studio.engine.keeping_secrets import SecretOffer
+from studio.engine.flow_editing.keeping_secrets import SecretOffer
 from studio.engine.workbench import RunReport, Workbench
 
 

@@ -7,8 +7,8 @@ from typing import Protocol
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.schedule import Schedule
-from studio.engine.limits import Limits
-from studio.engine.reports import RunOptions
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.reports import RunOptions
 from studio.engine.scheduling.planning import values_of
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.scheduling.turns import TurnReport, TurnRunner

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine, Mapping
 
 from studio.domain.flow import Flow
-from studio.engine.limits import Limits
+from studio.engine.runs.limits import Limits
 from studio.ui.panels.create_page import CreatePage
 from studio.ui.panels.data_page import DATA_TASK
 from studio.ui.tasks import TaskOwner

@@ -22,8 +22,8 @@ from studio.domain.events import (
     RunStarted,
 )
 from studio.domain.flow import Flow
-from studio.engine.limits import Limits
-from studio.engine.replanning import PlannedList
+from studio.engine.planning.replanning import PlannedList
+from studio.engine.runs.limits import Limits
 from studio.engine.workbench import RunReport, Workbench
 from studio.ui.actions import Situation
 from studio.ui.flow_controller import FlowController

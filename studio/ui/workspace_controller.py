@@ -17,10 +17,10 @@ from studio.domain.events import (
 from studio.domain.flow import Flow
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import squeeze
-from studio.engine import editing
-from studio.engine.replanning import PlannedList, base_of, count_own, merge
-from studio.engine.reports import Playing
-from studio.engine.resuming import ResumeChoice, continuation_of
+from studio.engine.planning import editing
+from studio.engine.planning.replanning import PlannedList, base_of, count_own, merge
+from studio.engine.runs.reports import Playing
+from studio.engine.runs.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport
 from studio.ui.items.flow_sentences import list_of_flow, with_states_before
 from studio.ui.items.going_on import OVER, joined, resting, waiting

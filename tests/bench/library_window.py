@@ -24,7 +24,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit
 
 from studio.domain.outcome import ExtractedTable
-from studio.engine.bus import EventBus
+from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history
 from studio.library.store import Library

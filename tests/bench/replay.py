@@ -15,7 +15,7 @@ from playwright.async_api import Page
 
 from studio.domain.events import Event, RunFinished, RunStatus
 from studio.domain.flow import Flow
-from studio.engine.reports import RunReport
+from studio.engine.runs.reports import RunReport
 from studio.engine.workbench import RunOptions, Workbench
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig

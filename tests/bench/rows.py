@@ -15,9 +15,9 @@ from pathlib import Path
 
 from studio.bootstrap.compose import Options, open_studio
 from studio.domain.batch import RowState
-from studio.engine.reports import RunOptions
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings
+from studio.engine.runs.reports import RunOptions
 from tests.e2e.rows_stage import claimed, claiming, write_table
 from tests.e2e.site import Site
 from tests.e2e.tejun import PASSPHRASE

@@ -8,7 +8,7 @@ from studio import bootstrap
 from studio.bootstrap import Options, compose
 from studio.domain.decision import ModelTier
 from studio.domain.errors import SettingsError
-from studio.engine.run import SiteRules
+from studio.engine.runs.run import SiteRules
 from studio.llm.builtin import BuiltinModel
 from studio.llm.client import OpenAIModel
 from studio.settings.settings import Settings

@@ -6,7 +6,7 @@ from pathlib import Path
 from studio.domain.check import CheckKind
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunRecord
-from studio.engine.bus import EventBus
+from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from tests.bootstrap.homes import PASSPHRASE, filled, library_of, no_keychain, paths_of
 from tests.factories import make_flow

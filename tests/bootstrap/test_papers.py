@@ -14,8 +14,8 @@ from studio.documents.formats import PAPER_FILES
 from studio.domain.audit import AuditAction
 from studio.domain.errors import ExportError, LibraryError
 from studio.domain.flow import Flow
-from studio.engine.values import Almanac
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.values import Almanac
+from studio.engine.variables.variable_values import VariableValues
 from tests.factories import make_flow
 from tests.library.samples import make_run, make_step
 from tests.memory_library import MemoryLibrary

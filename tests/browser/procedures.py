@@ -29,13 +29,13 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.agent.acting import Act
+from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step, step_of
-from studio.engine.agent.verify import verify
-from studio.engine.bus import EventBus
 from studio.engine.distilling.flow import build_flow
-from studio.engine.masking import SecretMask
 from studio.engine.ports import SettlePolicy
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
+from studio.engine.secrets.masking import SecretMask
 from studio.engine.workbench import Workbench
 from tests.browser.stage import Studio
 from tests.factories import make_checklist

@@ -4,14 +4,14 @@ from studio.domain.action import Choose
 from studio.domain.journal import StepClass
 from studio.domain.observation import Observation
 from studio.domain.rule import SelectionRule
-from studio.engine.bus import EventBus
-from studio.engine.clock import WallClock
-from studio.engine.limits import Limits
 from studio.engine.ports import SettlePolicy
-from studio.engine.replay.choosing import ChosenRow, choose
-from studio.engine.replay.pressing import JournaledPresses
-from studio.engine.run import RunContext
-from studio.engine.run_control import RunControl
+from studio.engine.replay.lists.choosing import ChosenRow, choose
+from studio.engine.replay.lists.pressing import JournaledPresses
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.clock import WallClock
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.run_control import RunControl
 from tests.browser.stage import Studio
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from studio.domain.action import Click
-from studio.engine.agent.lasting import Seen, chosen, lasting
+from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.once_only import OnceOnly
-from studio.engine.agent.verify import verify
+from studio.engine.agent.steps.lasting import Seen, chosen, lasting
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -8,7 +8,7 @@ from studio.domain.action import ROW_BOX, Choose
 from studio.domain.events import Event, RowsWalked
 from studio.domain.observation import Observation
 from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
-from studio.engine.replay.choosing import ChosenRow, choose
+from studio.engine.replay.lists.choosing import ChosenRow, choose
 from tests.browser.long_grid import KEPT, long_grid
 from tests.browser.row_stage import replaying
 from tests.browser.stage import Studio

@@ -7,7 +7,7 @@ from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.recorder import record_step
-from studio.engine.agent.standing import standing_fields
+from studio.engine.agent.steps.standing import standing_fields
 from studio.engine.distilling.flow import build_flow
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live

@@ -11,7 +11,7 @@ from studio.browser.hands.press_check import PRESS_MOVED, PRESS_UNSURE
 from studio.browser.scripts import bound, script
 from studio.browser.targets.pins import PIN_LOST
 from studio.domain.observation import MASK
-from studio.engine.replay.calendar_days import DAYS_OF_A_CALENDAR
+from studio.engine.replay.identity.calendar_days import DAYS_OF_A_CALENDAR
 from tests.browser.stage import Studio
 
 HERE = Path(__file__).resolve().parents[2] / "studio" / "browser"

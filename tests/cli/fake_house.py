@@ -22,8 +22,6 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
 from studio.domain.schedule import TurnLine
 from studio.domain.target import Target
-from studio.engine.bus import EventBus
-from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import (
     RECORDED,
@@ -39,6 +37,8 @@ from studio.engine.ports import (
     TrafficPolicy,
     VerifyReply,
 )
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS

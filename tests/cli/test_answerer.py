@@ -16,7 +16,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.flow import FlowStep
-from studio.engine.approval import ALWAYS
+from studio.engine.runs.approval import ALWAYS
 from studio.engine.workbench import RunOptions
 from tests.cli.fake_house import FakeHouse, Options
 from tests.export.flow_parts import make_flow

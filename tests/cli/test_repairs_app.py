@@ -10,7 +10,7 @@ from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, R
 from studio.domain.flow import Flow
 from studio.domain.repair import Repair, RepairLevel, RepairState
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.workbench import Workbench
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse

@@ -16,8 +16,8 @@ from studio.domain.errors import (
 from studio.domain.events import EVENT_ADAPTER
 from studio.domain.flow import FlowStep
 from studio.domain.variable import Variable
-from studio.engine.limits import Limits
 from studio.engine.perception.render import render
+from studio.engine.runs.limits import Limits
 from studio.llm.prompts import decide_prompt
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse

@@ -6,8 +6,8 @@ import pytest
 
 from studio.cli.variable_questions import ask_values
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.values import Almanac
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.values import Almanac
+from studio.engine.variables.variable_values import VariableValues
 from studio.workdays import OfficeCalendar
 from tests.export.flow_parts import click_step, make_flow
 from tests.memory_library import MemoryLibrary

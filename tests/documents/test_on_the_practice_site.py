@@ -15,7 +15,7 @@ from studio.bootstrap import Options, open_studio, write_flow_paper, write_run_p
 from studio.documents.jpeg import jpeg_size
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
-from studio.engine.reports import Playing, RunOptions
+from studio.engine.runs.reports import Playing, RunOptions
 from studio.practice.server import PracticeSite
 from tests.bench.recorded import CLAIM, record
 from tests.documents.printed import Printed, printed

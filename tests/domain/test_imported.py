@@ -1,7 +1,7 @@
 """What a face is told of a file can be written as JSON and read back, flows included."""
 
 from studio.domain.imported import ImportedFlows
-from studio.engine.flow_trust import look_inside
+from studio.engine.flow_editing.flow_trust import look_inside
 from tests.library.samples import sample_flow
 
 

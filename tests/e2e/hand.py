@@ -12,8 +12,8 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.browser.launch import LaunchOptions
 from studio.browser.session import Session
 from studio.domain.flow import FlowStep
-from studio.engine.bus import EventBus
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS

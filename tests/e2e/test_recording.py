@@ -13,7 +13,7 @@ from playwright.async_api import expect
 
 from studio.domain.action import Choose
 from studio.domain.events import RunStatus
-from studio.engine.reports import RunReport
+from studio.engine.runs.reports import RunReport
 from studio.practice.server import PracticeSite
 from tests.e2e.hand import Hand, hand_at
 from tests.e2e.site import Site, first_book

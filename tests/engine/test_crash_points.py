@@ -20,9 +20,9 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import UnfinishedRun
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Fingerprint, Target
-from studio.engine.bus import EventBus
-from studio.engine.reports import RunOptions, RunReport
-from studio.engine.resuming import ResumeChoice
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions, RunReport
+from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.workbench import Workbench
 from studio.library.store import Library
 from tests.engine.wire import answered, leaves

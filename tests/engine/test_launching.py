@@ -22,11 +22,11 @@ from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.sending import GIVEN, SentShape
 from studio.domain.variable import Variable
-from studio.engine.guard.contract import agreement_of
+from studio.engine.guard.facts.contract import agreement_of
 from studio.engine.ports import OutgoingRequest, RequestKind
-from studio.engine.reports import Playing, RunOptions
-from studio.engine.resuming import ResumeChoice
-from studio.engine.run import within_sites
+from studio.engine.runs.reports import Playing, RunOptions
+from studio.engine.runs.resuming import ResumeChoice
+from studio.engine.runs.run import within_sites
 from tests.engine.guard.wire import HoldingBrowser
 from tests.factories import (
     CART,

@@ -11,9 +11,9 @@ from studio.domain.credential import SecretPlace
 from studio.domain.events import ActionFailed, RunStatus
 from studio.domain.observation import MASK
 from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.engine.bus import EventBus
 from studio.engine.ports import PlanReply
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from studio.llm import prompts
 from studio.vault.credentials import Credentials

@@ -34,7 +34,7 @@ from studio.domain.events import (
     StepStarted,
 )
 from studio.engine.ports import PlanReply
-from studio.engine.reports import Playing, RunOptions, RunReport
+from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from tests.factories import (
     CART,
     RESULTS,

@@ -11,8 +11,8 @@ from studio.domain.action import Click, Navigate
 from studio.domain.events import ApprovalRequested, Event, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Candidate, Family, Target
-from studio.engine.bus import EventBus
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.fakes import ScriptedModel, Sites
 from tests.hostile.sample import sampled

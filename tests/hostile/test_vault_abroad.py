@@ -10,9 +10,9 @@ from studio.domain.events import PageWarned, RequestStopped
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.bus import EventBus
 from studio.engine.ports import OutgoingRequest
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.factories import make_step
 from tests.fakes import Journal, ScriptedModel, Sites

@@ -9,12 +9,12 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.domain.events import RunFinished
 from studio.domain.outcome import ExtractedTable
 from studio.engine.agent.loop import AgentRun
-from studio.engine.bus import EventBus
-from studio.engine.clock import WallClock
-from studio.engine.limits import Limits
 from studio.engine.ports import PlanRequest, SettlePolicy
-from studio.engine.run import RunContext
-from studio.engine.run_control import RunControl
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.clock import WallClock
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.run_control import RunControl
 from studio.llm.builtin import BuiltinModel
 from tests.browser.stage import Pages
 from tests.fakes import Journal

@@ -27,8 +27,8 @@ from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.target import Target
 from studio.domain.text import fold
 from studio.domain.variable import Variable
-from studio.engine.ai_notes import AiNotes
-from studio.engine.secret_redactor import SecretRedactor
+from studio.engine.planning.ai_notes import AiNotes
+from studio.engine.secrets.secret_redactor import SecretRedactor
 from studio.library import database as database_module
 from studio.library.database import Database
 from studio.library.store import Library

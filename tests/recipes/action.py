@@ -14,10 +14,10 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import EvidenceKind
 from studio.domain.step_diff import ShownTexts, step_changes
 from studio.domain.variable import Variable
+from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step
-from studio.engine.agent.verify import verify
 from studio.engine.flow_editing.acts import drafted
-from studio.engine.guard.acts import ActKind, kind_of
+from studio.engine.guard.facts.acts import ActKind, kind_of
 from studio.engine.guard.repeating import class_of
 from studio.engine.ports import SettlePolicy
 from studio.engine.whole_file import write_folder

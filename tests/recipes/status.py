@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from studio.cli.event_text import event_lines
 from studio.domain.events import EVENT_ADAPTER, RunFinished, RunKind, RunStarted
 from studio.domain.run_status import RunStatus
-from studio.engine.story import RunStory
+from studio.engine.runs.story import RunStory
 from studio.ui.items.log_model import entry_of
 
 TOLD = "途中で休んでいます"

@@ -16,8 +16,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.variable import Variable
-from studio.engine.journal_writer import ActBegun, JournalWriter
 from studio.engine.memory import RunKeeper
+from studio.engine.runs.journal_writer import ActBegun, JournalWriter
 from studio.runtime.nothing_kept import NothingKept
 from studio.runtime.page import Page
 from studio.runtime.playing import PlayReport, PlayTerms, PlayWorld, play

@@ -25,11 +25,11 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.observation import Observation
-from studio.engine.bus import EventBus
-from studio.engine.limits import Limits
 from studio.engine.memory import SecretStore
 from studio.engine.ports import SettlePolicy
-from studio.engine.reports import RunOptions, RunReport
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.workbench import Workbench
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig

@@ -9,7 +9,7 @@ import pytest
 from studio.domain.checklist import Checklist
 from studio.domain.events import RunStatus
 from studio.engine.flow_editing.expectations import set_ai_note
-from studio.engine.reports import ItemHelp, Playing
+from studio.engine.runs.reports import ItemHelp, Playing
 from tests.hostile.web import Origin, Web
 from tests.scenarios.site import FORM, form
 from tests.scenarios.stage import ALONE, Mind, Scene, Stage, claim, click, fill, lost, say, verdict

@@ -14,7 +14,7 @@ from studio.domain.events import (
     RunFinished,
     RunStatus,
 )
-from studio.engine.guard.contract import UNSEEN
+from studio.engine.guard.facts.contract import UNSEEN
 from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import ORDER, ORDERED, form
 from tests.scenarios.stage import ALONE, ATTENDED, Stage, click, person

@@ -13,7 +13,7 @@ from studio.domain.events import (
     RunFinished,
     RunStatus,
 )
-from studio.engine.limits import Limits
+from studio.engine.runs.limits import Limits
 from tests.chat_server import ChatServer, Reply
 from tests.scenarios.site import FORM
 from tests.scenarios.stage import ATTENDED, LIMITS, Mind, Scene, Stage, fill, reply

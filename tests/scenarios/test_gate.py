@@ -18,7 +18,7 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.engine.reports import RunReport
+from studio.engine.runs.reports import RunReport
 from tests.chat_server import Reply
 from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import FORM, ORDER, form

@@ -8,7 +8,7 @@ import pytest
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable
-from studio.engine.reports import RunOptions
+from studio.engine.runs.reports import RunOptions
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, act, click, person, verdict
 

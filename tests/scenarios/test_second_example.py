@@ -11,7 +11,7 @@ from studio.domain.events import FlowSaved, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.variable import VariableKind
 from studio.engine.distilling.changing import learnt_lines
-from studio.engine.reports import RunReport
+from studio.engine.runs.reports import RunReport
 from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, Mind, Scene, Stage, act, click, fill, person

@@ -15,7 +15,7 @@ from studio.domain.journal import JournaledStep, StepClass
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.reports import RunOptions
+from studio.engine.runs.reports import RunOptions
 from tests.memory_library import MemoryLibrary
 from tests.memory_secrets import MemorySecrets
 from tests.scenarios.office import Office, office_site

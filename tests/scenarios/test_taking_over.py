@@ -9,9 +9,9 @@ import pytest
 from studio.domain.events import Event, RunFinished, RunStatus, UserInputRequested
 from studio.domain.flow import Flow
 from studio.domain.repair import RepairLevel, RepairState
-from studio.engine import taking_over
+from studio.engine.healing import taking_over
 from studio.engine.healing.repairs import RepairReview
-from studio.engine.reports import ItemHelp, Playing
+from studio.engine.runs.reports import ItemHelp, Playing
 from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, ATTENDED, Mind, Scene, Stage, click, fill, person, verdict

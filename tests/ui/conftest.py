@@ -18,8 +18,8 @@ from studio.domain.errors import StudioError
 from studio.domain.events import Event, UserInputRequested
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
+from studio.engine.healing.taking_over import END_HERE
 from studio.engine.ports import ChatModel
-from studio.engine.taking_over import END_HERE
 from studio.ui.actions import COMMANDS, ActionSet
 from studio.ui.app import make_application, make_loop
 from studio.ui.main_window import MainWindow

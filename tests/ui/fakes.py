@@ -28,7 +28,6 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
 from studio.engine.ports import (
     RECORDED,
     DecisionReply,
@@ -42,6 +41,7 @@ from studio.engine.ports import (
     TrafficPolicy,
     VerifyReply,
 )
+from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.sheets.table_files import TableFiles
 from tests.locating import located_by_name

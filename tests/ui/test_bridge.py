@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events import PageObserved, RunPaused
-from studio.engine.bus import EventBus
+from studio.engine.runs.bus import EventBus
 from studio.ui.bridge import EventBridge
 
 

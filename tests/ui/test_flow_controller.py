@@ -22,7 +22,7 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.flow_editing.acts import change_part, drafted
 from studio.engine.flow_editing.saving import Conflict
 from studio.engine.flow_editing.steps import set_note
-from studio.engine.reports import Pace
+from studio.engine.runs.reports import Pace
 from studio.ui.flow_controller import FlowController
 from studio.ui.items.flow_model import StepPosition, StepState
 from studio.ui.list_controller import ListController

@@ -10,7 +10,7 @@ from studio.domain.errors import FlowNotFoundError, SettingsError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.schedule import RowsSource, Schedule, ScheduleInput
-from studio.engine.limits import Limits
+from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.turns import TurnReport
 from studio.ui.schedule_desk import ScheduleDesk, Work
 from tests.engine.scheduling.stage import DAILY, ScheduleStage, search_flow

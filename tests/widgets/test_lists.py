@@ -9,7 +9,7 @@ from studio.domain.outcome import EvidenceKind
 from studio.domain.target import Target
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import SettlePolicy
-from studio.engine.replay.pagers import told_rows
+from studio.engine.replay.lists.pagers import told_rows
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import DJANGO, JQUERY_UI, NICEGUI, first, script, style
 

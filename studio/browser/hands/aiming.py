@@ -25,8 +25,8 @@ from studio.domain.target import Target, VolatileKind
 from studio.domain.text import clip
 from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen, Terms
-from studio.engine.replay.calendar_days import day_over
-from studio.engine.replay.sameness import row_around, row_seen
+from studio.engine.replay.identity.calendar_days import day_over
+from studio.engine.replay.lists.sameness import row_around, row_seen
 
 _CONTROL_TAGS: Final = frozenset({"button", "input", "select", "textarea", "summary"})
 _CONTROL_ROLES: Final = frozenset(

@@ -20,7 +20,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.dates import parse_date
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.replay.calendar_days import ENGLISH_MONTH, MONTHS, month_in
+from studio.engine.replay.identity.calendar_days import ENGLISH_MONTH, MONTHS, month_in
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05

@@ -23,8 +23,8 @@ from studio.browser.targets.proposing import (
 from studio.domain.observation import AriaNode, Box, Observation
 from studio.domain.target import Candidate, Family, FrameClue, Target
 from studio.domain.text import fold
-from studio.engine.replay.surroundings import Surroundings, surroundings
-from studio.engine.replay.volatile import volatile_parts
+from studio.engine.replay.identity.surroundings import Surroundings, surroundings
+from studio.engine.replay.identity.volatile import volatile_parts
 
 Facts = Mapping[str, Any]
 """What `factsOf` returned; read here and nowhere else."""

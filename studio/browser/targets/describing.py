@@ -28,8 +28,8 @@ from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserError
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Candidate, Target
-from studio.engine.replay.surroundings import surroundings
-from studio.engine.replay.volatile import volatile_parts
+from studio.engine.replay.identity.surroundings import surroundings
+from studio.engine.replay.identity.volatile import volatile_parts
 
 _LOOK_S: Final = 5.0
 _IS_ONE: Final = script("targets/describing", "isOne")

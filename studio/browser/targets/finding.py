@@ -30,13 +30,13 @@ from studio.browser.targets.probe import (
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.replay.matching import (
+from studio.engine.replay.identity.matching import (
     ACCEPTED_SIMILARITY,
     best_match,
     is_moved_away,
     similarity,
 )
-from studio.engine.replay.surroundings import ROLELESS
+from studio.engine.replay.identity.surroundings import ROLELESS
 
 logger = logging.getLogger(__name__)
 

@@ -15,9 +15,9 @@ from studio.browser.targets.probe import Traits
 from studio.domain.observation import CELL_ROLES, EDITABLE_ROLES, MASK, AriaNode
 from studio.domain.target import Candidate, Family, Fingerprint
 from studio.domain.text import squeeze
-from studio.engine.replay.calendar_days import says_month
-from studio.engine.replay.surroundings import ROLELESS, Surroundings
-from studio.engine.replay.volatile import badge_of
+from studio.engine.replay.identity.calendar_days import says_month
+from studio.engine.replay.identity.surroundings import ROLELESS, Surroundings
+from studio.engine.replay.identity.volatile import badge_of
 
 MAX_CANDIDATES: Final = 5
 _PICTURED_SCORE: Final = 230

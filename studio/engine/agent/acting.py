@@ -24,26 +24,26 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.batches import refound
-from studio.engine.agent.fitting_rows import row_words_of, with_row
-from studio.engine.agent.lasting import Seen, lasting
+from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.once_only import OnceOnly
-from studio.engine.agent.standing import standing_fields
-from studio.engine.agent.verify import verify
+from studio.engine.agent.steps.fitting_rows import row_words_of, with_row
+from studio.engine.agent.steps.lasting import Seen, lasting
+from studio.engine.agent.steps.standing import standing_fields
 from studio.engine.agent.wording import persons_word
 from studio.engine.guard.action_guard import ActionGuard, Admission, KnownToRun
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.traffic import Sending
-from studio.engine.journal_writer import ActBegun
 from studio.engine.perception.search import find
 from studio.engine.ports import LEFT_OPEN, TrafficPolicy
-from studio.engine.replay.answering import answer
-from studio.engine.replay.choosing import choose
-from studio.engine.replay.extracting import extract
-from studio.engine.replay.pressing import JournaledPresses, RowPress, presses_rows
-from studio.engine.run import RunContext
-from studio.engine.secret_filling import opened
-from studio.engine.signing_in import SigningIn
+from studio.engine.replay.answers.answering import answer
+from studio.engine.replay.lists.choosing import choose
+from studio.engine.replay.lists.extracting import extract
+from studio.engine.replay.lists.pressing import JournaledPresses, RowPress, presses_rows
+from studio.engine.runs.journal_writer import ActBegun
+from studio.engine.runs.run import RunContext
+from studio.engine.signing_in.secret_filling import opened
+from studio.engine.signing_in.signing_in import SigningIn
 
 _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""

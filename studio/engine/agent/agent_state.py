@@ -22,13 +22,13 @@ from studio.domain.observation import BOX_ROLES, Observation
 from studio.domain.outcome import ExtractedTable, Outcome
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
-from studio.engine.agent.lasting import chosen
-from studio.engine.agent.standing import of_group, start_of_form
-from studio.engine.guard.persons import PersonsWords
+from studio.engine.agent.steps.lasting import chosen
+from studio.engine.agent.steps.standing import of_group, start_of_form
+from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.guard.traffic import Sending
-from studio.engine.masking import SecretMask
 from studio.engine.ports import ChatModel
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
 
 _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
 """Failures that another attempt on the same page cannot mend."""

@@ -23,7 +23,7 @@ from studio.domain.action import (
 )
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.target import Target
-from studio.engine.replay.sameness import row_around
+from studio.engine.replay.lists.sameness import row_around
 
 _PUTS_IN: Final = (FormField, Upload)
 _CLOSING: Final = (Click, Press)

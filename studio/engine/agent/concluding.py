@@ -14,7 +14,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze
 from studio.engine.agent.agent_state import AgentState
-from studio.engine.agent.completion import (
+from studio.engine.agent.judging.completion import (
     Case,
     CodeJudgement,
     ItemStanding,
@@ -22,13 +22,13 @@ from studio.engine.agent.completion import (
     judge,
     parts_of,
 )
-from studio.engine.agent.exhibits import news_of, page_of, records_of
-from studio.engine.agent.goals import GoalKind, read_goal
+from studio.engine.agent.judging.exhibits import news_of, page_of, records_of
+from studio.engine.agent.judging.goals import GoalKind, read_goal
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.witness import Witness
 from studio.engine.ports import ChatModel
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 NOT_DONE: Final = "NOT_DONE"
 """The code of a claim that code or the verification overturned; the model is told and goes on."""

@@ -11,10 +11,10 @@ from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
 from studio.engine.ports import ChatModel
-from studio.engine.replay.surroundings import surroundings
-from studio.engine.run import RunContext
-from studio.engine.secret_filling import BoundSecrets
-from studio.engine.sitemaps import SiteGuide
+from studio.engine.replay.identity.surroundings import surroundings
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.sitemaps import SiteGuide
+from studio.engine.signing_in.secret_filling import BoundSecrets
 
 
 class Deciding:

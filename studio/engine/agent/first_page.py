@@ -9,8 +9,8 @@ from studio.engine.agent.acting import Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import Looking
 from studio.engine.agent.recorder import record_step
-from studio.engine.resuming import Continuation
-from studio.engine.sitemaps import SiteGuide
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.sitemaps import SiteGuide
 
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 

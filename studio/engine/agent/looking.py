@@ -7,7 +7,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.render import render
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 
 @dataclass(frozen=True, slots=True)

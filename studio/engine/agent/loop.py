@@ -27,21 +27,21 @@ from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.batches import independent, permitted, refound, unresolved
 from studio.engine.agent.concluding import Concluding
-from studio.engine.agent.conditional import condition_of
 from studio.engine.agent.deciding import Deciding
-from studio.engine.agent.deeds import VerifiedAction
 from studio.engine.agent.first_page import FirstPage
-from studio.engine.agent.fitting_rows import contradiction, ticked_by_rule
+from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.looking import Looking, PageView
 from studio.engine.agent.recorder import record_step, step_of
-from studio.engine.asking import ask_person
-from studio.engine.ending import Ending, ending_of
+from studio.engine.agent.steps.conditional import condition_of
+from studio.engine.agent.steps.fitting_rows import contradiction, ticked_by_rule
 from studio.engine.perception.barriers import barrier_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
-from studio.engine.resuming import Continuation
-from studio.engine.run import RunContext
-from studio.engine.sitemaps import NoSiteMaps, SiteGuide
+from studio.engine.runs.asking import ask_person
+from studio.engine.runs.ending import Ending, ending_of
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
 
 CHANGE_BUDGET: Final = 150
 """Tokens that the change of a page may cost in the history."""

@@ -16,10 +16,10 @@ from studio.domain.outcome import Evidence, Outcome
 from studio.domain.sending import SentShape
 from studio.domain.trace import Trace
 from studio.engine.agent.acting import Act
-from studio.engine.agent.dropping import dropped
-from studio.engine.agent.lasting import chosen
-from studio.engine.agent.tracing import trace_of
-from studio.engine.masking import SecretMask
+from studio.engine.agent.steps.dropping import dropped
+from studio.engine.agent.steps.lasting import chosen
+from studio.engine.agent.steps.tracing import trace_of
+from studio.engine.secrets.masking import SecretMask
 
 
 def record_step(

@@ -7,7 +7,7 @@ from studio.domain.address import host_of, page_pattern
 from studio.domain.errors import LibraryError
 from studio.domain.history import Cause, FailurePattern, element_called
 from studio.domain.observation import Observation
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 logger = logging.getLogger(__name__)
 

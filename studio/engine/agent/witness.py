@@ -5,7 +5,7 @@ from dataclasses import replace
 from studio.domain.action import Action
 from studio.domain.observation import Observation
 from studio.engine.agent.acting import Act
-from studio.engine.agent.deeds import VerifiedAction
+from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.perception.news import Change, PageNews, waits_for_answer
 
 

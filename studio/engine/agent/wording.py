@@ -5,9 +5,9 @@ from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
-from studio.engine.agent.goals import GoalKind, read_goal
-from studio.engine.guard.persons import affirmed
-from studio.engine.guard.persons_mandate import Word
+from studio.engine.agent.judging.goals import GoalKind, read_goal
+from studio.engine.guard.facts.persons import affirmed
+from studio.engine.guard.mandates.persons_mandate import Word
 
 _LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
 """Items that are done by looking: nothing needs to be sent for them."""

@@ -24,12 +24,12 @@ from studio.engine.checking.wording import count_of, result_words
 from studio.engine.launching import RunWorld
 from studio.engine.memory import Memory
 from studio.engine.ports import SettlePolicy
-from studio.engine.reports import RunOptions
-from studio.engine.run import RunContext, shown_nowhere
-from studio.engine.run_control import RunControl
-from studio.engine.secret_redactor import SecretRedactor
-from studio.engine.supervision import Supervisor, cuts_off_here
-from studio.engine.values import Almanac, run_values
+from studio.engine.runs.reports import RunOptions
+from studio.engine.runs.run import RunContext, shown_nowhere
+from studio.engine.runs.run_control import RunControl
+from studio.engine.runs.supervision import Supervisor, cuts_off_here
+from studio.engine.secrets.secret_redactor import SecretRedactor
+from studio.engine.variables.values import Almanac, run_values
 
 _DETAILED_RUNS: Final = 8
 _UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)

@@ -12,7 +12,7 @@ from studio.domain.outcome import Outcome
 from studio.domain.target import Target
 from studio.domain.text import squeeze
 from studio.engine.checking.known import error, note, quoted, warning
-from studio.engine.replay.volatile import differs_in_count
+from studio.engine.replay.identity.volatile import differs_in_count
 
 _NOTABLE: Final = 0.9
 """Below this similarity a change of the element is more than a word beside it."""

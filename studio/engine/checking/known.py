@@ -8,7 +8,7 @@ from studio.domain.flow import FlowStep
 from studio.domain.history import RunRecord
 from studio.domain.text import clip
 from studio.engine.flow_editing.variables import names_used
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final
 from studio.domain.action import CloseTab, Navigate
 from studio.domain.errors import BrowserError
 from studio.domain.observation import DialogSeen
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 logger = logging.getLogger(__name__)
 

@@ -23,15 +23,15 @@ from studio.domain.address import origin_of
 from studio.domain.flow import FlowStep
 from studio.domain.journal import StepClass
 from studio.domain.target import Target
-from studio.engine.guard.acts import ActKind, kind_of
-from studio.engine.guard.commands import command_of_address, does_something, is_write
+from studio.engine.guard.facts.acts import ActKind, kind_of
+from studio.engine.guard.facts.commands import command_of_address, does_something, is_write
+from studio.engine.guard.facts.words import says_harmless, says_kept
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of
-from studio.engine.guard.words import says_harmless, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.distrust import looks_irreversible
-from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import texts_of
+from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.engine.secrets.templates import texts_of
 
 _NOT_IN_A_CHECK: Final = re.compile(
     r"ログ(?:イン|アウト|オン|オフ)|サイン(?:イン|アウト)|保存|ダウンロード|出力|エクスポート|印刷|csv|pdf|excel|"

@@ -16,8 +16,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Target, Volatile, VolatileKind
 from studio.engine.checking.known import error, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
-from studio.engine.replay.volatile import volatile_parts
-from studio.engine.templates import targets_of
+from studio.engine.replay.identity.volatile import volatile_parts
+from studio.engine.secrets.templates import targets_of
 
 _REMEDIES: Final = {
     VolatileKind.DATE: "日付の言い方（「先月末」など）を使うか、一覧から条件で選ぶ操作に変えてください。",

@@ -19,9 +19,9 @@ from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.engine.checking.known import FlowFacts, error, filled, note, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used
-from studio.engine.masking import is_secret_name, said_secrets
-from studio.engine.templates import texts_of
-from studio.engine.values import value_of
+from studio.engine.secrets.masking import is_secret_name, said_secrets
+from studio.engine.secrets.templates import texts_of
+from studio.engine.variables.values import value_of
 
 
 def check_values(flow: Flow, known: FlowFacts) -> Iterator[Finding]:

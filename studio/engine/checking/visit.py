@@ -31,14 +31,14 @@ from studio.engine.checking.known import error, note, warning
 from studio.engine.checking.leaving import BLANK, leave_pages, leave_pages_only
 from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
 from studio.engine.flow_editing.variables import names_in
-from studio.engine.guard.commands import does_something
+from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.masking import SecretMask
 from studio.engine.perception.barriers import barrier_of
-from studio.engine.replay.choosing import choose
-from studio.engine.replay.extracting import extract
-from studio.engine.run import RunContext
-from studio.engine.templates import targets_of, with_names
+from studio.engine.replay.lists.choosing import choose
+from studio.engine.replay.lists.extracting import extract
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
+from studio.engine.secrets.templates import targets_of, with_names
 
 logger = logging.getLogger(__name__)
 

@@ -31,12 +31,12 @@ from studio.engine.distilling.words import (
     says_number,
     says_once,
 )
-from studio.engine.naming import template_of
-from studio.engine.proposing import label_of, limit_name
-from studio.engine.replay.calendar_days import day_over
-from studio.engine.retelling import TEMPLATE
-from studio.engine.templates import targets_of, texts_of
-from studio.engine.values import split_format
+from studio.engine.replay.identity.calendar_days import day_over
+from studio.engine.secrets.templates import targets_of, texts_of
+from studio.engine.variables.naming import template_of
+from studio.engine.variables.proposing import label_of, limit_name
+from studio.engine.variables.retelling import TEMPLATE
+from studio.engine.variables.values import split_format
 
 _PART: Final = 2
 """Characters that a part of a value has at least."""

@@ -10,9 +10,9 @@ from studio.domain.flow_diff import differences
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip, fold
 from studio.engine.distilling.binding import names_used
-from studio.engine.masking import is_secret_name
-from studio.engine.proposing import label_of
-from studio.engine.templates import texts_of
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.secrets.templates import texts_of
+from studio.engine.variables.proposing import label_of
 
 _SHOWN: Final = 60
 _NAME: Final = 20

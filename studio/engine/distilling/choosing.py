@@ -21,9 +21,9 @@ from studio.domain.writing import NUMBERS
 from studio.engine.distilling.binding import Bound, is_part
 from studio.engine.distilling.elements import only_by_variable
 from studio.engine.distilling.words import is_related
-from studio.engine.naming import free_name, template_of
-from studio.engine.proposing import name_for
-from studio.engine.templates import renamed, texts_of
+from studio.engine.secrets.templates import renamed, texts_of
+from studio.engine.variables.naming import free_name, template_of
+from studio.engine.variables.proposing import name_for
 
 MAX_CHOICES: Final = 60
 """A longer list is data, and may be another one next month."""

@@ -21,7 +21,7 @@ from studio.domain.text import parse_number
 from studio.domain.variable import Variable
 from studio.domain.writing import is_said, writing_of
 from studio.engine.distilling.binding import names_used
-from studio.engine.proposing import limit_name, name_for, name_of
+from studio.engine.variables.proposing import limit_name, name_for, name_of
 
 _MOVES: Final = (Navigate, OpenTab)
 

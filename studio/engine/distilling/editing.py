@@ -12,7 +12,7 @@ from studio.domain.text import squeeze
 from studio.domain.text_edit import TextEdit, edits_between
 from studio.domain.variable import Variable
 from studio.engine.distilling.words import Words, found_in
-from studio.engine.naming import template_of
+from studio.engine.variables.naming import template_of
 
 _PIECES: Final = re.compile(r"\d+(?:[.,]\d+)*|[A-Za-z]+|\s+|.", re.DOTALL)
 """A number and a word are one piece: 10 became 12, not 0 became 2."""

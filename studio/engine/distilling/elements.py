@@ -13,12 +13,12 @@ from studio.domain.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
 from studio.domain.trace import Trace
 from studio.engine.distilling.words import TextPlace, Words
-from studio.engine.naming import template_of
-from studio.engine.replay.calendar_days import MONTH_FORM, day_over
-from studio.engine.replay.matching import is_destructive
-from studio.engine.replay.surroundings import says_nothing
-from studio.engine.templates import renamed
-from studio.engine.values import split_format
+from studio.engine.replay.identity.calendar_days import MONTH_FORM, day_over
+from studio.engine.replay.identity.matching import is_destructive
+from studio.engine.replay.identity.surroundings import says_nothing
+from studio.engine.secrets.templates import renamed
+from studio.engine.variables.naming import template_of
+from studio.engine.variables.values import split_format
 
 _BY_WORDS: Final = frozenset(
     {

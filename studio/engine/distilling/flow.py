@@ -14,9 +14,9 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.domain.writing import dated
-from studio.engine.agent.conditional import lost_if, with_branches
-from studio.engine.agent.lasting import with_one_that_tells
-from studio.engine.agent.other_branch import with_other_branches
+from studio.engine.agent.steps.conditional import lost_if, with_branches
+from studio.engine.agent.steps.lasting import with_one_that_tells
+from studio.engine.agent.steps.other_branch import with_other_branches
 from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
 from studio.engine.distilling.deriving import derived_values, limits_said
@@ -26,17 +26,17 @@ from studio.engine.distilling.parts import with_parts
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.ticked import with_ticked_rows
-from studio.engine.masking import masked
-from studio.engine.naming import (
+from studio.engine.perception.sayings import says_something
+from studio.engine.replay.branches import parts_of
+from studio.engine.secrets.masking import masked
+from studio.engine.secrets.templates import names_of, texts_of
+from studio.engine.variables.naming import (
     detail_with_names,
     follows_variable,
     named,
     template_of,
     without_record,
 )
-from studio.engine.perception.sayings import says_something
-from studio.engine.replay.branches import parts_of
-from studio.engine.templates import names_of, texts_of
 
 _VALUE: Final = re.compile(r"#?\{\{[^{}]*\}\}")
 _PLAIN: Final = re.compile(r"[\w/.~-]+", re.ASCII)

@@ -24,17 +24,17 @@ from studio.domain.target import Target
 from studio.domain.text import fold, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import WRITINGS
-from studio.engine.agent.lasting import with_one_that_tells
+from studio.engine.agent.steps.lasting import with_one_that_tells
 from studio.engine.distilling.aligning import aligned, apart
 from studio.engine.distilling.binding import names_used, place_of
 from studio.engine.distilling.choosing import with_choices, with_kinds
 from studio.engine.distilling.elements import ElementValues, bound_element, is_bound, kept_in_both
 from studio.engine.distilling.words import Words
-from studio.engine.naming import detail_with_names, template_of
-from studio.engine.proposing import label_of, limit_name, name_of
-from studio.engine.sentences import with_own_sentences
-from studio.engine.templates import renamed, texts_of, with_names
-from studio.engine.values import split_format
+from studio.engine.secrets.templates import renamed, texts_of, with_names
+from studio.engine.variables.naming import detail_with_names, template_of
+from studio.engine.variables.proposing import label_of, limit_name, name_of
+from studio.engine.variables.sentences import with_own_sentences
+from studio.engine.variables.values import split_format
 
 _UNKNOWN: Final = "\0"
 """What stands for a value that the flow asks for each time: nobody compares it."""

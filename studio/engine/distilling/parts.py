@@ -7,7 +7,7 @@ from typing import Final
 from studio.domain.action import Action, Click, DoubleClick
 from studio.domain.flow import FlowStep
 from studio.domain.text import squeeze
-from studio.engine.retelling import TEMPLATE
+from studio.engine.variables.retelling import TEMPLATE
 
 _WORD: Final = re.compile(r"\w+")
 

@@ -7,9 +7,9 @@ from typing import Final
 from studio.domain.action import Fill, TypesText, TypeText
 from studio.domain.checklist import Checklist
 from studio.domain.flow import FlowStep
-from studio.engine.masking import is_secret_name
-from studio.engine.naming import free_name
-from studio.engine.secret_redactor import secret_name_in
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.secrets.secret_redactor import secret_name_in
+from studio.engine.variables.naming import free_name
 
 _SECRET_VARIABLE: Final = "パスワード"  # noqa: S105 - a name, not a secret
 

@@ -10,8 +10,8 @@ from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.flow import FlowStep
 from studio.domain.variable import Variable
-from studio.engine.naming import template_of
-from studio.engine.templates import texts_of
+from studio.engine.secrets.templates import texts_of
+from studio.engine.variables.naming import template_of
 
 _YEARS: Final = ("yyyy", "yyyy年", "ggge年", "ggge", "e")
 _MONTHS_AND_DAYS: Final = (("M", "d"), ("M月", "d日"), ("MM", "dd"), ("MM月", "dd日"))

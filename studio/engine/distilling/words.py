@@ -14,7 +14,7 @@ from studio.domain.on_off import says_on
 from studio.domain.text import fold, parse_number, squeeze
 from studio.domain.variable import Variable
 from studio.domain.writing import WRITINGS, writing_of
-from studio.engine.naming import template_of
+from studio.engine.variables.naming import template_of
 
 _DAYS: Final = re.compile(
     r"(?:令和|平成|[RH])?(?:元|\d{1,4})[-/.年]\d{1,2}(?:[-/.月]\d{1,2}日?|月)|\d{1,2}月\d{1,2}日|\d{8}"

@@ -22,10 +22,10 @@ from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.variable_words import KIND_WORDS
 from studio.engine.documenting.moments import day_of, foot_at, moment_of
-from studio.engine.flow_trust import portable, secret_names_used, secrets_in
-from studio.engine.masking import masked
+from studio.engine.flow_editing.flow_trust import portable, secret_names_used, secrets_in
 from studio.engine.replay.branches import condition_in_words
-from studio.engine.templates import texts_of
+from studio.engine.secrets.masking import masked
+from studio.engine.secrets.templates import texts_of
 
 _LONG_CHARS: Final = 2_000
 _STOPS_SHOWN: Final = 5

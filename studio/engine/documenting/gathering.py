@@ -12,9 +12,9 @@ from studio.domain.flow_diff import differences
 from studio.domain.history import RunPicture
 from studio.engine.documenting.flow_paper import FlowKnown, VersionKnown, flow_paper
 from studio.engine.documenting.run_paper import run_paper
-from studio.engine.flow_trust import portable, secrets_in
-from studio.engine.masking import masked
+from studio.engine.flow_editing.flow_trust import portable, secrets_in
 from studio.engine.memory import History, Memory
+from studio.engine.secrets.masking import masked
 
 _RUNS: Final = 20
 _VERSIONS: Final = 12

@@ -41,7 +41,7 @@ from studio.domain.step_diff import LABELS, TARGET_LABELS
 from studio.domain.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.written import written
-from studio.engine.sentences import with_own_sentences
+from studio.engine.variables.sentences import with_own_sentences
 
 _OFTEN: Final = (
     Navigate, Click, Fill, SelectOption, SetChecked, Press, Choose, Extract, WaitFor, Scroll, Upload,

@@ -15,11 +15,11 @@ from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable
+from studio.engine.flow_editing.flow_trust import imported, portable
 from studio.engine.flow_editing.steps import fresh, insert_steps
 from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, names_used, with_names
-from studio.engine.flow_trust import imported, portable
 from studio.engine.guard.places import AllowedPlaces
-from studio.engine.naming import free_name
+from studio.engine.variables.naming import free_name
 
 STEPS_MIME: Final = "application/x-tejun-steps+json"
 MAX_CHARS: Final = 4_000_000

@@ -13,7 +13,7 @@ from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.steps import checked_words
 from studio.engine.flow_editing.written import written
-from studio.engine.masking import refuse_passwords
+from studio.engine.secrets.masking import refuse_passwords
 
 EXPECTABLE: Final = (
     EvidenceKind.TEXT_APPEARED,

@@ -6,7 +6,7 @@ from typing import Final
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import FlowChange, differences
 from studio.domain.text import clip
-from studio.engine.editing import EditHistory
+from studio.engine.planning.editing import EditHistory
 
 _NOTED: Final = 3
 _NOTE_CHARS: Final = 300

@@ -8,9 +8,9 @@ from studio.domain.events import FlowSaved
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import differences
 from studio.domain.text import clip
-from studio.engine.bus import EventBus
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.memory import FlowStore
+from studio.engine.runs.bus import EventBus
 
 CHANGED_MEANWHILE = "FLOW_CHANGED_MEANWHILE"
 """Code of the fault that gives a choice: see `Conflict`."""

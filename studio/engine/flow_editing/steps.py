@@ -10,10 +10,10 @@ from studio.domain.action import Action
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.text import clip
-from studio.engine.editing import MAX_ITEM_CHARS
 from studio.engine.flow_editing.grants import step_of, with_step, with_steps
 from studio.engine.flow_editing.written import written
-from studio.engine.masking import refuse_passwords
+from studio.engine.planning.editing import MAX_ITEM_CHARS
+from studio.engine.secrets.masking import refuse_passwords
 
 MAX_NOTE_CHARS = 2_000
 """A note is a few sentences; longer ones are cut, visibly, with …."""

@@ -20,11 +20,11 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
-from studio.engine.masking import is_secret_name
-from studio.engine.naming import template_of
-from studio.engine.templates import names_of, texts_of
-from studio.engine.templates import with_names as with_element_names
-from studio.engine.values import split_format
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.secrets.templates import names_of, texts_of
+from studio.engine.secrets.templates import with_names as with_element_names
+from studio.engine.variables.naming import template_of
+from studio.engine.variables.values import split_format
 
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200

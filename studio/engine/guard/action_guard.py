@@ -29,17 +29,18 @@ from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
 from studio.domain.outcome import Outcome, OutcomeStatus, blocked
 from studio.domain.text import clip
-from studio.engine.approval import Approvals
-from studio.engine.guard import acts, files, forms, sinks
-from studio.engine.guard.commands import deed_of_opening
-from studio.engine.guard.persons_mandate import PersonsMandate, Word
+from studio.engine.guard import files, forms, sinks
+from studio.engine.guard.facts import acts
+from studio.engine.guard.facts.commands import deed_of_opening
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
 from studio.engine.perception.facts import amounts_told, page_values
-from studio.engine.run import RunContext
-from studio.engine.secret_redactor import holds_secret_template, secret_name_in
+from studio.engine.runs.approval import Approvals
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
     ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]

@@ -7,8 +7,8 @@ from typing import Final
 from studio.domain.action import Action, Click, DoubleClick, Press
 from studio.domain.observation import BOX_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.text import clip, squeeze
-from studio.engine.guard.acts import is_irreversible
-from studio.engine.guard.words import says_irreversible, says_nothing
+from studio.engine.guard.facts.acts import is_irreversible
+from studio.engine.guard.facts.words import says_irreversible, says_nothing
 
 _MUST: Final = frozenset({"必須", "*", "(必須)", "required"})
 _SENDS: Final = re.compile(

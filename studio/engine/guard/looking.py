@@ -9,18 +9,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from studio.domain.text import fold
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.commands import command_of_request, is_write
-from studio.engine.guard.contract import (
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.commands import command_of_request, is_write
+from studio.engine.guard.facts.contract import (
     is_document,
     sent_by,
     shape_of,
     strangers,
 )
-from studio.engine.guard.ground import Ground, is_of_the_site, tells
-from studio.engine.guard.persons import same_value
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, tells
+from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.facts.words import deeds_in
 from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
-from studio.engine.guard.words import deeds_in
 from studio.engine.ports import OutgoingRequest
 
 _DIGITS: Final = re.compile(r"\d+")

@@ -9,14 +9,14 @@ from typing import Final
 
 from studio.domain.address import parsed
 from studio.domain.text import has_digits
-from studio.engine.guard.commands import (
+from studio.engine.guard.facts.commands import (
     command_of_request,
     is_write,
     names_command,
     only_looks,
     only_measures,
 )
-from studio.engine.guard.contract import Key, is_document, sent_by
+from studio.engine.guard.facts.contract import Key, is_document, sent_by
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 

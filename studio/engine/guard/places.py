@@ -7,9 +7,9 @@ from typing import Final
 
 from studio.domain.address import host_in_words, is_no_page, is_same_place, origin_of
 from studio.domain.text import clip
-from studio.engine.approval import Approvals
 from studio.engine.guard.questions import place_question
 from studio.engine.ports import OutgoingRequest
+from studio.engine.runs.approval import Approvals
 
 _URL_IN_TEXT: Final = re.compile(r"https?://[^\s「」『』（）()、。，<>\"'｜|]+", re.IGNORECASE)
 _NOT_ADDRESS: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff].*$")

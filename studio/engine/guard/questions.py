@@ -6,9 +6,9 @@ from urllib.parse import unquote
 
 from studio.domain.address import host_in_words, is_private
 from studio.domain.text import clip
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.commands import command_of_request, is_write
-from studio.engine.guard.contract import is_document
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.commands import command_of_request, is_write
+from studio.engine.guard.facts.contract import is_document
 from studio.engine.guard.own_traffic import shape_by_itself
 from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.ports import OutgoingRequest

@@ -9,7 +9,7 @@ from studio.domain.action import (
     Press,
 )
 from studio.domain.journal import StepClass
-from studio.engine.guard.words import says_kept
+from studio.engine.guard.facts.words import says_kept
 
 
 def class_of(action: Action, *, needs_approval: bool) -> StepClass:

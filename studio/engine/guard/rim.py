@@ -12,7 +12,7 @@ from typing import Final
 
 from studio.domain.address import host_in_words, is_same_site, origin_of
 from studio.domain.events import PageWarned
-from studio.engine.guard.commands import measures_for_sites
+from studio.engine.guard.facts.commands import measures_for_sites
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind
 

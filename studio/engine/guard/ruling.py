@@ -8,8 +8,8 @@ from enum import StrEnum
 
 from studio.domain.address import is_no_page, is_private, is_same_site
 from studio.domain.observation import Observation
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.commands import (
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_of_opening,
     fills_cart_by_opening,
@@ -19,8 +19,8 @@ from studio.engine.guard.commands import (
     only_looks,
     only_measures,
 )
-from studio.engine.guard.contract import is_document
-from studio.engine.guard.words import says_kept
+from studio.engine.guard.facts.contract import is_document
+from studio.engine.guard.facts.words import says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 

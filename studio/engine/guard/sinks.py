@@ -21,9 +21,9 @@ from studio.domain.action import (
 from studio.domain.address import origin_of, parsed, written_out
 from studio.domain.observation import Observation
 from studio.domain.text import clip, strip_unseen
-from studio.engine.guard.readings import readings
+from studio.engine.guard.facts.readings import readings
 from studio.engine.perception.seen_pages import letters_of
-from studio.engine.templates import texts_of
+from studio.engine.secrets.templates import texts_of
 
 MAX_VALUE_CHARS: Final = 2_000
 """Longer parameters are refused, unless the person gave them."""

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from studio.domain.address import host_in_words
 from studio.domain.events import PageWarned, RequestReleased, RequestStopped
 from studio.domain.text import clip
-from studio.engine.guard.contract import in_short
+from studio.engine.guard.facts.contract import in_short
 from studio.engine.guard.own_traffic import shape_by_itself
 from studio.engine.ports import OutgoingRequest, RequestKind
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 
 class TrafficTeller:

@@ -13,15 +13,14 @@ from typing import Final
 from studio.domain.address import host_in_words, origin_of, public_suffixes
 from studio.domain.errors import LibraryError
 from studio.domain.sending import SentShape
-from studio.engine.approval import Approvals
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.commands import (
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
     deed_of_opening,
     is_write,
 )
-from studio.engine.guard.contract import (
+from studio.engine.guard.facts.contract import (
     Key,
     agreement_of,
     card_of,
@@ -34,10 +33,13 @@ from studio.engine.guard.contract import (
     text_of,
     unseen,
 )
-from studio.engine.guard.ground import Ground
+from studio.engine.guard.facts.ground import Ground
+from studio.engine.guard.facts.readings import readings
+from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback
-from studio.engine.guard.mandate import Mandate
+from studio.engine.guard.mandates.mandate import Mandate
+from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.places import AllowedPlaces, PlaceAsker
 from studio.engine.guard.questions import (
@@ -45,7 +47,6 @@ from studio.engine.guard.questions import (
     send_question,
     unknown_in_words,
 )
-from studio.engine.guard.readings import readings
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.rim import Rim
 from studio.engine.guard.ruling import (
@@ -57,12 +58,11 @@ from studio.engine.guard.ruling import (
     rule,
     sends_home,
 )
-from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.telling import TrafficTeller
-from studio.engine.guard.words import says_destructive
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
-from studio.engine.run import RunContext
+from studio.engine.runs.approval import Approvals
+from studio.engine.runs.run import RunContext
 
 logger = logging.getLogger(__name__)
 

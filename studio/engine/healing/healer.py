@@ -13,7 +13,6 @@ from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.target import Target
-from studio.engine.approval import Approvals
 from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
 from studio.engine.healing.judging import Fitness, HealingJudgement, judge_described
@@ -23,8 +22,9 @@ from studio.engine.healing.recovering import LOCATE_S, Recovery
 from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
 from studio.engine.healing.repairs import RepairReview, aimed_at, repair_made
 from studio.engine.memory import Memory
-from studio.engine.replay.matching import ACCEPTED_SIMILARITY, is_destructive
+from studio.engine.replay.identity.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
+from studio.engine.runs.approval import Approvals
 
 logger = logging.getLogger(__name__)
 

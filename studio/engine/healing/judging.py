@@ -23,11 +23,11 @@ from studio.domain.observation import (
 )
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import clip, squeeze
-from studio.engine.guard.acts import is_irreversible
-from studio.engine.guard.words import says_irreversible
+from studio.engine.guard.facts.acts import is_irreversible
+from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.likeness import kinship, means_another, recorded_targets
-from studio.engine.replay.matching import is_destructive, may_be_role
-from studio.engine.replay.surroundings import is_in_row, surroundings
+from studio.engine.replay.identity.matching import is_destructive, may_be_role
+from studio.engine.replay.identity.surroundings import is_in_row, surroundings
 
 MIN_KINSHIP: Final = 0.5
 _QUOTED_AROUND: Final = 3

@@ -7,7 +7,7 @@ from typing import Final
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
-from studio.engine.replay.matching import turns_of
+from studio.engine.replay.identity.matching import turns_of
 
 _SOFT: Final = {"tag": 0.10, "type": 0.10, "scope": 0.20, "heading": 0.20}
 _HARD: Final = {"path": 0.50, "testid": 0.50, "id": 0.50}

@@ -13,7 +13,7 @@ from studio.engine.healing.asking import HealingCandidate
 from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
 from studio.engine.replay.target_healing import HandOver
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 SKIP_STEP: Final = "もう済んでいる・飛ばす"
 """The answer of a person for whom the step is done already, or is not wanted today."""

@@ -12,11 +12,11 @@ from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Ob
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
-from studio.engine.guard.acts import ActKind, kind_of
-from studio.engine.guard.words import says_irreversible
+from studio.engine.guard.facts.acts import ActKind, kind_of
+from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.refusing import COVERED
 from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 LOCATE_S: Final = 1.0
 """How long an element may take to show after something was put out of its way."""

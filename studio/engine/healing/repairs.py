@@ -10,8 +10,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.repair import PROVING_RUNS, Repair, RepairPictures, RepairState
 from studio.domain.target import Target
 from studio.domain.text import clip
-from studio.engine.bus import EventBus
 from studio.engine.memory import Memory
+from studio.engine.runs.bus import EventBus
 
 
 class RepairReview:

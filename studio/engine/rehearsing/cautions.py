@@ -8,15 +8,15 @@ from studio.domain.check import Finding
 from studio.domain.checklist import Checklist
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.agent.conditional import says_if
-from studio.engine.agent.dropping import says_end
-from studio.engine.agent.fitting_rows import is_tick, meant_conditions
+from studio.engine.agent.steps.conditional import says_if
+from studio.engine.agent.steps.dropping import says_end
+from studio.engine.agent.steps.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
 from studio.engine.distilling.binding import is_part
-from studio.engine.masking import is_secret_name
 from studio.engine.rehearsing.reach import number_of
 from studio.engine.replay.branches import is_readable
-from studio.engine.templates import texts_of
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.secrets.templates import texts_of
 
 _WORDS: Final = 60
 _HELD: Final = "合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。"

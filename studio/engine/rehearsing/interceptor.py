@@ -1,7 +1,7 @@
 """The border of a rehearsal: nothing that may stay anywhere leaves, whatever a flow says of itself."""
 
 from studio.domain.address import origin_of
-from studio.engine.guard.commands import (
+from studio.engine.guard.facts.commands import (
     changes_something,
     is_write,
     only_measures,

@@ -19,7 +19,7 @@ from studio.engine.rehearsing.interceptor import RehearsalInterceptor
 from studio.engine.rehearsing.reach import RehearsalReach, is_spare, number_of
 from studio.engine.replay.filling import filled
 from studio.engine.replay.target_healing import Healed, Substitute, TargetHealer
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 
 _THERE_S: Final = 1.0
 _LOGGED_IN: Final = "ログインは済んでいたため、練習していません。"

@@ -8,8 +8,8 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import MASK, AriaNode, Observation
 from studio.domain.text import fold
 from studio.domain.variable import Variable
-from studio.engine.naming import template_of
 from studio.engine.perception.tables import Row, Table, find_tables
+from studio.engine.variables.naming import template_of
 
 TRIED: Final = 2
 """Other values of one variable: the record of the first one may be in a state of its own."""

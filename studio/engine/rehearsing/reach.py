@@ -29,14 +29,14 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.checking.known import error
 from studio.engine.flow_editing.variables import names_in
-from studio.engine.guard.commands import does_something
+from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.repeating import class_of
 from studio.engine.replay.branches import is_readable
 from studio.engine.replay.distrust import looks_irreversible
+from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.logins import login_groups
-from studio.engine.replay.pressing import presses_rows
-from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import targets_of
+from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.engine.secrets.templates import targets_of
 
 _WORDS: Final = 40
 

@@ -27,13 +27,11 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome
 from studio.domain.rehearsal import RehearsalStatus, Rehearsed
-from studio.engine.bus import EventBus
 from studio.engine.checking.known import warning
 from studio.engine.checking.leaving import leave_pages, leave_pages_only
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
 from studio.engine.launching import RunWorld
-from studio.engine.limits import Limits
 from studio.engine.ports import SettlePolicy
 from studio.engine.rehearsing.interceptor import RehearsalInterceptor
 from studio.engine.rehearsing.mending import Mends, Practice, RehearsalHealer, words_of
@@ -48,10 +46,12 @@ from studio.engine.rehearsing.reach import (
 )
 from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed, TargetHealer
-from studio.engine.reports import Playing, RunOptions
-from studio.engine.run import RunContext, shown_nowhere
-from studio.engine.supervision import Supervisor, cuts_off_here
-from studio.engine.values import run_values
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.reports import Playing, RunOptions
+from studio.engine.runs.run import RunContext, shown_nowhere
+from studio.engine.runs.supervision import Supervisor, cuts_off_here
+from studio.engine.variables.values import run_values
 
 logger = logging.getLogger(__name__)
 

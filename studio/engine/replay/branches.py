@@ -16,10 +16,10 @@ from studio.domain.flow import FlowStep
 from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, blocked
 from studio.domain.text import clip, parse_number, squeeze
-from studio.engine.asking import ask_person
-from studio.engine.masking import SecretMask
-from studio.engine.replay.pagers import next_page_control
-from studio.engine.run import RunContext
+from studio.engine.replay.lists.pagers import next_page_control
+from studio.engine.runs.asking import ask_person
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
 
 ELSE_SAID: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="

@@ -20,11 +20,11 @@ from studio.domain.action import (
 )
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
-from studio.engine.guard import acts
-from studio.engine.guard.acts import ActKind
-from studio.engine.replay.matching import best_match
-from studio.engine.run import RunContext
-from studio.engine.secret_redactor import holds_secret_template
+from studio.engine.guard.facts import acts
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.replay.identity.matching import best_match
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.secret_redactor import holds_secret_template
 
 FINDING_TIMEOUT_S: Final = 3.0
 """How long an element may take to show up before it counts as not to be told apart."""

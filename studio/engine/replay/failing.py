@@ -14,15 +14,15 @@ from studio.domain.flow import FlowStep, OnError
 from studio.domain.journal import StepClass
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.text import squeeze
-from studio.engine.asking import ask_person
 from studio.engine.guard.repeating import class_of
-from studio.engine.journal_writer import ActBegun, was_not_tried
-from studio.engine.masking import SecretMask
 from studio.engine.perception.barriers import barrier_of
-from studio.engine.replay.pressing import presses_rows
+from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.target_healing import HandOver
-from studio.engine.run import ByHand, RunContext
-from studio.engine.signing_in import SigningIn
+from studio.engine.runs.asking import ask_person
+from studio.engine.runs.journal_writer import ActBegun, was_not_tried
+from studio.engine.runs.run import ByHand, RunContext
+from studio.engine.secrets.masking import SecretMask
+from studio.engine.signing_in.signing_in import SigningIn
 
 RETRY_WAIT_S: Final = 2.0
 """Between two tries of a step whose policy is やり直す."""

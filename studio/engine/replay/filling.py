@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from studio.domain.action import Action
 from studio.domain.flow import Flow, expand, expand_known, missing_values
-from studio.engine.templates import with_names
+from studio.engine.secrets.templates import with_names
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:

@@ -22,9 +22,9 @@ from studio.domain.target import Target
 from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
 from studio.engine.replay.filling import filled
-from studio.engine.run import RunContext
-from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.templates import texts_of
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.engine.secrets.templates import texts_of
 
 LOOKING_S: Final = 5.0
 """How long is waited for either the login screen or what comes after it."""

@@ -28,45 +28,45 @@ from studio.domain.outcome import (
     Outcome,
     OutcomeStatus,
 )
-from studio.engine.approval import Approvals
-from studio.engine.asking import ask_person
-from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.repeating import class_of
-from studio.engine.journal_writer import ActBegun
-from studio.engine.masking import SecretMask, secret_variables
 from studio.engine.ports import LEFT_OPEN
-from studio.engine.replay.answering import answer_again
+from studio.engine.replay.answers.answering import answer_again
 from studio.engine.replay.branches import (
     Branch,
     Branches,
     condition_in_words,
     decided,
 )
-from studio.engine.replay.choosing import choose
-from studio.engine.replay.extracting import extract
 from studio.engine.replay.failing import Failures, FailureVerdict
 from studio.engine.replay.filling import filled
-from studio.engine.replay.leafing import leafed, may_be_leafed_to
-from studio.engine.replay.logins import Logins, passwords_of_logins
-from studio.engine.replay.openers import Openers
-from studio.engine.replay.pressing import (
+from studio.engine.replay.lists.choosing import choose
+from studio.engine.replay.lists.extracting import extract
+from studio.engine.replay.lists.leafing import leafed, may_be_leafed_to
+from studio.engine.replay.lists.pressing import (
     NOT_APPROVED,
     JournaledPresses,
     pressed_marks,
     presses_rows,
 )
+from studio.engine.replay.lists.row_questions import about_today, names_row
+from studio.engine.replay.logins import Logins, passwords_of_logins
+from studio.engine.replay.openers import Openers
 from studio.engine.replay.proof import PageBefore, Proof, answered_dialogs
 from studio.engine.replay.replay_guard import ReplayGuard
-from studio.engine.replay.row_questions import about_today, names_row
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.step_sequence import StepSequence
 from studio.engine.replay.target_healing import Healed, MakeMender, NoHealer, Replayed
 from studio.engine.replay.telling import Telling, after_sending, as_shown, ending_after
-from studio.engine.reports import Pace, Playing
-from studio.engine.resuming import Continuation
-from studio.engine.retelling import retold
-from studio.engine.run import RunContext
-from studio.engine.step_source import Stop
+from studio.engine.runs.approval import Approvals
+from studio.engine.runs.asking import ask_person
+from studio.engine.runs.ending import Ending, ending_of
+from studio.engine.runs.journal_writer import ActBegun
+from studio.engine.runs.reports import Pace, Playing
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.run import RunContext
+from studio.engine.runs.step_source import Stop
+from studio.engine.secrets.masking import SecretMask, secret_variables
+from studio.engine.variables.retelling import retold
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""

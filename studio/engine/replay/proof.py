@@ -21,15 +21,15 @@ from studio.domain.journal import StepClass
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip, squeeze
-from studio.engine.approval import refused_dialog
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.complaints import complaint_of, newest_words, refusal_beside
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
 from studio.engine.replay.telling import expected_words
-from studio.engine.retelling import TEMPLATE
-from studio.engine.run import RunContext
+from studio.engine.runs.approval import refused_dialog
+from studio.engine.runs.run import RunContext
+from studio.engine.variables.retelling import TEMPLATE
 
 EXPECT_TIMEOUT_S: Final = 10.0
 COMPLAINT_S: Final = 2.0

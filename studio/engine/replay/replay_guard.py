@@ -21,16 +21,14 @@ from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.observation import Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import clip
-from studio.engine.approval import LASTING, Approvals, grant_for
-from studio.engine.guard import acts
-from studio.engine.guard.acts import kind_of, presses
+from studio.engine.guard.facts import acts
+from studio.engine.guard.facts.acts import kind_of, presses
+from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
-from studio.engine.guard.words import deeds_in
-from studio.engine.masking import SecretMask
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import TrafficPolicy, Values
 from studio.engine.replay.distrust import (
@@ -39,11 +37,13 @@ from studio.engine.replay.distrust import (
     judged_anew,
     judged_as_written,
 )
-from studio.engine.replay.pressing import RowPress, presses_rows
-from studio.engine.reports import Playing
-from studio.engine.run import RunContext
-from studio.engine.secret_redactor import holds_secret_template
-from studio.engine.signing_in import SigningIn
+from studio.engine.replay.lists.pressing import RowPress, presses_rows
+from studio.engine.runs.approval import LASTING, Approvals, grant_for
+from studio.engine.runs.reports import Playing
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
+from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.engine.signing_in.signing_in import SigningIn
 
 
 class ReplayGuard:

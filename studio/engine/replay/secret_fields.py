@@ -13,12 +13,12 @@ from studio.domain.flow import Flow, expand
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.target import Target
-from studio.engine.masking import SecretMask
-from studio.engine.replay.matching import best_match
-from studio.engine.run import RunContext
-from studio.engine.secret_filling import from_vault, mask_secrets, refused, unfit
-from studio.engine.secret_redactor import holds_secret_template, secret_name_in
-from studio.engine.templates import texts_of
+from studio.engine.replay.identity.matching import best_match
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
+from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
+from studio.engine.secrets.templates import texts_of
+from studio.engine.signing_in.secret_filling import from_vault, mask_secrets, refused, unfit
 
 FINDING_TIMEOUT_S: Final = 5.0
 """How long a password field may take to show up."""

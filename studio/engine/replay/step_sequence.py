@@ -5,8 +5,8 @@ from collections.abc import AsyncGenerator, Iterator
 from studio.domain.action import Navigate
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
-from studio.engine.resuming import Continuation
-from studio.engine.step_source import Stop
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.step_source import Stop
 
 
 class StepSequence:

@@ -10,9 +10,9 @@ from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Outcome
 from studio.domain.repair import Repair
-from studio.engine.masking import SecretMask
-from studio.engine.reports import Playing
-from studio.engine.run import RunContext
+from studio.engine.runs.reports import Playing
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask
 
 
 class HandOver(Protocol):

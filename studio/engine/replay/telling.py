@@ -19,10 +19,10 @@ from studio.domain.flow import FlowStep, variable_names
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.text import clip
-from studio.engine.ending import Ending
-from studio.engine.masking import SecretMask, is_secret_name
 from studio.engine.perception.complaints import told_on
-from studio.engine.run import RunContext
+from studio.engine.runs.ending import Ending
+from studio.engine.runs.run import RunContext
+from studio.engine.secrets.masking import SecretMask, is_secret_name
 
 
 class Telling:

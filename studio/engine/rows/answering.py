@@ -6,10 +6,10 @@ from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledStep, UnfinishedRun
-from studio.engine.journal_writer import JournalWriter
 from studio.engine.launching import RunWorld
-from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import CHOICE_OF, changed
+from studio.engine.runs.journal_writer import JournalWriter
+from studio.engine.runs.resuming import ResumeChoice, continuation_of
 
 _SAID = {
     RowAnswer.DONE: "人が、済んでいることを確かめました。",

@@ -7,7 +7,7 @@ from studio.domain.batch import Batch, BatchRow, FailurePolicy, RowState
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
-from studio.engine.reports import RunOptions
+from studio.engine.runs.reports import RunOptions
 
 
 class BatchView(Frozen):

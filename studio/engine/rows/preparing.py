@@ -17,11 +17,11 @@ from studio.domain.frozen import Frozen
 from studio.domain.sheet import Sheet, SheetRow
 from studio.domain.text import clip, fold
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.guard.words import says_kept
-from studio.engine.masking import is_secret_name
+from studio.engine.guard.facts.words import says_kept
 from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words
-from studio.engine.values import Almanac, check_together, split_format, value_of, words_in
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.variables.values import Almanac, check_together, split_format, value_of, words_in
 
 MAX_WIDTH: Final = 4
 _EXAMPLES: Final = 3

@@ -19,18 +19,18 @@ from studio.domain.flow import Flow
 from studio.domain.journal import JournaledRun, UnfinishedRun
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
-from studio.engine.journal_writer import JournalWriter, fit_to_keep
 from studio.engine.launching import RunWorld
-from studio.engine.masking import secret_variables
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.replay.player import Replay
-from studio.engine.reports import Playing, RunOptions, record_of
-from studio.engine.resuming import ResumeChoice, continuation_of
 from studio.engine.rows.settling import Settled, after_run, changed
 from studio.engine.rows.standing import BatchYes, RowYes
-from studio.engine.run import RunContext, new_run_id, shown_nowhere, within_sites
-from studio.engine.run_control import RunControl
-from studio.engine.values import run_values
+from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.runs.reports import Playing, RunOptions, record_of
+from studio.engine.runs.resuming import ResumeChoice, continuation_of
+from studio.engine.runs.run import RunContext, new_run_id, shown_nowhere, within_sites
+from studio.engine.runs.run_control import RunControl
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.values import run_values
 
 _GONE: Final = "BROWSER_CLOSED"
 

@@ -35,8 +35,8 @@ from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.settling import after_cut, changed
 from studio.engine.rows.standing import BatchYes
 from studio.engine.rows.worker_pool import WorkerPool
-from studio.engine.run_control import RunControl
-from studio.engine.supervision import Supervisor
+from studio.engine.runs.run_control import RunControl
+from studio.engine.runs.supervision import Supervisor
 
 logger = logging.getLogger(__name__)
 

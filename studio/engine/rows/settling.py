@@ -11,7 +11,7 @@ from studio.domain.batch import BatchRow, RowAnswer, RowState
 from studio.domain.events import RunFinished, RunStatus
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
-from studio.engine.resuming import ResumeChoice
+from studio.engine.runs.resuming import ResumeChoice
 
 _HELD = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
 """Ends that say nothing about the row: it is done another time."""

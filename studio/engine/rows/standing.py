@@ -18,9 +18,9 @@ from studio.domain.action import Fill, SelectOption
 from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.text import fold, squeeze
-from studio.engine.approval import LASTING
-from studio.engine.guard.contract import SENT_AS, SITES_OWN
-from studio.engine.guard.ground import names_amount
+from studio.engine.guard.facts.contract import SENT_AS, SITES_OWN
+from studio.engine.guard.facts.ground import names_amount
+from studio.engine.runs.approval import LASTING
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"

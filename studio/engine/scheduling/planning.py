@@ -7,11 +7,11 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
 from studio.domain.schedule import ScheduleInput
 from studio.domain.text import clip
-from studio.engine.flow_trust import check_confirmed
-from studio.engine.masking import masked, secret_variables
+from studio.engine.flow_editing.flow_trust import check_confirmed
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
-from studio.engine.values import Almanac, run_values
+from studio.engine.secrets.masking import masked, secret_variables
+from studio.engine.variables.values import Almanac, run_values
 
 NOT_COVERED = (
     "許可に含まれるのは上の操作だけで、1 つの操作につき送信は 1 回です。画面にも手順にもない値、知らないサイト、"

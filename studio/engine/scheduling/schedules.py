@@ -25,7 +25,7 @@ from studio.domain.schedule import (
 from studio.engine.memory import Memory
 from studio.engine.scheduling.planning import check_plan
 from studio.engine.scheduling.ports import ScheduleBook, SystemEntries
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 
 logger = logging.getLogger(__name__)
 

@@ -18,10 +18,10 @@ from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.schedule import RowsSource, Schedule, ScheduleEnd, ScheduleInput
 from studio.domain.text import clip
-from studio.engine.reports import RunOptions
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings
+from studio.engine.runs.reports import RunOptions
 from studio.engine.scheduling.planning import values_of
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench

@@ -10,7 +10,7 @@ from studio.domain.credential import SecretCard
 from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.distilling.flow import build_flow
-from studio.engine.secret_redactor import secret_name_in
+from studio.engine.secrets.secret_redactor import secret_name_in
 
 _FILE: Final = "ファイル"
 _NAME_MAX: Final = 20

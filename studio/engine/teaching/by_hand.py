@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from studio.domain.errors import BrowserError
 from studio.domain.events import InputKind
-from studio.engine.run import ByHand, RunContext
+from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.teaching.recording_session import RecordingSession
 
 logger = logging.getLogger(__name__)

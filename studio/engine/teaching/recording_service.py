@@ -2,10 +2,10 @@
 
 from studio.domain.events import FlowSaved
 from studio.domain.flow import Flow
-from studio.engine.bus import EventBus
 from studio.engine.memory import FlowStore, SecretStore
 from studio.engine.ports import Browser
-from studio.engine.supervision import Supervisor
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.supervision import Supervisor
 from studio.engine.teaching.building import flow_of
 from studio.engine.teaching.recording_session import Observed, RecordingSession, unheard
 

@@ -16,8 +16,8 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Target
 from studio.domain.text import clip
-from studio.engine.bus import EventBus
 from studio.engine.ports import Browser
+from studio.engine.runs.bus import EventBus
 from studio.engine.teaching.rows import RowOffer, row_offers
 from studio.engine.teaching.steps import proved, step_of
 

@@ -12,7 +12,7 @@ from studio.domain.recording import RecordedAct
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
-from studio.engine.replay.rules import RowMatch, order_key, order_problem, select
+from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem, select
 
 _VALUE_MAX = 60
 

@@ -9,13 +9,13 @@ from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Target
 from studio.domain.text import clip
-from studio.engine.agent.lasting import Seen, chosen, lasting
+from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step
-from studio.engine.agent.verify import verify
-from studio.engine.guard import acts
-from studio.engine.guard.words import says_irreversible
+from studio.engine.agent.steps.lasting import Seen, chosen, lasting
+from studio.engine.guard.facts import acts
+from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.replay.distrust import looks_irreversible
-from studio.engine.replay.matching import best_match
+from studio.engine.replay.identity.matching import best_match
 
 _SENTENCE_MAX: Final = 200
 

@@ -7,7 +7,7 @@ from studio.domain.dates import parse_date
 from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.text import squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
-from studio.engine.replay.columns import read_column
+from studio.engine.replay.lists.columns import read_column
 from studio.llm.builtin.decision_context import DecisionContext
 
 _TITLES: Final = frozenset(

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.masking import secret_variables
-from studio.engine.variable_values import VariableValues, asked_variables
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.variable_values import VariableValues, asked_variables
 from studio.ui.boxes import DIALOG, grow, in_column
 from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.dialogs.ask import Answers, opened

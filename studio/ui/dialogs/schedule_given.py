@@ -8,9 +8,9 @@ from studio.domain.flow import START_URL_VARIABLE, Flow
 from studio.domain.schedule import ScheduleInput
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.masking import secret_variables
 from studio.engine.scheduling.planning import NOT_COVERED, acts_to_agree, persons_turns
 from studio.engine.scheduling.tables import TableOrder, read_table
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.workbench import Workbench
 from studio.ui.boxes import in_column
 from studio.ui.calm import CalmBox

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
-from studio.engine.variable_values import ValuePreview, VariableValues
+from studio.engine.variables.variable_values import ValuePreview, VariableValues
 from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import (

@@ -22,9 +22,9 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import START_URL_VARIABLE
 from studio.domain.text import clip
 from studio.domain.variable import Converter, Variable, VariableKind
-from studio.engine.accepting import check_name
-from studio.engine.masking import is_secret_name
-from studio.engine.variable_values import VariableValues
+from studio.engine.secrets.masking import is_secret_name
+from studio.engine.variables.accepting import check_name
+from studio.engine.variables.variable_values import VariableValues
 from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import (

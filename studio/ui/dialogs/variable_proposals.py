@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
 
 from studio.domain.flow import Flow
 from studio.domain.text import clip
-from studio.engine.accepting import accepted
-from studio.engine.proposing import VariableProposal
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.accepting import accepted
+from studio.engine.variables.proposing import VariableProposal
+from studio.engine.variables.variable_values import VariableValues
 from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.calm import CalmBox
 from studio.ui.controls import Size, make_label, make_wrapped, named

@@ -17,8 +17,8 @@ from studio.domain.history import FlowSummary
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.domain.variable import Variable
-from studio.engine.replanning import PlannedList, count_own
-from studio.engine.reports import Pace
+from studio.engine.planning.replanning import PlannedList, count_own
+from studio.engine.runs.reports import Pace
 from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.controls import Size, make_label
 from studio.ui.dialogs.ask import confirm

@@ -41,8 +41,8 @@ from studio.engine.flow_editing.steps import (
     without_condition,
 )
 from studio.engine.flow_editing.variables import make_variable
-from studio.engine.proposing import name_for
 from studio.engine.replay.branches import condition_in_words
+from studio.engine.variables.proposing import name_for
 from studio.ui.boxes import AS_AROUND, FREE, at_left, in_column, in_row, take_away
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped, named, say

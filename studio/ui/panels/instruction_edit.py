@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from studio.domain.brackets import CLOSE, OPEN, SECRET_WORDS
 from studio.domain.checklist import MAX_INSTRUCTION_CHARS
-from studio.engine.masking import said_secret_spans
+from studio.engine.secrets.masking import said_secret_spans
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LINES_MIN, _LINES_MAX = 2, 5

@@ -13,7 +13,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.domain.imported import ImportedFlows
 from studio.domain.text import clip
-from studio.engine.flow_trust import look_inside, trusted
+from studio.engine.flow_editing.flow_trust import look_inside, trusted
 from studio.ui.dialogs.ask import ask_what_to_open, ask_where_to_save
 from studio.ui.dialogs.flow_inside import agrees
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField

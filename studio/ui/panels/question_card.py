@@ -28,7 +28,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.text import clip
-from studio.engine.approval import ALWAYS
+from studio.engine.runs.approval import ALWAYS
 from studio.ui.boxes import FREE, in_column, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.panels.answer_field import AnswerField

@@ -12,8 +12,8 @@ from studio.domain.flow import Flow
 from studio.domain.journal import JournaledStep, UnfinishedRun
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
-from studio.engine.resuming import ResumeChoice
-from studio.engine.variable_values import asked_variables
+from studio.engine.runs.resuming import ResumeChoice
+from studio.engine.variables.variable_values import asked_variables
 from studio.ui.boxes import grow, in_row
 from studio.ui.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import confirm

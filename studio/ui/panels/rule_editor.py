@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
-from studio.engine.replay.previewing import RulePreview, columns_of, preview
+from studio.engine.replay.lists.previewing import RulePreview, columns_of, preview
 from studio.ui.boxes import at_left, in_column
 from studio.ui.calm import CalmSpin
 from studio.ui.controls import Size, make_button, make_label, make_wrapped, named

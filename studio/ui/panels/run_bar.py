@@ -26,7 +26,7 @@ from studio.domain.events import (
     UserInputRequested,
 )
 from studio.domain.formatting import budget_in_words, price_in_words
-from studio.engine.reports import Pace
+from studio.engine.runs.reports import Pace
 from studio.ui.actions import ActionSet, Situation
 from studio.ui.badges import FAIR_CONFIDENCE, Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.boxes import grow, in_row

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from studio.domain.events import Event, RunFinished, RunStarted
 from studio.domain.outcome import ExtractedTable
-from studio.engine.story import RunStory
+from studio.engine.runs.story import RunStory
 from studio.ui.boxes import grow, in_column
 from studio.ui.calm import CalmTabs
 from studio.ui.panels.answer_card import AnswerCard

@@ -20,9 +20,9 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.agent.recorder import record_step
-from studio.engine.bus import EventBus
 from studio.engine.ports import SettlePolicy
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.bench.matrix.alone import Alone
 from tests.bench.matrix.flows import Act, Journey

@@ -7,7 +7,7 @@ import pytest
 from studio.browser.hands.calendars import shows
 from studio.domain.action import Fill
 from studio.domain.outcome import Evidence, EvidenceKind
-from studio.engine.replay.calendar_days import month_in
+from studio.engine.replay.identity.calendar_days import month_in
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser

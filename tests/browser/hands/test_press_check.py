@@ -23,7 +23,7 @@ from studio.domain.outcome import OutcomeStatus
 from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
 from studio.domain.target import Target
 from studio.engine.ports import SettlePolicy, Terms
-from studio.engine.replay.pressing import ROW_STIRS
+from studio.engine.replay.lists.pressing import ROW_STIRS
 from tests.browser.row_stage import chosen
 from tests.browser.stage import Studio, live
 

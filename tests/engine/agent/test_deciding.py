@@ -17,8 +17,8 @@ from studio.domain.events import (
 from studio.domain.rule import Comparison, Condition
 from studio.domain.target import Target
 from studio.engine.agent.loop import AgentRun
-from studio.engine.limits import Limits
-from studio.engine.run import RunContext
+from studio.engine.runs.limits import Limits
+from studio.engine.runs.run import RunContext
 from tests.engine.agent.test_loop import SEARCH, click, decide, live, lost
 from tests.factories import RESULTS, SHOP, make_checklist, make_context, make_shop, node
 from tests.fakes import FakeBrowser, Journal, ScriptedModel

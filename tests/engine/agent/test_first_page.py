@@ -8,8 +8,8 @@ from studio.engine.agent.acting import Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.looking import Looking
-from studio.engine.resuming import Continuation
-from studio.engine.sitemaps import NoSiteMaps, SiteGuide
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
 from tests.factories import CART, SHOP, make_checklist, make_context, make_shop
 from tests.fakes import FakeBrowser, ScriptedModel
 

@@ -31,7 +31,7 @@ from studio.domain.events import (
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.agent.loop import AgentRun
-from studio.engine.limits import Limits
+from studio.engine.runs.limits import Limits
 from tests.factories import (
     INTO_CART,
     RESULTS,

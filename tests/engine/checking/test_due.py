@@ -7,7 +7,7 @@ from studio.domain.events import RunKind, RunStatus
 from studio.domain.history import RunRecord
 from studio.engine.checking.checks import keep_read_check, read_due
 from studio.engine.checking.due import alerts, due_flows, is_watched, next_due, watch
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 from tests.factories import make_flow
 from tests.memory_library import MemoryLibrary
 

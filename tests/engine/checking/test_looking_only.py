@@ -26,7 +26,7 @@ from studio.domain.action import (
 )
 from studio.domain.target import Fingerprint, Target
 from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
-from studio.engine.guard.commands import does_something
+from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import GOOD_AND_CHEAP, durable, make_step

@@ -25,9 +25,9 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
 from studio.engine.checking import visit
 from studio.engine.ports import OutgoingRequest
+from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.practice.record import PracticeRecord
 from studio.practice.server import PracticeSite

@@ -3,7 +3,7 @@
 from studio.domain.action import Click, Drag, GoBack
 from studio.domain.target import Target
 from studio.engine.checking.targets import check_targets, is_chosen
-from studio.engine.templates import targets_of
+from studio.engine.secrets.templates import targets_of
 from tests.factories import durable, make_flow, make_step
 
 

@@ -9,7 +9,7 @@ from studio.domain.trace import Trace
 from studio.domain.variable import Variable
 from studio.engine.distilling.deriving import derived_values
 from studio.engine.distilling.flow import build_flow
-from studio.engine.values import Almanac, run_values
+from studio.engine.variables.values import Almanac, run_values
 from tests.engine.distilling.test_flow import DAY, built, field, named, step, typed, values
 from tests.factories import SHOP, make_checklist
 

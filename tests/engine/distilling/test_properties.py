@@ -12,7 +12,7 @@ from studio.domain.variable import Variable
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.pruning import pruned
 from studio.engine.replay.filling import filled
-from studio.engine.values import Almanac, run_values
+from studio.engine.variables.values import Almanac, run_values
 from studio.workdays import OfficeCalendar
 from tests.factories import durable, make_checklist
 

@@ -1,10 +1,10 @@
 """What is shown is what is saved, and there is a way back."""
 
 from studio.domain.flow import Flow
-from studio.engine.editing import UNDO_DEPTH
 from studio.engine.flow_editing.expectations import rename_flow, set_owner
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.steps import remove_steps
+from studio.engine.planning.editing import UNDO_DEPTH
 from tests.factories import make_flow
 
 FLOW = make_flow()

@@ -4,10 +4,10 @@ import pytest
 
 from studio.domain.errors import InstructionError, LibraryError
 from studio.domain.events import FlowSaved
-from studio.engine.bus import EventBus
 from studio.engine.flow_editing.expectations import rename_flow, set_owner
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import Conflict, save_edits
+from studio.engine.runs.bus import EventBus
 from tests.factories import make_flow
 from tests.fakes import Journal
 from tests.memory_library import MemoryLibrary

@@ -4,10 +4,10 @@ import pytest
 
 from studio.domain.errors import HandedOver
 from studio.domain.events import RunStatus
-from studio.engine.ending import Ending, ending_of
 from studio.engine.guard.action_guard import ActionGuard, KnownToRun
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.runs.ending import Ending, ending_of
 from tests.engine.guard.wire import make_sending_shop
 from tests.factories import SHOP, make_context
 

@@ -5,10 +5,10 @@ import pytest
 from studio.domain.action import Fill
 from studio.domain.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.target import Target
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.ground import Ground
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback
-from studio.engine.guard.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.engine.guard.test_traffic import Border

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind

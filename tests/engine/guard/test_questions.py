@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.questions import (
     place_abroad,
     place_question,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.ruling import ActUnderWay, Ruling, lasts, rule
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP

@@ -18,17 +18,17 @@ from studio.domain.events import (
 )
 from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.target import Target
-from studio.engine.approval import Approvals
-from studio.engine.guard.acts import ActKind
-from studio.engine.guard.contract import shape_of
-from studio.engine.guard.ground import Ground
-from studio.engine.guard.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.contract import shape_of
+from studio.engine.guard.facts.ground import Ground
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.guard.step_mandate import StepMandate
 from studio.engine.guard.traffic import TrafficGuard
-from studio.engine.journal_writer import ActBegun, JournalWriter
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.engine.runs.approval import Approvals
+from studio.engine.runs.journal_writer import ActBegun, JournalWriter
 from tests.factories import SHOP, make_context, make_observation
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary

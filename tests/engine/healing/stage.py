@@ -15,9 +15,9 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Target
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
 from studio.engine.ports import ChatModel, SettlePolicy
-from studio.engine.reports import Playing, RunOptions, RunReport
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from studio.engine.workbench import Workbench
 from tests.chat_server import JsonObject, Reply
 from tests.fakes import Journal, Sites

@@ -15,9 +15,9 @@ from studio.domain.repair import Repair, RepairLevel
 from studio.engine.healing.asking import MAX_CALLS_A_RUN, Asking
 from studio.engine.healing.finder import ElementReply, NoFinder, WantedElement, finder_of
 from studio.engine.healing.memories import last_good_picture
-from studio.engine.masking import SecretMask
 from studio.engine.replay.target_healing import NoHealer, Replayed
-from studio.engine.reports import Playing
+from studio.engine.runs.reports import Playing
+from studio.engine.secrets.masking import SecretMask
 from studio.llm.builtin import BuiltinModel
 from tests.engine.healing.test_judging import AMOUNT
 from tests.factories import (

@@ -16,10 +16,10 @@ from studio.domain.events import (
     TargetHealed,
 )
 from studio.domain.repair import RepairLevel, RepairState
-from studio.engine.ai_notes import AiNotes
 from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.healing.repairs import RepairReview
-from studio.engine.secret_redactor import SecretRedactor
+from studio.engine.planning.ai_notes import AiNotes
+from studio.engine.secrets.secret_redactor import SecretRedactor
 from tests.chat_server import ChatServer, Reply, always
 from tests.engine.healing.stage import FORM, Site, Stage, naming, ref_beside, serve
 from tests.llm.serving import model_on

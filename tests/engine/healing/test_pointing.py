@@ -20,7 +20,7 @@ from studio.domain.repair import RepairLevel, RepairState
 from studio.domain.target import Target
 from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview
-from studio.engine.reports import Playing, RunOptions, RunReport
+from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from tests.factories import Bench, durable, make_bench, make_flow, make_step, node
 from tests.fakes import FakeBrowser
 

@@ -2,7 +2,7 @@
 
 from studio.domain.observation import AriaNode
 from studio.engine.perception.tables import Table, find_tables, list_name
-from studio.engine.replay.columns import read_column
+from studio.engine.replay.lists.columns import read_column
 from tests.factories import make_observation, node
 
 

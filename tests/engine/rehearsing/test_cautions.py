@@ -8,7 +8,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import Comparison, Condition
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable
-from studio.engine.agent.conditional import says_if
+from studio.engine.agent.steps.conditional import says_if
 from studio.engine.rehearsing.cautions import cautions
 from tests.factories import durable, make_checklist, make_flow, make_step
 

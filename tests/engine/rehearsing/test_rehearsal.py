@@ -9,9 +9,9 @@ import pytest_asyncio
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
 from studio.domain.events import FlowSaved
-from studio.engine.bus import EventBus
 from studio.engine.rehearsing.rehearsal import MAX_PLAYS
-from studio.engine.reports import RunOptions
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from studio.practice.server import PracticeSite
 from tests.factories import make_checklist

@@ -18,11 +18,11 @@ from studio.domain.events import ApprovalRequested, Event, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.engine.approval import grant_for
-from studio.engine.guard.acts import ActKind
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.distrust import judged_anew, looks_irreversible
 from studio.engine.replay.player import Replay
+from studio.engine.runs.approval import grant_for
 from tests.factories import (
     SHOP,
     durable,

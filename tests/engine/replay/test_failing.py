@@ -21,8 +21,6 @@ from studio.domain.events import (
 from studio.domain.flow import FlowStep, OnError
 from studio.domain.journal import JournaledRun, StepClass
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.engine.journal_writer import ActBegun, JournalWriter
-from studio.engine.masking import SecretMask
 from studio.engine.replay.failing import (
     AGAIN,
     BY_HAND,
@@ -32,7 +30,9 @@ from studio.engine.replay.failing import (
     FailureVerdict,
 )
 from studio.engine.replay.player import Replay
-from studio.engine.run import ByHand
+from studio.engine.runs.journal_writer import ActBegun, JournalWriter
+from studio.engine.runs.run import ByHand
+from studio.engine.secrets.masking import SecretMask
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary

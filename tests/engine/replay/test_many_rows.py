@@ -9,8 +9,8 @@ from studio.domain.flow import OnError
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.rule import Comparison, Taking
 from studio.engine.ports import RECORDED, Terms
-from studio.engine.reports import RunOptions
-from studio.engine.resuming import ResumeChoice
+from studio.engine.runs.reports import RunOptions
+from studio.engine.runs.resuming import ResumeChoice
 from tests.factories import Bench, listing, make_bench, make_flow, make_rule, make_step, node, text
 from tests.fakes import FakeBrowser
 

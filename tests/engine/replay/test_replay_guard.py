@@ -9,11 +9,11 @@ from studio.domain.action import Click, Navigate
 from studio.domain.events import ApprovalRequested, Event, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.sending import SentShape
-from studio.engine.approval import grant_for
-from studio.engine.guard.contract import agreement_of
+from studio.engine.guard.facts.contract import agreement_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.player import Replay
-from studio.engine.reports import Playing
+from studio.engine.runs.approval import grant_for
+from studio.engine.runs.reports import Playing
 from tests.engine.guard.wire import HoldingBrowser
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
 from tests.fakes import FakeBrowser

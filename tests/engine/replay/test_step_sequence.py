@@ -9,9 +9,9 @@ from studio.domain.flow import Flow
 from studio.engine.replay.player import PAUSE_S, Replay
 from studio.engine.replay.proof import CHANGE_TIMEOUT_S, EXPECT_TIMEOUT_S
 from studio.engine.replay.step_sequence import StepSequence
-from studio.engine.reports import Pace, Playing
-from studio.engine.resuming import Continuation
-from studio.engine.step_source import StepSource, Stop
+from studio.engine.runs.reports import Pace, Playing
+from studio.engine.runs.resuming import Continuation
+from studio.engine.runs.step_source import StepSource, Stop
 from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step
 from tests.fakes import FakeBrowser
 

@@ -6,8 +6,8 @@ from studio.domain.action import Click, Fill
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.events import ActionFailed, ActionPerformed, ItemChanged, RunStatus, TargetHealed
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.engine.masking import SecretMask
 from studio.engine.replay.telling import Telling, as_shown, ending_after, expected_words
+from studio.engine.secrets.masking import SecretMask
 from tests.factories import durable, make_context, make_shop, make_step
 from tests.fakes import Journal
 

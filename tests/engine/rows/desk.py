@@ -13,8 +13,8 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.sheet import CopyWritten, Sheet, SheetRow
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
 from studio.engine.memory import Memory
+from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from tests.engine.wire import answered, leaves
 from tests.factories import node, text

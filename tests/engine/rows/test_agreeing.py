@@ -1,12 +1,12 @@
 """What is asked of a person is proved in `test_rows`; here: what needs no question."""
 
-from studio.engine.reports import RunOptions
 from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.preparing import waiting
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import BatchYes
-from studio.engine.run_control import RunControl
+from studio.engine.runs.reports import RunOptions
+from studio.engine.runs.run_control import RunControl
 from tests.engine.rows.test_rows import Office
 
 

@@ -15,7 +15,7 @@ from studio.engine.rows.preparing import (
     secret_variables,
     used_variables,
 )
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 from tests.engine.rows.desk import MAPPINGS, sheet_of, slip_flow, target
 
 

@@ -15,9 +15,9 @@ import pytest
 from studio.domain.batch import RowAnswer, RowState
 from studio.domain.errors import SettingsError
 from studio.domain.failpoints import failing
-from studio.engine.reports import RunOptions
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from studio.library.store import Library
 from tests.engine.rows.desk import (

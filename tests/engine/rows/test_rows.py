@@ -25,10 +25,10 @@ from studio.domain.events import (
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, OnError
 from studio.domain.sheet import SheetRow
 from studio.domain.variable import Variable
-from studio.engine.bus import EventBus
-from studio.engine.reports import RunOptions
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.engine.rows.desk import (
     FORM,

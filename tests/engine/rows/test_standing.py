@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.action import Fill
 from studio.domain.text import clip
-from studio.engine.guard.contract import SENT_AS
+from studio.engine.guard.facts.contract import SENT_AS
 from studio.engine.rows.standing import (
     BatchYes,
     RowYes,

@@ -3,13 +3,13 @@ from collections.abc import Sequence
 
 from studio.domain.batch import FailurePolicy, RowState
 from studio.domain.events import Event, RowChanged
-from studio.engine.bus import EventBus
 from studio.engine.ports import Browser
-from studio.engine.reports import RunOptions
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources
 from studio.engine.rows.rows import Rows
 from studio.engine.rows.worker_pool import WorkerPool
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench
 from tests.engine.rows.desk import (
     MAPPINGS,

@@ -9,7 +9,7 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.schedule import Recurrence, When, moment
 from studio.domain.variable import Variable
 from studio.engine.scheduling.schedules import Schedules
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 from studio.scheduling import JsonScheduleBook
 from studio.workdays import OfficeCalendar
 from tests.factories import CART, SHOP, durable, make_step

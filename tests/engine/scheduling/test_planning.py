@@ -8,7 +8,7 @@ from studio.domain.flow import Flow
 from studio.domain.schedule import RowsSource, ScheduleInput
 from studio.domain.variable import Variable
 from studio.engine.scheduling.planning import acts_to_agree, check_plan, persons_turns
-from studio.engine.values import Almanac
+from studio.engine.variables.values import Almanac
 from tests.engine.scheduling.stage import order_step, search_flow
 from tests.factories import durable, make_step
 

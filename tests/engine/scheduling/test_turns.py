@@ -10,9 +10,9 @@ from studio.domain.errors import LibraryLockedError, SettingsError
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow
 from studio.domain.schedule import RowsSource, ScheduleCode, ScheduleInput
-from studio.engine.bus import EventBus
-from studio.engine.reports import RunOptions
-from studio.engine.resuming import ResumeChoice
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.reports import RunOptions
+from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.scheduling.schedules import Verdict
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import Workbench

@@ -11,7 +11,7 @@ from studio.domain.events import ActRecorded, InputKind, UserInputRequested
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Target
 from studio.engine.agent.loop import AgentRun
-from studio.engine.run import RunContext
+from studio.engine.runs.run import RunContext
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from tests.engine.agent.test_loop import lost

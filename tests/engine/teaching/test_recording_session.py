@@ -12,9 +12,9 @@ from studio.domain.errors import SettingsError
 from studio.domain.events import ActRecorded, Event
 from studio.domain.observation import AriaNode, DialogSeen, Observation
 from studio.domain.target import Target
-from studio.engine.bus import EventBus
-from studio.engine.clock import WallClock
-from studio.engine.supervision import Supervisor
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.clock import WallClock
+from studio.engine.runs.supervision import Supervisor
 from studio.engine.teaching.recording_service import RecordingDesk
 from studio.engine.teaching.recording_session import RecordingSession
 from tests.engine.teaching.goods import goods

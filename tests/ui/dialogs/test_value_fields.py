@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.variable import Converter, Variable, VariableKind
-from studio.engine.values import Almanac
-from studio.engine.variable_values import VariableValues
+from studio.engine.variables.values import Almanac
+from studio.engine.variables.variable_values import VariableValues
 from studio.ui.dialogs.value_fields import ComposingEdit, DayPicker, ValueField
 from studio.workdays import OfficeCalendar
 from tests.memory_library import MemoryLibrary

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from studio.domain.action import Fill
 from studio.domain.flow import Flow
-from studio.engine.proposing import proposed_variables
+from studio.engine.variables.proposing import proposed_variables
 from studio.ui.dialogs.variable_proposals import ProposalsDialog
 from tests.factories import durable, make_step
 from tests.ui.conftest import child

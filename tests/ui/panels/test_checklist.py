@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from studio.domain.checklist import ItemState
 from studio.domain.events import ItemChanged
-from studio.engine.editing import UNDO_DEPTH
+from studio.engine.planning.editing import UNDO_DEPTH
 from studio.ui.controls import ComposingEdit
 from studio.ui.panels import checklist
 from studio.ui.panels.checklist_rows import ChecklistDelegate

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QToolButt
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.steps import set_enabled, set_note
-from studio.engine.reports import Pace
+from studio.engine.runs.reports import Pace
 from studio.ui.items.flow_model import StepState
 from studio.ui.panels.create_parts import WorkArea
 from studio.ui.panels.flow_editor_head import FlowHead

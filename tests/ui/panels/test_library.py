@@ -17,8 +17,8 @@ from studio.domain.action import Fill, Navigate
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.target import Fingerprint, Target
 from studio.domain.variable import Variable
-from studio.engine.masking import secret_variables
-from studio.engine.variable_values import asked_variables
+from studio.engine.secrets.masking import secret_variables
+from studio.engine.variables.variable_values import asked_variables
 from studio.ui.panels.library_acts import file_name
 from tests.ui.conftest import Stage, child, idle, on_qt, press, until
 from tests.ui.fakes import SHOP_URL

@@ -16,7 +16,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.engine.approval import ALWAYS
+from studio.engine.runs.approval import ALWAYS
 from studio.ui.panels.choice_row import ChoiceRow
 from studio.ui.panels.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.theme import Theme

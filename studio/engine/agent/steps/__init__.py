@@ -1,0 +1,1 @@
+"""What of an act becomes a step that holds another day. Pure."""

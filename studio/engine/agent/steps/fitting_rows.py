@@ -1,0 +1,225 @@
+"""Whether the row that is about to be pressed meets the person's own conditions. Pure.
+
+A model may press in a row directly instead of leaving the comparison to `choose`. Then the studio
+compares: a row that says 3,980円 is not pressed for 「3000円以下の本」, whoever decided it.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
+from studio.domain.checklist import Checklist
+from studio.domain.flow import FlowStep
+from studio.domain.observation import BOX_ROLES, Observation
+from studio.domain.outcome import Evidence
+from studio.domain.rule import Condition, Joining, SelectionRule, Taking
+from studio.domain.text import clip, fold
+from studio.engine.agent.steps.rows_in_common import said_in_common
+from studio.engine.perception.tables import Row, Table, find_tables
+from studio.engine.replay.lists.columns import read_column
+from studio.engine.replay.lists.pagers import next_page_control
+from studio.engine.replay.lists.row_questions import with_columns
+from studio.engine.replay.lists.rules import Selection, holds, select
+from studio.engine.replay.lists.ticking import ticked_rows
+
+_BUTTONS: Final = frozenset({"button", "menuitem", "tab"})
+_MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
+
+
+def contradiction(
+    action: Action,
+    item: str,
+    checklist: Checklist,
+    page: Observation,
+    recorded: Sequence[FlowStep] = (),
+) -> str:
+    """Return in Japanese which condition the row of an action breaks, "" when none is broken.
+
+    Judged only when the item speaks of the conditions, and only by columns that can be read.
+
+    Args:
+        action: As decided on `page`.
+        item: The item that it is decided for.
+        checklist: With the person's conditions, values filled in.
+        page: The newest observation.
+        recorded: What was done. Where a rule has taken the rows already, what is filled in for them stands in
+            no row of theirs: the form of 一括編集 is no ticket with an assignee.
+    """
+    meant = meant_conditions(item, checklist)
+    is_taken_back = isinstance(action, SetChecked) and not action.checked
+    if not meant or is_taken_back:
+        return ""
+    found = _row_of(action, page)
+    if found is None:
+        return ""
+    table, row = found
+    taken = [one.action for one in recorded if isinstance(one.action, Choose)]
+    ruled = [one for one in taken if all(condition in one.rule.where for condition in meant)]
+    lists = (select(page, one.rule, one.column).table for one in ruled)
+    if ruled and not any(one and one.container is table.container for one in lists):
+        return ""
+    is_any = checklist.joining is Joining.ANY
+    counted = checklist.conditions if is_any else meant
+    faults = [_fault(table, row, condition) for condition in counted]
+    return "" if is_any and not all(faults) else next(filter(None, faults), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The rule behind ticks.
+
+    Attributes:
+        choice: Ticks the rows that fit, and refuses where others are ticked.
+        stands_alone: Exactly the rows that fit are ticked now, by their boxes: it stands in their place.
+    """
+
+    choice: Choose
+    stands_alone: bool
+
+
+def ticked_by_rule(
+    action: Action, item: str, checklist: Checklist, before: Observation, page: Observation
+) -> Ruled | None:
+    """Return the rule that an act on the ticks of a list followed: another day it is other rows that fit.
+
+    Rows ticked or unticked one by one follow it where they are exactly the rows that the conditions of
+    the item mean. What ticks a list at once (the box of its heading, 「すべて選択」) follows the conditions
+    of its item also where it ticked others too; where the item has none, all of the person's when exactly
+    these rows are ticked. Where no condition tells these rows, what every one of them says of the person's
+    values is held beside the press: 「テスト」 began each of them, so that 「第二テスト」 stops the next run; so
+    do rows on a second page, where there was one.
+
+    Args:
+        action: That was done.
+        item: The item that it was done for.
+        checklist: With the person's conditions, values filled in.
+        before: The page before it.
+        page: The page after it.
+    """
+    meant = meant_conditions(item, checklist)
+    where = meant or checklist.conditions
+    is_whole = _row_of(action, before) is None
+    if not (_is_of_box(action) or (is_whole and isinstance(action, Click))):
+        return None
+    rule = SelectionRule(where=where, joining=checklist.joining, taking=Taking.ALL)
+    selection = select(page, rule, ROW_BOX) if where else Selection()
+    if selection.table is None:
+        return _held_in_common(action, checklist, before, page) if is_whole else None
+    ticked = {id(row) for row in ticked_rows(selection.table)}
+    is_exact = ticked == {id(one.row) for one in selection.matches}
+    if is_whole and not is_exact and not meant:
+        return _held_in_common(action, checklist, before, page)
+    if is_whole:
+        fresh = len(ticked) - _ticks_before(before, selection.table)
+        follows = fresh >= (1 if _is_of_box(action) else 2)
+    else:
+        follows = is_exact and len(ticked) > 1 and bool(meant)
+    shaped = rule.model_copy(update={"shape": selection.table.place})
+    choice = Choose(rule=shaped, column=ROW_BOX)
+    return Ruled(choice, is_exact and _is_of_box(action)) if follows else None
+
+
+def _held_in_common(
+    action: Action, checklist: Checklist, before: Observation, page: Observation
+) -> Ruled | None:
+    """Return what all rows of a list of one page have in common that were ticked at once, as a rule beside the press."""
+    if next_page_control(page) is not None:
+        return None
+    least = 1 if _is_of_box(action) else 2
+    values = [one.value for one in checklist.variables]
+    for table in find_tables(page):
+        ticked = ticked_rows(table)
+        if len(ticked) < len(table.rows) or len(ticked) - _ticks_before(before, table) < least:
+            continue
+        where = said_in_common(table, values)
+        rule = SelectionRule(where=where, taking=Taking.ALL, shape=table.place)
+        if len(select(page, rule, ROW_BOX).matches) == len(ticked):
+            return Ruled(Choose(rule=rule, column=ROW_BOX), stands_alone=False)
+    return None
+
+
+def _ticks_before(before: Observation, table: Table) -> int:
+    """Return how many rows of the same list were ticked."""
+    stood = (one for one in find_tables(before) if one.place == table.place)
+    held = next((one for one in stood if one.headers == table.headers), None)
+    return len(ticked_rows(held)) if held else 0
+
+
+def meant_conditions(item: str, checklist: Checklist) -> tuple[Condition, ...]:
+    """Return those of the person's conditions that an item speaks of."""
+    return tuple(one for one in checklist.conditions if _is_meant(one, item))
+
+
+def is_tick(action: Action) -> bool:
+    """Say whether an act may tick a box."""
+    if isinstance(action, Click):
+        return action.target.role in BOX_ROLES
+    return isinstance(action, SetChecked) and action.checked
+
+
+def _is_of_box(action: Action) -> bool:
+    return isinstance(action, SetChecked) or is_tick(action)
+
+
+def row_words_of(action: Action, page: Observation) -> tuple[str, ...]:
+    """Return what the row says that an action presses in, but for its buttons; () outside of a list.
+
+    What a button is called is what can be done, and comes again with every row: 「作成しました。」.
+    """
+    found = _row_of(action, page)
+    cells = found[1].cells if found else ()
+    return tuple(cell.words for cell in cells if cell.node.role not in _BUTTONS)
+
+
+def with_row(
+    facts: Sequence[Evidence], action: Action, page: Observation, given: Sequence[str]
+) -> tuple[Evidence, ...]:
+    """Return post-conditions in which a question that names the pressed row names its columns instead."""
+    found = _row_of(action, page)
+    return tuple(with_columns(fact, *found, given) for fact in facts) if found else tuple(facts)
+
+
+def _fault(table: Table, row: Row, condition: Condition) -> str:
+    """Return that a row breaks a condition, "" where it holds or the row does not tell."""
+    reading = read_column(table, row, condition.column)
+    if not reading.is_readable or holds(reading, condition):
+        return ""
+    return (
+        f"「{clip(row.title, 40)}」は条件に合いません（{condition.column} "
+        f"{clip(reading.text, 30)}、条件は {condition.in_words()}）。"
+    )
+
+
+def _is_meant(condition: Condition, item: str) -> bool:
+    words = fold(item)
+    named = (condition.column, condition.value)
+    return bool(_MEANT.search(words)) or any(fold(one) in words for one in named)
+
+
+def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:
+    """Return the row that an action presses in, with its list."""
+    if isinstance(action, Choose):
+        return _chosen(action, page) if action.column else None
+    if not isinstance(action, Click | DoubleClick | SetChecked):
+        return None
+    target = action.element
+    node = page.node(target.ref or "") if target else None
+    if node is None:
+        return None
+    around = {id(one) for one in page.ancestors(node)}
+    holding = [
+        (table, row) for table in find_tables(page) for row in table.rows if id(row.node) in around
+    ]
+    return holding[-1] if holding else None
+
+
+def _chosen(action: Choose, page: Observation) -> tuple[Table, Row] | None:
+    """Return the row that a rule takes on this page; one with an order is only known at its end."""
+    rule: SelectionRule = action.rule
+    selection = select(page, rule, action.column)
+    if selection.table is None or rule.needs_whole_list or not rule.takes_one:
+        return None
+    taken = rule.taken(selection.matches)
+    return (selection.table, taken[0].row) if taken else None

@@ -1,0 +1,366 @@
+"""What an address or a sent form says by itself: `/items/3/delete`, `_method=delete`, `mutation PayInvoice`. Pure.
+
+Labels may say 「検索」 over a form that goes to `/checkout/pay`; then the form is believed.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from studio.domain.address import parsed
+from studio.engine.guard.facts.words import says_destructive, says_irreversible
+from studio.engine.ports import OutgoingRequest, RequestKind
+
+_DEEDS: Final = frozenset(
+    {
+        "delete", "del", "deletes", "destroy", "remove", "removes", "erase", "purge", "wipe", "drop", "discard", "trash",
+        "purchase", "buy", "buynow", "pay", "payout", "remit", "wire", "transfer", "send", "sendmail", "resend", "submit",
+        "unlink", "unsubscribe", "withdraw", "withdrawal", "terminate", "deactivate", "resign", "cancel", "approve", "reject",
+        "publish", "unpublish", "refund", "sign", "placeorder", "checkout", "finalize", "revoke", "close_account",
+    }
+)  # fmt: skip
+_ROMAJI: Final = frozenset(
+    {
+        "sakujo",
+        "shokyo",
+        "haiki",
+        "taikai",
+        "kaiyaku",
+        "torikeshi",
+        "torikesi",
+        "kyanseru",
+        "kakutei",
+        "kounyu",
+        "kounyuu",
+        "konyu",
+        "hacchu",
+        "hattyu",
+        "hatchu",
+        "soushin",
+        "soshin",
+        "sousin",
+        "souhu",
+        "soufu",
+        "haishin",
+        "shounin",
+        "shonin",
+        "syounin",
+        "syonin",
+        "kyakka",
+        "sashimodoshi",
+        "kessai",
+        "shiharai",
+        "siharai",
+        "furikomi",
+        "hurikomi",
+        "soukin",
+        "sokin",
+        "shukkin",
+        "koukai",
+        "kokai",
+        "toukou",
+        "toko",
+        "teishutsu",
+        "teisyutu",
+        "jikkou",
+        "jikko",
+        "shomei",
+        "syomei",
+        "moushikomi",
+        "mousikomi",
+        "oubo",
+        "kanryo",
+        "kanryou",
+        "dakoku",
+        "teishi",
+        "teisi",
+        "mukou",
+        "optout",
+    }
+)
+"""The same deeds as Japanese sites write them in their addresses."""
+_ROMAJI_NOUNS: Final = frozenset(
+    {"chumon", "chuumon", "shinsei", "sinsei", "touroku", "toroku", "yoyaku"}
+)
+"""Deeds when something is sent there; opened, they are lists."""
+_GOODS: Final = frozenset(
+    {
+        "order",
+        "orders",
+        "payment",
+        "payments",
+        "purchases",
+        "transfers",
+        "charge",
+        "charges",
+        "remittance",
+    }
+)
+"""Things that come into being by sending them, unless the address says that they are only looked for."""
+_PLACES_AN_ORDER: Final = re.compile(
+    r"place_?order|confirm_?order|submit_?order|order_?confirm|complete_?order"
+)
+_LOOKING: Final = frozenset(
+    {
+        "search", "query", "find", "filter", "lookup", "suggest", "autocomplete", "list", "history", "status", "validate",
+        "preview", "read", "fetch", "load", "count", "check", "estimate", "calc", "export", "view", "show", "detail", "details", "queries", "suggestions", "completion",
+        "_search", "msearch", "browse", "sort",
+    }
+)  # fmt: skip
+_CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
+_ADDS: Final = frozenset({"add", "put", "insert", "addtocart", "cartadd"})
+_SESSION: Final = frozenset(
+    {
+        "login",
+        "logout",
+        "signin",
+        "signout",
+        "session",
+        "sessions",
+        "auth",
+        "logoff",
+        "logon",
+        "oauth",
+        "token",
+        "sso",
+        "saml",
+    }
+)
+_TAKES_AWAY: Final = frozenset(
+    {"delete", "del", "deletes", "destroy", "remove", "removes", "erase", "purge", "wipe", "unlink"}
+)
+_PAGES_OF_FORMS: Final = frozenset({"checkout", "sign", "submit", "cancel"})
+_TAKEN_BACK: Final = frozenset({"delete", "destroy", "remove", "revoke"})
+"""Deeds that only end a session, or take something out of a cart."""
+_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_SEARCHES: Final = frozenset(
+    {"search", "query", "queries", "find", "filter", "lookup", "suggest", "suggestions", "autocomplete", "_search", "msearch"}
+)  # fmt: skip
+"""Last words of addresses that look for something and do nothing else, whatever the method."""
+_SIGNS_IN: Final = frozenset({"login", "signin", "logon", "session", "sessions", "auth", "sso"})
+_LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
+_BEFORE_THE_DEED: Final = frozenset(
+    {"confirm", "confirmation", "review", "preview", "kakunin", "delivery", "shipping", "address", "validate", "check"}
+)  # fmt: skip
+"""Last words of addresses that show once more what is about to be sent."""
+_ONE_WORD: Final = re.compile(r"\b(sign|log)[ _-]?(in|out|on|off)\b|checkout/(cart)", re.IGNORECASE)
+_TELEMETRY: Final = frozenset(
+    {"track", "tracking", "beacon", "collect", "analytics", "telemetry", "rum", "pageview", "impression", "impressions",
+     "heartbeat", "ping", "keepalive", "metrics", "csp", "vitals", "errorlog", "clientlog"}
+)  # fmt: skip
+_TELEMETRY_SITES: Final = (
+    "google-analytics.com", "analytics.google.com", "googletagmanager.com", "doubleclick.net", "sentry.io", "datadoghq.com",
+    "datadoghq.eu", "nr-data.net", "newrelic.com", "segment.io", "segment.com", "hotjar.com", "hotjar.io", "clarity.ms",
+    "mixpanel.com", "amplitude.com", "bugsnag.com", "fullstory.com", "cloudflareinsights.com", "omtrdc.net", "demdex.net",
+    "karte.io", "treasuredata.com", "yjtag.jp", "bat.bing.com", "applicationinsights.azure.com", "visualstudio.com",
+)  # fmt: skip
+_COMMAND_FIELDS: Final = frozenset(
+    {"action", "_method", "method", "command", "cmd", "op", "operation", "operationname", "event", "mode", "do", "task", "submit",
+     "commit", "button", "btn", "verb", "act", "_action", "_eventid", "function", "func", "proc", "mutation", "__eventtarget"}
+)  # fmt: skip
+_QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "documentid", "doc_id"})
+_GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
+_CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
+_JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
+
+
+def command_of_address(url: str) -> str:
+    """Return the word of an address that does something when it is opened, "" for one that only shows.
+
+    The whole path counts, and the names and commands of its query; what the query says as text does not.
+    """
+    address = parsed(url)
+    if address is None:
+        return ""
+    path = _ONE_WORD.sub(r"\1\2\3", unquote(address.pathname))
+    segments = [part for part in path.split("/") if part]
+    found = next((word for part in segments if (word := _deed(part, longest=3))), "")
+    return found or _command_of_fields(
+        parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    )
+
+
+def command_of_request(request: OutgoingRequest) -> str:
+    """Return what a writing request says against a harmless label, "" when nothing does."""
+    path = _words(unquote(urlsplit(request.url).path))
+    if request.method.upper() == "DELETE":
+        return "" if _LEAVING.search(request.url) else "DELETE"
+    command = _command_of_fields(request.fields) or command_of_address(request.url)
+    if command in _TAKEN_BACK and path & (_SESSION | _CART):
+        return ""
+    if command == "submit" and path & _SESSION:
+        return ""
+    if command == "checkout" and _last_words(request) & _BEFORE_THE_DEED:
+        return ""
+    if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
+        return command
+    return next(iter(sorted(path & (_GOODS | _ROMAJI_NOUNS))), "")
+
+
+def deed_by_opening(url: str) -> str:
+    """Return the deed that a page's own link does by being opened (GET /entries/5/delete), "" for most.
+
+    Forms are opened at /send and /transfer too, so such words count only together with values.
+    """
+    command = command_of_address(url)
+    if command in _PAGES_OF_FORMS:
+        return ""
+    address = parsed(url)
+    has_values = bool(address and parse_qsl(address.search.lstrip("?")))
+    return command if command in _TAKES_AWAY or says_destructive(command) or has_values else ""
+
+
+def names_command(name: str) -> bool:
+    """Say whether a field says by its name what is to be done: `action`, `_method`, a query's text or sum."""
+    return _called(name) in _COMMAND_FIELDS | _QUERIES
+
+
+_SHOWN_ONLY: Final = re.compile(
+    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
+)
+"""Files that pages are made of."""
+
+
+def deed_of_opening(url: str) -> str:
+    """Return the deed that an address says, however it is opened; "" for one that only shows.
+
+    `/checkout` is a page before the deed on every shop, and `/images/delete.png` is a picture.
+    """
+    if _SHOWN_ONLY.search(urlsplit(url).path):
+        return ""
+    command = command_of_address(url)
+    return "" if command == "checkout" else command
+
+
+def only_fills_cart(request: OutgoingRequest) -> bool:
+    """Say whether a request only changes what is in a cart, by its address: POST /cart/quantity."""
+    path = _words(unquote(urlsplit(request.url).path))
+    return bool(path & _CART) and not command_of_request(request)
+
+
+def fills_cart_by_opening(url: str) -> bool:
+    """Say whether opening an address puts something into a cart: GET /cart/add?id=5, /?add-to-cart=5."""
+    address = parsed(url)
+    if address is None:
+        return False
+    fields = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    words = _words(" ".join((unquote(address.pathname), *(name for name, _ in fields))))
+    return bool(words & _ADDS and words & (_CART | {"addtocart", "cartadd"}))
+
+
+def only_measures(request: OutgoingRequest) -> bool:
+    """Say whether a script only tells how the page is used, by its address."""
+    if measures_for_sites(request):
+        return True
+    is_plain = parsed(request.url) is not None and not command_of_request(request)
+    return is_plain and bool(_last_words(request) & _TELEMETRY)
+
+
+def measures_for_sites(request: OutgoingRequest) -> bool:
+    """Say whether a script tells one of the well-known services how the page is used."""
+    address = parsed(request.url)
+    if address is None or command_of_request(request):
+        return False
+    host = address.hostname
+    return any(host == site or host.endswith("." + site) for site in _TELEMETRY_SITES)
+
+
+def only_looks(request: OutgoingRequest) -> bool:
+    """Say whether a script only asks for data, by its own word or by its address: POST /products/search."""
+    if request.reads_only:
+        return True
+    return bool(_last_words(request) & _LOOKING) and not command_of_request(request)
+
+
+def is_write(request: OutgoingRequest) -> bool:
+    """Say whether a request may change something, by its method."""
+    return request.method.upper() not in _READING
+
+
+def does_something(url: str) -> bool:
+    """Say whether opening an address does more than show a page: a deed, a cart, signing out."""
+    address = parsed(url)
+    path = address.pathname if address else url
+    is_deed = bool(deed_by_opening(url)) or fills_cart_by_opening(url)
+    return is_deed or bool(_LEAVING.search(path))
+
+
+def changes_something(request: OutgoingRequest) -> bool:
+    """Say whether a request may leave anything behind: all that write but searches, logins and measuring."""
+    if not is_write(request):
+        return request.kind is not RequestKind.DATA and does_something(request.url)
+    return not (only_measures(request) or only_searches(request) or only_signs_in(request))
+
+
+def only_searches(request: OutgoingRequest) -> bool:
+    """Say whether a writing request only looks for something: POST /products/search, a GraphQL query."""
+    if request.reads_only:
+        return True
+    return bool(_last_words(request) & _SEARCHES) and not command_of_request(request)
+
+
+def only_signs_in(request: OutgoingRequest) -> bool:
+    """Say whether a writing request only begins a session: POST /login."""
+    path = unquote(urlsplit(request.url).path)
+    is_leaving = request.method.upper() == "DELETE" or bool(_LEAVING.search(path))
+    has_command = bool(command_of_request(request))
+    return bool(_last_words(request) & _SIGNS_IN) and not (is_leaving or has_command)
+
+
+def _last_words(request: OutgoingRequest) -> set[str]:
+    return _words(unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2])
+
+
+def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
+    """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
+    for name, value in fields:
+        if word := _deed(name, longest=2):
+            return word
+        called = _called(name)
+        is_mutation = called in ("query", "mutation") and value.lstrip().startswith("mutation")
+        if (called in _COMMAND_FIELDS or is_mutation) and (word := _deed(value, longest=6)):
+            return word
+        if called in ("query", "mutation") and (word := _deed_of_query(value)):
+            return word
+    return ""
+
+
+def _called(name: str) -> str:
+    """Return the last name of a field in its object: `variables[input][action]`, `input.action`."""
+    return re.split(r"[\[.]", name.strip().lower().rstrip("]"))[-1].rstrip("]")
+
+
+def _deed_of_query(text: str) -> str:
+    """Return the deed that GraphQL asks for at the top: `{ deleteMember(id: 5) { id } }`."""
+    depth, top = 0, list[str]()
+    for piece in _GRAPHQL_PIECE.findall(text):
+        if piece[0] == '"':
+            continue
+        depth += (piece in "{(") - (piece in "})")
+        if depth == 1 and piece not in "{}()":
+            top.append(piece)
+    found = ((_parts(name) or [""])[0] for name in top)
+    return next((word for word in found if word in _DEEDS), "")
+
+
+def _deed(text: str, *, longest: int) -> str:
+    """Return the deed in a short name; a long one (how-to-delete-an-account) is a title."""
+    if _JAPANESE.search(text):
+        return text if says_irreversible(text) else ""
+    parts = _parts(text)
+    if len(parts) > longest:
+        return ""
+    if _PLACES_AN_ORDER.search("_".join(parts)):
+        return text
+    return next((part for part in parts if part in _DEEDS or part in _ROMAJI), "")
+
+
+def _words(text: str) -> set[str]:
+    return set(_parts(text))
+
+
+def _parts(text: str) -> list[str]:
+    whole = _ONE_WORD.sub(r"\1\2\3", _CAMEL.sub(" ", text))
+    return [part.lower() for part in _NOT_WORD.split(whole) if part]

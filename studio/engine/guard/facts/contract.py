@@ -1,0 +1,215 @@
+"""The contract: what a held request sends, read from the request and from nothing else. Pure.
+
+`card_of` is what a person reads before they agree; `strangers` are the fields that neither the page
+showed nor anybody put in, so that no yes from before the request was seen covers them.
+"""
+
+import hashlib
+import zlib
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import parse_qsl, unquote_plus, urlsplit
+
+from studio.domain.address import origin_of, page_pattern, parsed
+from studio.domain.observation import MASK, Observation
+from studio.domain.sending import ANY, GIVEN, SentShape
+from studio.domain.text import clip, fold, squeeze
+from studio.engine.guard.facts.commands import names_command
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, tells
+from studio.engine.guard.facts.words import deeds_in
+from studio.engine.perception.facts import amounts_told
+from studio.engine.ports import OutgoingRequest, RequestKind
+
+SENT_AS: Final = "送り方"
+"""What a card calls the method and the address of a request."""
+SITES_OWN: Final = "サイト自身の項目"
+"""What a card calls the fields that a site puts into its forms for itself."""
+UNSEEN: Final = "（画面に出ていない項目）"
+"""Stands behind the name of a field that the page does not show."""
+_VALUE_SHOWN: Final = 2_000
+_OWN_SHOWN: Final = 24
+_MARK_MAX: Final = 60
+_YES_OR_NO: Final = frozenset({"true", "false", "null", "on", "off"})
+
+Key = tuple[str, str, tuple[tuple[str, str], ...]]
+"""One request, whole: method, address and everything that it sends."""
+
+
+def sent_by(request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
+    """Return everything that a request tells: its query and its body."""
+    query = parse_qsl(urlsplit(request.url).query, keep_blank_values=True)
+    return (*query, *request.fields)
+
+
+def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
+    """Return what a person's yes to exactly this is known by later, on another page of the same words.
+
+    All that is sent counts, but what the site makes anew for each page; and the amounts that its page tells.
+
+    Args:
+        request: What is held.
+        page: As it was to be seen before the act.
+    """
+    told = sorted(pair for pair in sent_by(request) if not is_state(*pair))
+    place = urlsplit(request.url)._replace(query="", fragment="").geturl()
+    seen = amounts_told(page) if page else ()
+    return hashlib.sha256(repr((request.method, place, told, seen)).encode()).hexdigest()[:16]
+
+
+def text_of(request: OutgoingRequest) -> str:
+    """Return all that a request says: its address, the names and the values."""
+    said = (text for pair in sent_by(request) for text in pair)
+    return "\n".join((unquote_plus(request.url), *said))
+
+
+def key_of(request: OutgoingRequest) -> Key:
+    """Return a request as the thing that a yes was given to."""
+    return (request.method.upper(), request.url, request.fields)
+
+
+def strangers(
+    request: OutgoingRequest, ground: Ground, *, is_form: bool | None = None
+) -> tuple[str, ...]:
+    """Return the names of what is sent that nobody saw or put in.
+
+    Of a form everything counts that did not stand in its controls, ids and options too; of what a script
+    sends by itself only what tells something.
+
+    Args:
+        request: As it is held.
+        ground: What was known when the act began.
+        is_form: It is sent for values that were typed; None: a whole page is.
+    """
+    is_whole = is_document(request) if is_form is None else is_form
+    is_strict = is_whole and ground.knows_controls
+    return tuple(
+        name
+        for name, value in sent_by(request)
+        if _is_strange(name, value, request, ground, is_strict=is_strict)
+    )
+
+
+def _is_strange(
+    name: str, value: str, request: OutgoingRequest, ground: Ground, *, is_strict: bool
+) -> bool:
+    if value == MASK or is_of_the_site(name, value):
+        return False
+    if not value.strip():
+        return not ground.knows(name, "")
+    if ground.holds(value, name) or (name, value) in ground.folded:
+        return False
+    if ground.shows(name, value) or (ground.stood(name, value) and is_state(name, value)):
+        return False
+    return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
+
+
+def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, ...]:
+    """Return the names of values in letters that nobody saw, for a yes to words that told of none of them.
+
+    Args:
+        request: As it is held.
+        ground: What was known when the act began.
+        words: What was agreed to; a value that is called by the same deed was told.
+    """
+    deeds = deeds_in(words)
+    return tuple(
+        name
+        for name, value in sent_by(request)
+        if any(map(str.isalpha, value))
+        and fold(value) not in _YES_OR_NO
+        and not (value == MASK or is_of_the_site(name, value) or is_state(name, value))
+        and not (deeds_in(value) and deeds_in(value) <= deeds)
+        and not (ground.holds(value, name) or ground.knows(name, value))
+    )
+
+
+def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
+    """Return what a person reads: where it goes, and every name and value that is sent."""
+    address = parsed(request.url)
+    where = f"{address.hostname}{address.pathname}" if address else request.url
+    pairs = sent_by(request)
+    told = [
+        _as_read(name, value, ground) for name, value in pairs if not is_of_the_site(name, value)
+    ]
+    own = [
+        f"{name}＝{clip(value, _OWN_SHOWN)}" for name, value in pairs if is_of_the_site(name, value)
+    ]
+    return (
+        (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
+        *told,
+        *(((SITES_OWN, "、".join(own)),) if own else ()),
+    )
+
+
+def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = ()) -> SentShape:
+    """Return the shape of a request; a value stays where it tells something.
+
+    What stands in the page's own address is its place, not the form's; a field that says what is to be done (`action=delete`) is part of the place, as on sites with one address.
+
+    Args:
+        request: As it is held.
+        role: Of the element that was pressed.
+        put_in: What was typed or chosen: an opinion in a field called `op` says nothing of what is to be done.
+    """
+    typed = {squeeze(text) for text in put_in}
+    fields: dict[str, str] = {}
+    doing = [
+        f"{name}={_mark(value)}"
+        for name, value in sent_by(request)
+        if names_command(name) and squeeze(value) not in typed
+    ]
+    of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
+    for name, value in sent_by(request):
+        if (name, value) in of_page and (name, value) not in request.fields:
+            continue
+        is_kept = tells(name, value, request.url) and name not in fields
+        fields[name] = clip(value, _VALUE_SHOWN) if is_kept else ANY
+    return SentShape(
+        site=origin_of(request.url),
+        method=request.method.upper(),
+        path="?".join(filter(None, (page_pattern(request.url), "&".join(doing)))),
+        fields=tuple(fields.items()),
+        role=role,
+    )
+
+
+def shape_without(request: OutgoingRequest, role: str, put_in: tuple[str, ...]) -> SentShape:
+    """Return the shape of a request with nothing of what the run itself put in: as a flow keeps it."""
+    shape, own = shape_of(request, role, put_in), Ground(put_in=put_in)
+    given = {name for name, value in sent_by(request) if value.strip() and own.holds(value)}
+    fields = tuple((name, GIVEN if name in given else value) for name, value in shape.fields)
+    return shape.model_copy(update={"fields": fields})
+
+
+def in_short(request: OutgoingRequest) -> str:
+    """Return in one line what was sent, for the journal and the report."""
+    told = [
+        f"{name}＝{clip(value, 60)}" if value else name
+        for name, value in sent_by(request)
+        if not is_of_the_site(name, value)
+    ]
+    address = parsed(request.url)
+    where = f"{address.host}{address.pathname}" if address else request.url
+    return f"{request.method.upper()} {clip(where, 120)}" + (f"：{'、'.join(told)}" if told else "")
+
+
+def is_document(request: OutgoingRequest) -> bool:
+    """Say whether a whole page is sent or opened, in this tab or in a new one."""
+    return request.kind in (RequestKind.NAVIGATION, RequestKind.POPUP)
+
+
+def _mark(value: str) -> str:
+    """Return a command as it is, and a long one (the text of a query) by its sum."""
+    return value if len(value) <= _MARK_MAX else f"#{zlib.crc32(value.encode()):08x}"
+
+
+def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
+    """Return a field and its value as a person knows them, and whether the page shows the field at all."""
+    shown = clip(value, _VALUE_SHOWN)
+    if ground.page is None:
+        return name, shown
+    label, words = ground.choices.get((name, value), (ground.fields.get(fold(value), ""), ""))
+    said = words if words and fold(words) != fold(value) else ""
+    called = label if fold(label) == fold(name) else f"{label}（{name}）"
+    is_seen = ground.holds(value) or not value
+    return called if label else name if is_seen else f"{name}{UNSEEN}", said or shown

@@ -1,0 +1,187 @@
+"""Which field, option or box the person said a value of. Pure."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from itertools import pairwise
+from typing import Final
+
+from studio.domain.text import arabic, fold, squeeze
+from studio.engine.guard.facts.days import days_of
+from studio.engine.guard.facts.persons import RELATIVE_DAY, PersonsWords, beginnings_of, runs_of
+
+_UP_TO: Final = frozenset({"以下", "未満", "まで"})
+_SHORTEST: Final = 2
+_WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
+_OFF: Final = re.compile(
+    "オフ|off|外[すしせ]|はず[すし]|解除|無効|停止|やめ|なし|ない|せず|消[すしせ]|不要|いいえ"
+)
+"""How it is said that a box shall not be ticked."""
+_CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
+_DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
+_LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
+_VALUE: Final = re.compile(r"\d|「|を.+[にと]")
+"""What stands behind the name of a field whose value is told there."""
+_ALL: Final = re.compile(r"すべて|全て|全[部件員行数]|(?<![a-z])all(?![a-z])")
+"""How a whole list is said, by people and by the box over it."""
+_SPAN: Final = re.compile(
+    r"(?P<low>\d+)(?P<unit>[^\W\d]*?)(?:[〜~-](?P<high>\d*)(?P<last>[^\W\d]*)|(?P<bound>以上|以下|未満|まで|超))"
+)
+"""How a list says a span: 50〜299名, 300名以上, 10万円未満 is another one."""
+
+
+@dataclass(frozen=True)
+class FieldWords(PersonsWords):
+    """The person's words, asked about the days, fields, options and boxes of a page.
+
+    Attributes:
+        today: By which 明日 and 来週の金曜 are days; None: any day may be meant.
+    """
+
+    today: date | None = None
+
+    @cached_property
+    def meant_days(self) -> frozenset[date] | None:
+        """The days that 明日 and 来週の金曜 are; None where one of them is no day that can be told."""
+        if self.today is None or not self.says_whole_day:
+            return None
+        starts = [found.start() for found in RELATIVE_DAY.finditer(self.text)]
+        return days_of(self.text, starts, self.today)
+
+    def has_choice(self, text: str, label: str = "") -> bool:
+        """Say whether an option is theirs: they said it, or what it is about."""
+        if self.has_value(text, label):
+            return True
+        runs = runs_of(text)
+        said = [run for run in runs if self.stands(run)]
+        if (said and 2 * len(said) >= len(runs)) or self._is_of_span(text, label):
+            return True
+        return self.is_named(label) and any(map(self.stands, beginnings_of(runs)))
+
+    def _is_of_span(self, text: str, label: str) -> bool:
+        """Say whether a number that they said of this thing lies in an option's span: 120名 in 「50〜299名」."""
+        span = _SPAN.fullmatch(fold(text).replace(",", ""))
+        if span is None:
+            return False
+        unit, said = span["unit"] or span["last"] or "", arabic(self.text).replace(",", "")
+        numbers = re.findall(rf"(?<![\d.])(\d+){re.escape(unit)}", said)
+        if not unit and not self.is_named(label):
+            return False
+        low, high = float(span["low"] or 0), float(span["high"] or "inf")
+        if span["bound"] in _UP_TO:
+            low, high = 0, low
+        return any(low <= float(number) <= high for number in numbers)
+
+    def has_box(self, label: str, beside: Sequence[str] | None = None) -> bool:
+        """Say whether setting a box so called is theirs: 「「承認依頼」だけに」 is said of each, 全件 of the one for all.
+
+        Args:
+            label: What it is called.
+            beside: What the page's other boxes are called; None for one of a list, of which any may be meant.
+        """
+        is_all = bool(_ALL.search(fold(label)) and _ALL.search(self.text))
+        if is_all or self.has_choice(label):
+            return True
+        is_among = beside is None or any(map(self.has_choice, beside))
+        return is_among and bool(_WHICH.search(self.text))
+
+    def says_off(self, label: str) -> bool | None:
+        """Say whether a box so called shall be off, by the clause that names it; None where nobody named it."""
+        name = squeeze(label)
+        if len(name) < _SHORTEST or name not in self.text:
+            return None
+        clause = _CLAUSE_END.split(self.text.partition(name)[2], maxsplit=1)[0]
+        return bool(_OFF.search(clause))
+
+    def is_told_elsewhere(self, text: str, label: str, labels: Sequence[str]) -> bool:
+        """Say whether a value was told of another field: 数量を5、単価を1200円に.
+
+        Args:
+            text: The value; days and times are told of several fields at once.
+            label: What its field is called.
+            labels: What the page's fields are called.
+        """
+        if self.has_day(text, label) or self.has_time(text) or not self.has_value(text):
+            return False
+        told = _told_of(self.text, labels)
+        own = max((one for one in told if one in squeeze(label)), key=len, default="")
+        others = [
+            place.directly for name, places in told.items() for place in places if name != own
+        ]
+        is_of_other = FieldWords(others).has_value(text)
+        mine = told.get(own, [])
+        if not mine or FieldWords([place.behind for place in mine]).has_value(text):
+            return is_of_other and not mine
+        if any(place.behind.startswith(_LEADS_TO) for place in mine):
+            return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
+        return any(_VALUE.search(place.behind) for place in mine)
+
+    def is_said_of_another(self, text: str, label: str, others: Sequence[str]) -> bool:
+        """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole.
+
+        Args:
+            text: The option.
+            label: What its list is called.
+            others: The other options.
+        """
+        whole, mine = (
+            [one for one in others if len(squeeze(one)) >= _SHORTEST and self.stands(one)],
+            squeeze(text),
+        )
+        longer = [one for one in whole if mine in squeeze(one)]
+        if longer:
+            rest = self.text
+            for one in filter(None, map(squeeze, (label, *longer))):
+                rest = rest.replace(one, "\n")
+            return not FieldWords((rest,), self.today).has_choice(text, label)
+        is_whole = self.has_value(text, label) or self._is_of_span(text, label)
+        return bool(whole) and not is_whole
+
+    def names(self, label: str) -> bool:
+        """Say whether a field so called is named."""
+        return len(squeeze(label)) >= _SHORTEST and squeeze(label) in self.text
+
+
+_LEADS_TO: Final = ("に", "へ", "欄に", "」に")
+"""How a sentence goes on in which a value may stand before the name of its field: 5を数量に."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """What a sentence says around one of the places in which it names a field, up to the next field."""
+
+    before: str
+    behind: str
+
+    @property
+    def directly(self) -> str:
+        """What stands right behind the name: 「の数量を5、」 and no more."""
+        found = _DIRECTLY.match(self.behind)
+        return found[0] if found else ""
+
+
+def _told_of(text: str, labels: Sequence[str]) -> dict[str, list[_Named]]:
+    """Return where a sentence names each field."""
+    places: dict[int, str] = {}
+    for name in sorted({_called(label, text) for label in labels}, key=len, reverse=True):
+        for at in (found.start() for found in re.finditer(re.escape(name), text)):
+            is_within = any(start <= at < start + len(one) for start, one in places.items())
+            if len(name) >= _SHORTEST and not is_within:
+                places[at] = name
+    found, order = dict[str, list[_Named]](), [*sorted(places), len(text)]
+    last = 0
+    for at, following in pairwise(order):
+        end = at + len(places[at])
+        before, behind = text[last:at].rpartition("\n")[2], text[end:following].partition("\n")[0]
+        found.setdefault(places[at], []).append(_Named(before, behind))
+        last = end
+    return found
+
+
+def _called(label: str, text: str) -> str:
+    """Return what of a field's label the person says: 品名 of 「品名 必須」 and of 「品名（20 字以内）」."""
+    ends = (found.start() for found in reversed([*_LABEL_BREAK.finditer(label)]))
+    parts = (squeeze(label[:end]) for end in (len(label), *ends))
+    return next((part for part in parts if part and part in text), squeeze(label))

@@ -1,0 +1,310 @@
+"""Whose word a write of a first run has: what the person's sentence, or the checklist that they saw, asks for."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import ClassVar, Final
+
+from studio.domain.action import Action
+from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
+from studio.domain.sending import SentShape
+from studio.domain.text import squeeze
+from studio.engine.guard.facts.acts import ActKind, aimed_at
+from studio.engine.guard.facts.commands import command_of_request, only_signs_in
+from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.facts.ground import Ground, is_of_the_site
+from studio.engine.guard.facts.persons import affirmed, same_value
+from studio.engine.guard.facts.records import is_of_another
+from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.mandates.mandate import PUTS_IN
+from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
+from studio.engine.guard.own_traffic import bare
+from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
+from studio.engine.perception.barriers import asks_login
+from studio.engine.ports import OutgoingRequest
+from studio.engine.secrets.secret_redactor import holds_secret_template
+
+_SHORTEST_LABEL: Final = 2
+_PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The person's word at this moment.
+
+    Attributes:
+        text: The item under way, where it is the person's own; else their sentence.
+        is_change: It asks for something to be changed, sent or pressed.
+        given: All that they said, answered, or saw and started.
+        today: By which they say days.
+    """
+
+    text: str = ""
+    is_change: bool = False
+    given: tuple[str, ...] = ()
+    today: date | None = None
+
+    @property
+    def said(self) -> FieldWords:
+        """All of it, for asking what is theirs."""
+        return FieldWords(self.given, self.today)
+
+
+@dataclass(slots=True)
+class PersonsMandate:
+    """What the sentence, or the checklist that was seen and started, asks for.
+
+    It covers one write for each set of the person's own values that were put in, and one of a control
+    that the item names; what a page saves at once may go once more with the form that it stands in.
+    Nothing that a model put in of its own rides along.
+
+    Args:
+        word: Returns the person's word now.
+    """
+
+    is_of_flow: ClassVar[bool] = False
+
+    word: Callable[[], Word]
+    _texts: list[str] = field(default_factory=list[str])
+    _fresh: list[Put] = field(default_factory=list[Put])
+    _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    _going_on: SentShape | None = None
+    _newest: Put | None = None
+    _page: Observation | None = None
+    _doing: tuple[Action, Observation | None] | None = None
+
+    @property
+    def put_in(self) -> tuple[str, ...]:
+        """See `Mandate.put_in`."""
+        return tuple(self._texts)
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """See `Mandate.given`."""
+        return self.word().given
+
+    @property
+    def only_looks(self) -> bool:
+        """See `Mandate.only_looks`."""
+        return not self.word().is_change
+
+    def begin(self, action: Action, page: Observation | None = None) -> None:
+        """See `Mandate.begin`."""
+        self._going_on = self._newest = None
+        self._page = page
+        self._fresh = [put for put in self._fresh if not put.is_pressed]
+        self._note_hands(page)
+        self._doing = (action, page)
+        if not isinstance(action, PUTS_IN):
+            return
+        word = self.word()
+        puts = puts_of(action, page, word.said, is_change=word.is_change)
+        self._texts.extend(put.text for put in puts)
+        if puts and not holds_already(action, page):
+            self._fresh.extend(puts)
+            self._newest = puts[-1]
+
+    def turn_page(self) -> None:
+        """Know that the newest act opened another document: what stands in its fields nobody put in."""
+        self._doing = None
+
+    def _note_hands(self, page: Observation | None) -> None:
+        """Know what the act before this one has put in by keys and clicks."""
+        if self._doing is None or page is None:
+            return
+        action, before = self._doing
+        is_other = isinstance(action, PUTS_IN)
+        if is_other or before is None or bare(before.url) != bare(page.url):
+            return
+        word = self.word()
+        puts = puts_by_hand(action, before, page, word.said, is_change=word.is_change)
+        refs = {put.ref for put in puts} - {""}
+        self._fresh = [*(put for put in self._fresh if put.ref not in refs), *puts]
+        self._texts.extend(put.text for put in puts)
+
+    def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
+        """See `Mandate.covers`."""
+        if lasts(request, act) or not sends_home(request) or strangers(request, ground):
+            return False
+        if self.adds_own(request):
+            return False
+        word = self.word()
+        if self._is_of_another(word) or self._sends_elsewhere(act, word):
+            return False
+        shape = shape_of(request).bare
+        if self._going_on is not None and self._going_on.is_like(shape):
+            return True  # row after row, or the same field saved letter by letter
+        carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
+        is_typed = any(not put.is_choice for put in carried)
+        if is_typed and strangers(request, ground, is_form=True):
+            return False
+        is_pressed = (
+            word.is_change and self._is_named(act, word) and not self._lacks_field(act, word)
+        )
+        if not (carried or is_pressed):
+            return False
+        if not carried:
+            self._pressed.add((word.text, _core(act.label)))
+        for put in self._fresh:
+            put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
+        for put in carried:
+            put.saved_as.add(shape)
+        self._going_on = shape if act.is_many or act.kind is ActKind.SETS else None
+        return True
+
+    def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
+        """See `Mandate.fits`."""
+        return not strangers(request, ground)
+
+    def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """See `Mandate.asks_for`: a sentence that asks for deleting is no yes to buying.
+
+        What neither says a deed nor is called by one is asked for where it carries what the person said.
+        """
+        command = command_of_request(request)
+        said = "delete" if command == "DELETE" else command or (act.label if act else "")
+        deeds = deeds_in(said)
+        if deeds and (deeds - {"send"} or deeds & self._deeds_asked):
+            return self.asks_for_deed(said)
+        word = self.word()
+        is_theirs = act is not None and (
+            self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
+        )
+        return word.is_change and bool(is_theirs)
+
+    def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
+        """Say whether the sentence asks for what a control or an address so called does.
+
+        What stands in 「」 may sound like a deed, and forbids no saving of what was put in for it.
+
+        Args:
+            words: What it is called.
+            page: On which it stands.
+        """
+        word, deeds = self.word(), deeds_in(words)
+        if deeds & self._deeds_asked:
+            return True
+        here = bare(page.url) if page else ""
+        has_put = any(put.is_persons and put.page == here for put in self._fresh)
+        is_named = len(_core(words)) >= _SHORTEST_LABEL and _core(words) in affirmed(word.text)
+        return deeds <= {"send"} and word.is_change and (has_put or is_named)
+
+    @property
+    def _deeds_asked(self) -> frozenset[str]:
+        word = self.word()
+        return deeds_in("\n".join(map(affirmed, (word.text, *word.given[:1]))))
+
+    def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
+        """See `Mandate.adds_own`."""
+        own = [put for put in self._fresh if not put.is_said and put.may_be_in(request)]
+        if own and all(put.is_box and not put.is_in(request) for put in own):
+            return () if self._is_all_theirs(request) else tuple(put.text for put in own)
+        return tuple(put.text for put in own)
+
+    def _is_all_theirs(self, request: OutgoingRequest) -> bool:
+        """Say whether all that is sent is the person's, or of the page's address: a box without a name is not in it."""
+        said, places = self.word().said, _PLACE.findall(request.page_url)
+        return all(
+            value in places
+            or is_of_the_site(name, value)
+            or said.has_value(value, name)
+            or any(put.is_persons and same_value(put.text, value) for put in self._fresh)
+            for name, value in sent_by(request)
+        )
+
+    def carries(self, request: OutgoingRequest) -> bool:
+        """See `Mandate.carries`."""
+        texts = (put for put in self._fresh if put.is_persons and not put.is_choice)
+        return any(put.is_in(request) for put in texts)
+
+    def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
+        """See `Mandate.unknown`."""
+        new, own = strangers(request, ground), self.adds_own(request)
+        return tuple(
+            (name, value)
+            for name, value in sent_by(request)
+            if name in new or any(same_value(text, value) for text in own)
+        )
+
+    def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
+        """See `Mandate.agreed`: a model's own value that was read and agreed to is no stranger any more."""
+        del ground
+        self._fresh = [put for put in self._fresh if put.is_persons or not put.may_be_in(request)]
+
+    def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[Put]:
+        """Return what fresh of the person's own is sent: words, a choice, a password."""
+        shape = shape_of(request).bare
+        fresh = [put for put in self._fresh if shape not in put.saved_as]
+        carried = [put for put in fresh if put.is_persons and self._is_sent(put, request, act)]
+        if self._signs_in(request):
+            carried += [put for put in fresh if holds_secret_template(put.text)]
+        return carried
+
+    def _signs_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a request signs in with a secret that was put in: by its address, or as the form of a login screen.
+
+        Such a form asks for somebody's name as well: one for a password alone may confirm anything.
+        """
+        if sum(value == MASK for _, value in sent_by(request)) != 1:
+            return False
+        names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
+        return only_signs_in(request) or (
+            self._page is not None
+            and asks_login(self._page)
+            and not command_of_request(request)
+            and any(put.is_in(request) for put in names)
+        )
+
+    def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
+        return put.is_file and act.kind is ActKind.SETS
+
+    def _is_filled_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
+        here, names = bare(request.page_url), {name for name, _ in request.fields}
+        return is_document(request) and any(
+            put.is_persons and put.page == here and (not put.name or put.name in names)
+            for put in self._fresh
+        )
+
+    def _is_sent(self, put: Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        is_set_now = put is self._newest and act.kind is ActKind.SETS
+        return put.is_in(request) or (put.is_choice and is_set_now)
+
+    def _is_named(self, act: ActUnderWay, word: Word) -> bool:
+        label = _core(act.label)
+        is_named = len(label) >= _SHORTEST_LABEL and label in affirmed(word.text)
+        return is_named and (word.text, label) not in self._pressed
+
+    def _is_of_another(self, word: Word) -> bool:
+        """Say whether what is done stands at another record than the one they name."""
+        action, page = self._doing or (None, None)
+        node = aimed_at(action, page) if action else None
+        said = "\n".join((word.text, *word.given[:1]))
+        return node is not None and page is not None and is_of_another(node, page, said)
+
+    def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
+        """Say whether a button of a form that nobody named sends it to another end than the form's own."""
+        action, page = self._doing or (None, None)
+        target = action.element if action else None
+        controls = (page.controls if page else None) or ()
+        ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
+        return target is not None and target.ref in ends and not self._is_named(act, word)
+
+    def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
+        """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
+        said, label = affirmed(word.text), _core(act.label)
+        if act.page is None or re.search(
+            rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
+        ):
+            return False
+        fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
+        named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
+        return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _core(label: str) -> str:
+    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
+    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
+    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)

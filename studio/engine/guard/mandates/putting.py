@@ -1,0 +1,327 @@
+"""What an act puts into a page, by whatever hand, and whether that is the person's own. Pure.
+
+A value is typed, chosen or ticked by an act of that name; keys, clicks and a page's own buttons do the same, and are
+known by what stands in the fields afterwards.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from studio.domain.action import (
+    Action,
+    Fill,
+    Press,
+    SelectOption,
+    SetChecked,
+    Upload,
+)
+from studio.domain.observation import (
+    EDITABLE_ROLES,
+    TOGGLE_ROLES,
+    AriaNode,
+    ControlKind,
+    Observation,
+)
+from studio.domain.sending import ANY, SentShape
+from studio.domain.target import Target
+from studio.domain.text import fold, squeeze
+from studio.engine.guard.facts.acts import aimed_at
+from studio.engine.guard.facts.contract import sent_by
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.mandates.mandate import texts_put
+from studio.engine.guard.own_traffic import bare
+from studio.engine.perception.facts import held_by, shows_option
+from studio.engine.ports import OutgoingRequest
+from studio.engine.secrets.secret_redactor import holds_secret_template
+
+_CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
+_IN_LISTS: Final = frozenset(
+    {"row", "listitem", "gridcell", "cell", "treeitem", "listbox", "article"}
+)
+
+
+@dataclass(slots=True)
+class Put:
+    """What was put in and not sent yet.
+
+    Attributes:
+        is_said: It is the person's own value.
+        is_for_change: It was put in for an item that asks for a change.
+        is_choice: Of what a page sends for it nothing but the page's own word is known.
+        is_box: A choice that is only on or off.
+        page: Where it was put in, without fragment; "" where nobody looked.
+        ways: Names and values by which its control sends it; "" for a control without a name.
+        is_file: A file: giving it to a field is not yet a wish to send it.
+        saved_as: What it left in already, as it was put in.
+        is_pressed: It left with something that was pressed: the next act has it no more.
+        ref: Of its element, where keys or clicks changed it: the newest of them counts.
+        name: By which its field is sent; "" where nobody knows.
+    """
+
+    text: str
+    is_said: bool
+    is_for_change: bool
+    is_choice: bool = False
+    is_box: bool = False
+    is_file: bool = False
+    page: str = ""
+    ways: frozenset[tuple[str, str]] = frozenset()
+    saved_as: set[SentShape] = field(default_factory=set[SentShape])
+    is_pressed: bool = False
+    ref: str = ""
+    name: str = ""
+
+    @property
+    def is_persons(self) -> bool:
+        """Signing in is no change: what was said for it is nobody's change."""
+        return self.is_said and self.is_for_change
+
+    def is_in(self, request: OutgoingRequest) -> bool:
+        """Say whether a request carries it: its value, or for a choice its option or its control's name."""
+        sent = sent_by(request)
+        if self.is_choice and any(
+            (name == of_control or not of_control) and (value == of_value or of_value == ANY)
+            for name, value in sent
+            for of_control, of_value in self.ways
+        ):
+            return True
+        told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
+        return any(same_value(self.text, text) for text in told)
+
+    def may_be_in(self, request: OutgoingRequest) -> bool:
+        """Say the same, and yes where nobody knows: a choice on the page that sends."""
+        return self.is_in(request) or (self.is_choice and not self.ways and self.is_on(request))
+
+    def is_on(self, request: OutgoingRequest) -> bool:
+        """Say whether it was put in on the page that sends."""
+        return not self.page or bare(request.page_url) == self.page
+
+
+def puts_of(
+    action: Action, page: Observation | None, said: FieldWords, *, is_change: bool
+) -> list[Put]:
+    """Return what an act puts in.
+
+    Args:
+        action: One of `PUTS_IN`.
+        page: What it is done on.
+        said: The person's words.
+        is_change: They ask for something to be changed.
+    """
+    target, node = action.element, aimed_at(action, page)
+    label = node.label if node else target.name if target else ""
+    return [
+        replace(
+            _put(action, text, node, page),
+            is_said=_is_theirs(action, text, node, page, said, label),
+            is_for_change=is_change,
+        )
+        for text in texts_put(action, label)
+    ]
+
+
+def _put(action: Action, text: str, node: AriaNode | None, page: Observation | None) -> Put:
+    """Return what an act puts in, whosever it is."""
+    return Put(
+        text,
+        is_said=False,
+        is_for_change=False,
+        is_choice=isinstance(action, SelectOption | SetChecked),
+        is_box=isinstance(action, SetChecked),
+        is_file=isinstance(action, Upload),
+        page=bare(page.url) if page else "",
+        ways=_ways(action, node, page) if node and page else frozenset(),
+        name=_name_of(node, page),
+    )
+
+
+def puts_by_hand(
+    action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
+) -> list[Put]:
+    """Return what an act that puts nothing in by its name has changed in the fields of its page.
+
+    A choice is one whatever changed it; a text is one where keys went, and a number. Other texts that come by a
+    press (an address that was looked up) are the page's own.
+    """
+    found = [
+        _put_by_hand(node, after, said, is_change=is_change)
+        for node in after.nodes
+        if _is_changed(node, before, action)
+    ]
+    return [*found, *_hidden_choice(action, before, after, said, is_change=is_change)]
+
+
+def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
+    was = before.node(node.ref) if node.ref else None
+    if was is None or was.role != node.role or "secret" in node.states:
+        return False
+    if node.role in TOGGLE_ROLES:
+        is_now = _is_ticked(node)
+        return is_now is not _is_ticked(was) and (
+            is_now or node.role not in ("radio", "menuitemradio")
+        )
+    if node.role not in EDITABLE_ROLES or held_by(node) == held_by(was):
+        return False
+    target = action.element
+    is_typed = isinstance(action, Press) or (target is not None and target.ref == node.ref)
+    tells = held_by(node)
+    is_number = any(map(str.isdigit, tells)) and not any(map(str.isalpha, tells))
+    return node.role == "combobox" or is_typed or is_number
+
+
+def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_change: bool) -> Put:
+    is_box, is_list = node.role in TOGGLE_ROLES, node.role == "combobox"
+    text = node.label if is_box else held_by(node)
+    target = _target_of(node)
+    act: Action = (
+        SetChecked(target=target, checked=_is_ticked(node))
+        if is_box
+        else SelectOption(target=target, option=text)
+        if is_list
+        else Fill(target=target, value=text)
+    )
+    return replace(
+        _put(act, text, node, page),
+        is_said=_is_theirs(act, text, node, page, said, node.label),
+        is_for_change=is_change,
+        ref=node.ref or "",
+    )
+
+
+def _hidden_choice(
+    action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
+) -> Iterator[Put]:
+    """Yield what an option of a page's own list wrote into a field that nobody sees."""
+    node = aimed_at(action, before)
+    if node is None or node.role not in _CHOSEN_BY_CLICK:
+        return
+    held = {
+        (one.name, one.value) for one in before.controls or () if one.kind is ControlKind.HIDDEN
+    }
+    now = {(one.name, one.value) for one in after.controls or () if one.kind is ControlKind.HIDDEN}
+    if new := frozenset(now - held):
+        beside = [one.label for one in before.nodes if one.role == node.role and one is not node]
+        is_theirs = said.has_choice(node.label) and not said.is_said_of_another(
+            node.label, "", beside
+        )
+        yield Put(
+            node.label,
+            is_said=is_theirs,
+            is_for_change=is_change,
+            is_choice=True,
+            page=bare(after.url),
+            ways=new,
+        )
+
+
+def _is_theirs(
+    action: Action,
+    text: str,
+    node: AriaNode | None,
+    page: Observation | None,
+    said: FieldWords,
+    label: str,
+) -> bool:
+    """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
+    nodes = page.nodes if page else ()
+    match action:
+        case Upload():
+            return not _is_named_beside(label, (n.label for n in nodes if "file" in n.states), said)
+        case SetChecked(checked=checked):
+            is_off = said.says_off(label)
+            is_meant = is_off is None or is_off is not checked
+            return is_meant and said.has_box(label, _boxes_beside(node, page))
+        case SelectOption():
+            others = _options_beside(text, node, page)
+            is_other = said.is_said_of_another(text, label, others)
+            return (
+                not is_other
+                and said.has_choice(text, label)
+                and not _is_elsewhere(text, label, nodes, said)
+            )
+        case _:
+            held = node.text if node is not None else ""
+            is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
+            return is_theirs and not _is_elsewhere(text, label, nodes, said)
+
+
+def _is_elsewhere(text: str, label: str, nodes: Sequence[AriaNode], said: FieldWords) -> bool:
+    fields = (one for one in nodes if one.role in EDITABLE_ROLES and "secret" not in one.states)
+    labels = [one.label for one in fields if one.label]
+    return bool(labels) and said.is_told_elsewhere(text, label, labels)
+
+
+def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:
+    """Say whether another field of the same kind is named by the person, and this one is not."""
+    return not said.names(label) and any(said.names(one) for one in labels if one != label)
+
+
+def _boxes_beside(node: AriaNode | None, page: Observation | None) -> Sequence[str] | None:
+    """Return what the other boxes of a page are called; None for one of a list, or where nobody looked."""
+    if node is None or page is None:
+        return None
+    others = [one for one in page.nodes if one.role == node.role and one is not node]
+    is_in_list = any(around.role in _IN_LISTS for around in page.ancestors(node))
+    names = [one.name for one in page.controls or () if one.ref and one.ref == node.ref]
+    is_named_alike = any(one.name in names and one.ref != node.ref for one in page.controls or ())
+    if others and (is_in_list or is_named_alike):
+        return None
+    return [one.label for one in others]
+
+
+def _options_beside(text: str, node: AriaNode | None, page: Observation | None) -> list[str]:
+    """Return the other options of a list."""
+    if node is None or page is None:
+        return []
+    of_forms = [one.words for one in page.controls or () if one.ref and one.ref == node.ref]
+    of_tree = [one.label for one in node.walk() if one.role == "option"]
+    return [words for words in (*of_forms, *of_tree) if words and squeeze(words) != squeeze(text)]
+
+
+def holds_already(action: Action, page: Observation | None) -> bool:
+    """Say whether an act leaves a field as it is."""
+    node = aimed_at(action, page)
+    if node is None:
+        return False
+    match action:
+        case Fill(value=value):
+            return bool(value) and fold(node.text) == fold(value)
+        case SelectOption(option=option):
+            return shows_option(node, option)
+        case SetChecked(checked=checked):
+            return _is_ticked(node) is checked
+        case _:
+            return False
+
+
+def _is_ticked(node: AriaNode) -> bool:
+    return node.states.get("checked", "") == "true"
+
+
+def _target_of(node: AriaNode) -> Target:
+    return Target(ref=node.ref, role=node.role, name=node.label)
+
+
+def _name_of(node: AriaNode | None, page: Observation | None) -> str:
+    controls = (page.controls if page else None) or ()
+    return next((one.name for one in controls if node and one.ref and one.ref == node.ref), "")
+
+
+def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:
+    """Return by what names and values a page sends a choice; a box that is off by what is sent beside it."""
+    controls = page.controls or ()
+    mine = [one for one in controls if one.ref and one.ref == node.ref]
+    match action:
+        case SelectOption(option=option):
+            chosen = (one for one in mine if fold(one.words) == fold(option))
+            return frozenset((one.name, one.value) for one in chosen if one.value)
+        case SetChecked(checked=True):
+            return frozenset((one.name, one.value) for one in mine if one.name)
+        case SetChecked():
+            forms = {one.form for one in mine} - {-1}
+            beside = (one for one in controls if one.form in forms and one not in mine)
+            return frozenset((one.name, ANY) for one in beside if one.name)
+        case _:
+            return frozenset()

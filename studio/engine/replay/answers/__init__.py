@@ -1,0 +1,1 @@
+"""Answers: values found by what stands around them, and figures computed over tables."""

@@ -1,0 +1,172 @@
+"""Answering a question: every value of the sentence is read from a page or computed over a table.
+
+Shared by the agent, which finds the way to each value, and the replay, which goes that way anew.
+"""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.action import Answer
+from studio.domain.answer import (
+    PLACE,
+    AnswerValue,
+    Figure,
+    GivenAnswer,
+    TableValue,
+    told,
+    with_blanks,
+)
+from studio.domain.observation import Observation
+from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.text import arabic, clip
+from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
+from studio.engine.replay.answers.figures import compute
+from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
+from studio.engine.runs.run import RunContext
+
+_FIGURES: Final[Mapping[str, Figure]] = {
+    "count": Figure.COUNT, "件数": Figure.COUNT, "sum": Figure.SUM, "合計": Figure.SUM,
+    "min": Figure.MIN, "最小": Figure.MIN, "max": Figure.MAX, "最大": Figure.MAX,
+    "avg": Figure.AVERAGE, "average": Figure.AVERAGE, "平均": Figure.AVERAGE,
+    "rows": Figure.ROWS, "一覧": Figure.ROWS,
+}  # fmt: skip
+_COLUMN_BREAKS: Final = re.compile(r"[,、，]")
+_DIGITS: Final = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What came of an answer.
+
+    Attributes:
+        outcome: With the sentence as it is told, or why it is not.
+        kept: The answer as a replay gives it anew.
+        page: What its values were read from.
+    """
+
+    outcome: Outcome
+    kept: Answer | None = None
+    page: Observation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Value:
+    """A value and the way to it, or why there is none."""
+
+    text: str = ""
+    way: AnswerValue | None = None
+    problem: str = ""
+
+
+def answer(
+    action: Answer, pages: Sequence[Observation], tables: Sequence[ExtractedTable], goal: str
+) -> Answered:
+    """Read and compute the values of an answer as a model wrote it. Pure.
+
+    Args:
+        action: Its sentence names each value in brackets.
+        pages: The page as it is now, then earlier ones of this run: a message may be gone by now.
+        tables: Taken out in this run, oldest first.
+        goal: What the person said: sentence, item, variables.
+    """
+    problem = _unsaid(action.text, goal)
+    asked = Asked(goal, action.text, tuple(PLACE.findall(action.text)), action.quotes)
+    for observation in () if problem else pages:
+        page = AnchoredPage(observation)
+        values = [_value(name, page, tables, asked) for name in asked.values]
+        refused = next((value.problem for value in values if value.problem), "")
+        if not refused:
+            kept = Answer(
+                text=with_blanks(action.text),
+                values=tuple(value.way for value in values if value.way is not None),
+            )
+            return Answered(_told(action.text, [value.text for value in values]), kept, observation)
+        problem = problem or refused
+    return Answered(_refused(problem))
+
+
+async def answer_again(
+    context: RunContext, action: Answer, page: Observation, tables: Sequence[ExtractedTable]
+) -> Outcome:
+    """Give a recorded answer with today's values, waiting a while for what appears late.
+
+    Raises:
+        BrowserError: The run cannot go on.
+    """
+    ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
+    while True:
+        values = [_value_again(way, AnchoredPage(page), tables) for way in action.values]
+        problem = next((value.problem for value in values if value.problem), "")
+        if not problem:
+            return _told(action.text, [value.text for value in values])
+        if context.clock.monotonic() >= ends_at:
+            return _refused(problem, "ANSWER_NOT_FOUND")
+        await context.run_control.passing()
+        page = await context.observe()
+
+
+def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], asked: Asked) -> _Value:
+    figure = _figure(name)
+    if figure is not None:
+        computed = compute(figure, tables)
+        return _Value(computed.text, figure, computed.problem)
+    found = anchor(page, name, asked)
+    if found.problem and tables and name.strip()[:1].isdigit():
+        hint = "件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。"
+        return _Value(problem=f"{found.problem}{hint}")
+    return _Value(found.value, found.way, found.problem)
+
+
+def _value_again(way: AnswerValue, page: AnchoredPage, tables: Sequence[ExtractedTable]) -> _Value:
+    if isinstance(way, TableValue):
+        computed = compute(way, tables)
+        return _Value(computed.text, way, computed.problem)
+    found = values_at(page, way)
+    where = clip(str(way), 60)
+    if len(found) == 1:
+        return _Value(found[0], way)
+    if not found:
+        return _Value(problem=f"「{where}」の所の値が、この画面に見つかりません。")
+    both = "」「".join(clip(one, 30) for one in found[:2])
+    return _Value(
+        problem=f"「{where}」の所に値が {len(found)} つあり（「{both}」）、どれか決められません。"
+    )
+
+
+def _figure(name: str) -> TableValue | None:
+    """Read [sum 金額], [count], [rows 番号,題名]; None for a value of the page."""
+    word, _, columns = name.strip().partition(" ")
+    figure = _FIGURES.get(word.lower())
+    if figure is None:
+        return None
+    names = tuple(one.strip() for one in _COLUMN_BREAKS.split(columns) if one.strip())
+    return TableValue(figure=figure, columns=names)
+
+
+def _unsaid(sentence: str, goal: str) -> str:
+    """Return why a sentence cannot be told: it names no value, or a number that nobody read or said."""
+    if not PLACE.search(sentence):
+        return "答えの値がありません。画面の値は、書かれているとおりに [ ] に入れてください（例：受付番号は[R190828]です）。"
+    said = set(_numbers(goal))
+    own = next((one for one in _numbers(PLACE.sub(" ", sentence)) if one not in said), "")
+    if own:
+        return f"「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。"
+    return ""
+
+
+def _numbers(text: str) -> list[str]:
+    plain = unicodedata.normalize("NFKC", arabic(text)).replace(",", "")
+    return [number.lstrip("0") or "0" for number in _DIGITS.findall(plain)]
+
+
+def _told(sentence: str, values: Sequence[str]) -> Outcome:
+    given = GivenAnswer(text=told(sentence, values), values=tuple(values))
+    fact = Evidence(kind=EvidenceKind.ANSWER, detail=given.text)
+    return Outcome(status=OutcomeStatus.OK, message=given.text, answer=given, evidence=(fact,))
+
+
+def _refused(problem: str, code: str = "ANSWER_REFUSED") -> Outcome:
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=problem)

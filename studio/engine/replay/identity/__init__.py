@@ -1,0 +1,1 @@
+"""Whether an element of today is the recorded one. Pure."""

@@ -1,0 +1,130 @@
+"""Carrying out an `extract`: read rows of a list, over its pages, into a table of text.
+
+The same rows and columns as `choose`: conditions are compared by us, never by a model. Nothing on
+the page is pressed but 「次へ」. Shared by the agent and the replay.
+"""
+
+import re
+from typing import Final
+
+from studio.domain.action import MAX_PAGES, Extract
+from studio.domain.observation import Observation
+from studio.domain.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+    RowNote,
+)
+from studio.engine.perception.tables import Row, Table
+from studio.engine.replay.lists.columns import read_column, said_once
+from studio.engine.replay.lists.lists import Walk, WalkLimit, Wanted, first_page
+from studio.engine.replay.lists.pagers import next_page_control
+from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem
+from studio.engine.replay.lists.windows import walk_list
+from studio.engine.runs.run import RunContext
+
+_TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
+"""Words for what a row is called, where no heading says so."""
+
+
+async def extract(context: RunContext, action: Extract, observation: Observation) -> Outcome:
+    """Read the rows; the outcome's `table` holds them, its row log says why others were left out.
+
+    Raises:
+        BrowserError: The run cannot go on.
+    """
+    wanted = Wanted(action.rule, texts=[name for name in action.columns if not _is_title(name)])
+    walk = Walk(start=observation, here=observation)
+    selection = await first_page(context, wanted, walk)
+    if selection.table is None:
+        return _failed(selection.code, selection.problem, walk)
+    walk.shape = selection.table.place
+    table = selection.table
+    await walk_list(context, wanted, walk, selection, _reach(action))
+    matches = [match for _, match in walk.found]
+    if problem := _order_problem(action, walk, matches):
+        return _failed("NO_ORDER", problem, walk)
+    matches.sort(key=lambda match: order_key(match, action.rule))
+    rows = [match.row for match in matches][: action.limit or None]
+    if not rows and not (action.may_be_empty and walk.rows and not walk.is_cut):
+        problem = f"{walk.rows} 件を調べましたが、条件に合う行がありませんでした。"
+        return _failed("NO_MATCH", problem, walk)
+    is_part = (
+        len(rows) == action.limit
+        and action.rule.order is None
+        and (len(matches) > action.limit or next_page_control(walk.here) is not None)
+    )
+    return _read(action, table, rows, walk, is_part=is_part)
+
+
+def _reach(action: Extract) -> WalkLimit:
+    """Return how far to read: the first of an order are only known once the whole list is."""
+    if action.rule.order is None:
+        return WalkLimit(action.max_pages, action.limit or None)
+    is_part_meant = action.max_pages > 1 or not action.limit
+    return WalkLimit(action.max_pages if is_part_meant else MAX_PAGES)
+
+
+def _order_problem(action: Extract, walk: Walk, matches: list[RowMatch]) -> str:
+    """Return why the first of an order cannot be taken, "" when they can."""
+    is_whole_meant = action.rule.order is not None and action.limit and action.max_pages == 1
+    if walk.is_cut and is_whole_meant:
+        return (
+            f"一覧を {walk.rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、並べて取り出せません。"
+            "条件で一覧を短くするか、読むページ数を決めてください。"
+        )
+    return order_problem(matches, action.rule)
+
+
+def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part: bool) -> Outcome:
+    names = action.columns or _headings(table)
+    body = [[_cell(table, row, name) for name in names] if names else _pieces(row) for row in rows]
+    width = max((len(row) for row in body), default=len(names))
+    columns = names or tuple(f"列{number}" for number in range(1, width + 1))
+    filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
+    more = "（続きのページがあります）" if walk.is_cut else ""
+    message = f"{walk.rows} 件を調べ、{len(filled)} 件を取り出しました{more}。"
+    return Outcome(
+        status=OutcomeStatus.OK,
+        message=message,
+        table=ExtractedTable(columns=columns, rows=filled, is_cut=walk.is_cut, is_part=is_part),
+        evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
+        rows=_taken(walk.notes),
+    )
+
+
+def _headings(table: Table) -> tuple[str, ...]:
+    """Return the headings that name something; a column of buttons has none."""
+    return tuple(dict.fromkeys(header for header in table.headers if header.strip()))
+
+
+def _cell(table: Table, row: Row, name: str) -> str:
+    """Return the words of a column, as the page writes them."""
+    under = [
+        cell for header, cell in zip(table.headers, row.columns, strict=False) if header == name
+    ]
+    if under:  # one heading over two columns: both
+        words = (said_once(cell.words()) for cell in under)
+        return " ".join(dict.fromkeys(filter(None, words)))
+    if _is_title(name) and not any(name in header for header in table.headers):
+        return row.title
+    return read_column(table, row, name).text
+
+
+def _pieces(row: Row) -> list[str]:
+    cells = [column.words() for column in row.columns] or [cell.words for cell in row.cells]
+    return [said_once(words) for words in cells if words.strip()]
+
+
+def _is_title(name: str) -> bool:
+    return bool(_TITLE_COLUMN.search(name))
+
+
+def _taken(notes: list[RowNote]) -> tuple[RowNote, ...]:
+    return tuple(note.model_copy(update={"is_taken": note.is_match}) for note in notes)
+
+
+def _failed(code: str, problem: str, walk: Walk) -> Outcome:
+    return Outcome(status=OutcomeStatus.FAILED, code=code, message=problem, rows=tuple(walk.notes))

@@ -1,0 +1,1 @@
+"""One run of any kind: asked for, held, paced, written down, ended and told."""

@@ -1,0 +1,1 @@
+"""A login is passed with the person's own credential, for password fields of its site alone."""

@@ -1,0 +1,1 @@
+"""What may change from run to run: proposed, named, given a value for one run."""

@@ -1,0 +1,177 @@
+"""What addresses and forms say of themselves, whatever the label said."""
+
+import pytest
+
+from studio.engine.guard.facts.commands import (
+    changes_something,
+    command_of_address,
+    command_of_request,
+    deed_of_opening,
+    fills_cart_by_opening,
+    only_looks,
+    only_measures,
+)
+from studio.engine.ports import OutgoingRequest, RequestKind
+
+SITE = "https://app.example"
+
+
+def sent(where: str, *fields: tuple[str, str], method: str = "POST", reads_only: bool = False):
+    url = where if "://" in where else SITE + where
+    return OutgoingRequest(
+        method=method,
+        url=url,
+        kind=RequestKind.DATA,
+        page_url=SITE,
+        fields=fields,
+        reads_only=reads_only,
+    )
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/delete?id=3", "/items/3/delete", "/deleteItem", "/?action=delete", "/items?delete=3", "/send", "/transfer?to=evil",
+     "/checkout", "/account/cancel", "/api/v1/payInvoice", "/削除/3", "/%E5%89%8A%E9%99%A4/3", "/place-order", "/users/3/deactivate"],
+)  # fmt: skip
+def test_an_address_that_acts(path: str) -> None:
+    assert command_of_address(SITE + path)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/cart", "/orders", "/order/history", "/items/3", "/?q=delete", "/search?q=送信", "/help/how-to-delete-an-account",
+     "/users/sign_in", "/login", "/order/confirm", "/payments/3", "/senders", "/sitemap", "/注文履歴"],
+)  # fmt: skip
+def test_an_address_that_only_shows(path: str) -> None:
+    assert command_of_address(SITE + path) == ""
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/orders"),
+        sent("/x", method="DELETE"),
+        sent("/x", ("_method", "delete")),
+        sent("/x", ("delete", "1")),
+        sent("/x", ("op", "削除")),
+        sent("/graphql", ("query", "mutation DeleteUser($id: ID!)")),
+        sent("/graphql", ("operationName", "payInvoice")),
+        sent("/web/dataset/call_kw", ("method", "unlink")),
+        sent("/cart/checkout"),
+        sent("/shop/checkout/order"),
+        sent("/checkout"),
+        sent("/api/auth/transfer"),
+        sent("/mail/send"),
+        sent("/newsletter/unsubscribe"),
+    ],
+)
+def test_a_request_that_contradicts_a_harmless_label(request_: OutgoingRequest) -> None:
+    assert command_of_request(request_)
+    assert not only_looks(request_)
+    assert not only_measures(request_)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/orders/search"),
+        sent("/checkout/cart/add"),
+        sent("/shop/checkout/confirm"),
+        sent("/orders/confirm"),
+        sent("/cart/remove", ("id", "3")),
+        sent("/login", ("user", "hanako")),
+        sent("/users/sign_out", method="DELETE"),
+        sent("/logout", ("_method", "delete")),
+        sent("/x", ("memo", "削除のお願い"), ("order_id", "3")),
+        sent("/x", ("action", "検索")),
+        sent("/drafts"),
+        sent("/graphql", ("query", "query Orders { orders }")),
+    ],
+)
+def test_a_request_that_does_not(request_: OutgoingRequest) -> None:
+    assert command_of_request(request_) == ""
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected"),
+    [
+        (sent("https://www.google-analytics.com/g/collect"), True),
+        (sent("https://o1.ingest.sentry.io/api/1/envelope/"), True),
+        (sent("/api/track"), True),
+        (sent("/api/heartbeat"), True),
+        (sent("https://google-analytics.com.evil.example/g/x"), False),
+        (sent("/api/track", ("action", "delete")), False),
+        (sent("/track/items"), False),
+    ],
+)
+def test_what_only_measures(request_: OutgoingRequest, expected: bool) -> None:
+    assert only_measures(request_) is expected
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected"),
+    [
+        (sent("/graphql", reads_only=True), True),
+        (sent("/products/search"), True),
+        (sent("/products/_search"), True),
+        (sent("/search/delete"), False),
+        (sent("/searches"), False),
+        (sent("/items"), False),
+    ],
+)
+def test_what_only_looks(request_: OutgoingRequest, expected: bool) -> None:
+    assert only_looks(request_) is expected
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/cart/add?id=5", True),
+        ("/products/add_cart/5", True),
+        ("/book/?add-to-cart=5", True),
+        ("/addToCart/5", True),
+        ("/cart", False),
+        ("/cart/checkout", False),
+        ("/address/add", False),
+        ("/?q=add+cart", False),
+    ],
+)
+def test_an_address_that_fills_a_cart(path: str, expected: bool) -> None:
+    assert fills_cart_by_opening(SITE + path) is expected
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/orders"), sent("/items/3/status"), sent("/drafts", method="PUT"), sent("/logout"), sent("/session", method="DELETE"),
+        sent("/reports/export"), sent("/search", ("action", "delete")),
+        OutgoingRequest(method="GET", url=f"{SITE}/cart/add?id=3", kind=RequestKind.NAVIGATION),
+    ],
+)  # fmt: skip
+def test_what_may_stay_where_it_arrives(request_: OutgoingRequest) -> None:
+    assert changes_something(request_)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        sent("/products/search"), sent("/graphql", reads_only=True), sent("/users/sign_in"), sent("/login"),
+        sent("https://www.google-analytics.com/g/collect"),
+        OutgoingRequest(method="GET", url=f"{SITE}/orders/3", kind=RequestKind.NAVIGATION),
+    ],
+)  # fmt: skip
+def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
+    assert not changes_something(request_)
+
+
+@pytest.mark.parametrize(
+    ("path", "deed"),
+    [
+        ("/entries/5/delete", "delete"),
+        ("/images/delete.png", ""),
+        ("/assets/pay.css?v=2", ""),
+        ("/delete.php?id=5", "delete"),
+    ],
+)
+def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> None:
+    assert deed_of_opening(SITE + path) == deed

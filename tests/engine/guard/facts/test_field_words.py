@@ -1,0 +1,116 @@
+"""Which field, option or box the person said a value of."""
+
+from datetime import date
+
+import pytest
+
+from studio.engine.guard.facts.field_words import FieldWords
+
+
+@pytest.mark.parametrize(
+    ("said", "option", "label", "expected"),
+    [
+        ("部署を営業にする", "営業部", "部署", True),
+        ("区分を法人にする", "法人（株式会社等）", "区分", True),
+        ("2人で予約する", "2名", "人数", True),
+        ("権限を一般にする", "管理者", "権限", False),
+        ("顧客管理で電話を変更する", "管理者", "権限", False),
+        ("従業員は120名です", "50〜299名", "従業員数", True),
+        ("従業員は120名です", "1〜49名", "従業員数", False),
+        ("従業員は三百二十名です", "300名以上", "従業員数", True),
+        ("従業員は120名です", "100名未満", "従業員数", False),
+        ("従業員は120名です", "50〜299", "従業員数", True),
+        ("3人で120円払う", "50〜299", "従業員数", False),
+    ],
+)
+def test_an_option_is_theirs_by_what_it_is_about(
+    said: str, option: str, label: str, expected: bool
+) -> None:
+    assert FieldWords((said,)).has_choice(option, label) is expected
+
+
+def test_a_box_is_theirs_by_its_name_or_by_which_ones_they_mean() -> None:
+    assert FieldWords(("「メール通知」をオンにする",)).has_box("メール通知")
+    assert not FieldWords(("「メール通知」をオンにする",)).has_box("全社に公開")
+    assert FieldWords(("通知を「承認依頼」だけにする",)).has_box("コメント")
+
+
+@pytest.mark.parametrize(
+    ("said", "box", "expected"),
+    [
+        ("広島県の顧客を全件CSVで出力する", "このページのすべてのオブジェクトを選択", True),
+        ("広島県の顧客を全件CSVで出力する", "Press Space to toggle all rows selection", True),
+        ("広島県の顧客をCSVで出力する", "このページのすべてのオブジェクトを選択", False),
+        ("広島県の顧客を全件CSVで出力する", "管理者にする", False),
+    ],
+)
+def test_the_box_over_a_list_is_theirs_where_they_said_all_of_it(
+    said: str, box: str, expected: bool
+) -> None:
+    assert FieldWords((said,)).has_box(box) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "label", "labels", "expected"),
+    [
+        ("数量を5、単価を1200円に変更する", "1200", "数量", ["数量", "単価"], True),
+        ("数量を5、単価を1200円に変更する", "5", "数量", ["数量", "単価"], False),
+        ("注文123の数量を5に変更する", "123", "数量", ["数量"], True),
+        ("電話番号を03-1234-5678にする", "03-1234-5678", "FAX", ["電話番号", "FAX"], True),
+        ("メールをa@b.jpにする", "a@b.jp", "メール（確認用）", ["メール", "メール（確認用）"], False),
+        ("5を数量に、1200を単価に入れる", "1200", "単価", ["数量", "単価"], False),
+        ("開始日を11月20日、終了日を25日にする", "2026/11/25", "終了日", ["開始日", "終了日"], False),
+        ("顧客を田中に、担当を佐藤にする", "田中", "担当", ["顧客", "担当"], True),
+        ("種別\t納期\n内容\t納期の相談", "納期の相談", "内容 必須", ["種別", "内容 必須"], False),
+        ("品名に紙、数量（冊）に5", "5", "数量（冊）", ["品名（必須）", "数量（冊）"], False),
+        ("品名に紙、単価に5", "5", "品名（必須）", ["品名（必須）", "単価"], True),
+        ("「保守」数量1 単価8、「交通費」数量3 単価4", "3", "数量（2行目）", ["数量（1行目）", "数量（2行目）", "単価"], False),
+        ("「保守」数量1 単価8、「交通費」数量3 単価4", "交通費", "品目", ["品目", "数量", "単価"], False),
+        ("名前は田中、利用者名は「yamada」", "yamada", "ログインID", ["ログインID", "名前"], False),
+    ],
+)  # fmt: skip
+def test_a_value_belongs_to_the_field_that_it_was_told_of(
+    said: str, value: str, label: str, labels: list[str], *, expected: bool
+) -> None:
+    assert FieldWords((said,)).is_told_elsewhere(value, label, labels) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "option", "others", "expected"),
+    [
+        ("公開範囲を非公開に変更する", "公開", ["非公開"], True),
+        ("公開範囲を非公開に変更する", "非公開", ["公開"], False),
+        ("経理システムの権限を閲覧に変更する", "システム管理者", ["閲覧"], True),
+        ("部署を営業にする", "営業部", ["総務部"], False),
+    ],
+)
+def test_an_option_is_not_theirs_where_another_one_was_said(
+    said: str, option: str, others: list[str], *, expected: bool
+) -> None:
+    assert FieldWords((said,)).is_said_of_another(option, "公開範囲", others) is expected
+
+
+def test_only_this_is_said_of_boxes_among_which_they_named_one() -> None:
+    said = FieldWords(("電話番号だけを03-1234-5678に変更する",))
+    assert not said.has_box("管理者権限を付与", [])
+    assert FieldWords(("「承認依頼」だけにする",)).has_box("コメント", ["承認依頼"])
+
+
+def test_a_box_shall_be_off_where_its_clause_says_so() -> None:
+    said = FieldWords(("AAAをオンにして、BBBはすべてオフにする",))
+    assert (said.says_off("AAA"), said.says_off("BBB"), said.says_off("CCC")) == (False, True, None)
+
+
+@pytest.mark.parametrize(
+    ("said", "day", "expected"),
+    [
+        ("予約日を明日に変更する", "2026-11-27", True),
+        ("予約日を明日に変更する", "2031-01-01", False),
+        ("予約日を来週の金曜に変更する", "2026/12/04", True),
+        ("予約日を来週の金曜に変更する", "2026/12/05", False),
+        ("11月20日の予約を明日にする", "2026-11-20", True),
+        ("予約日を翌営業日にする", "2026-12-28", True),  # no calendar is known here
+    ],
+)
+def test_a_day_that_is_said_by_today_is_that_day(said: str, day: str, *, expected: bool) -> None:
+    assert FieldWords((said,), date(2026, 11, 26)).has_value(day) is expected

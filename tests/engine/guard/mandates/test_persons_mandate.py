@@ -1,0 +1,421 @@
+"""Whose word a write has: the sentence, the checklist that was seen, or the step of a flow."""
+
+import pytest
+
+from studio.domain.action import (
+    Click,
+    Fill,
+    HandleDialog,
+    SelectOption,
+    SetChecked,
+    Upload,
+)
+from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
+from studio.domain.target import Target
+from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.facts.contract import strangers
+from studio.engine.guard.facts.ground import Ground
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP, make_observation
+
+CHANGE = Word(
+    "電話番号を「03-1234-5678」に変更して保存する", True, ("電話番号を「03-1234-5678」に変更して",)
+)
+LOOK = Word("お知らせの一覧を開く", False, ("お知らせの一覧を開いて",))
+SAVE = ActUnderWay("「更新」をクリック", ActKind.PRESSES, label="更新")
+PUT = Fill(target=Target(role="textbox", name="電話番号"), value="03-1234-5678")
+
+
+def sent(*fields: tuple[str, str], path: str = "customers/5", page: str = SHOP) -> OutgoingRequest:
+    url = path if "://" in path else SHOP + path
+    return OutgoingRequest(
+        method="POST", url=url, kind=RequestKind.NAVIGATION, page_url=page, fields=fields
+    )
+
+
+def mandate(word: Word = CHANGE, *actions: Fill | SelectOption | SetChecked) -> PersonsMandate:
+    made = PersonsMandate(lambda: word)
+    for action in actions:
+        made.begin(action)
+    return made
+
+
+def covers(made: PersonsMandate, request: OutgoingRequest, act: ActUnderWay = SAVE) -> bool:
+    return made.covers(request, act, Ground(put_in=made.put_in))
+
+
+TEL = ("tel", "03-1234-5678")
+LOGIN = ActUnderWay("「進む」をクリック", ActKind.PRESSES, label="進む")
+
+
+def test_a_change_that_was_asked_for_covers_the_form_with_its_values_once() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, ("id", "5")))
+    assert not covers(made, sent(TEL, ("id", "6")))
+
+
+@pytest.mark.parametrize(
+    ("word", "request_", "act"),
+    [
+        (LOOK, sent(TEL), SAVE),
+        (CHANGE, sent(TEL, ("to", "闇商会")), SAVE),
+        (CHANGE, sent(TEL, path="https://evil.example/"), SAVE),
+        (CHANGE, sent(TEL, path="customers/5/delete"), SAVE),
+        (CHANGE, sent(("kakutei", "1"), path="chumon/next.php"), SAVE),
+        (CHANGE, sent(TEL), ActUnderWay("「注文を確定」をクリック", ActKind.PRESSES, says_deed=True)),
+    ],
+    ids=["nothing asked for", "a value nobody saw", "another site", "a deed", "not its values", "for good"],
+)  # fmt: skip
+def test_what_the_sentence_does_not_cover(
+    word: Word, request_: OutgoingRequest, act: ActUnderWay
+) -> None:
+    assert not covers(mandate(word, PUT), request_, act)
+
+
+def test_a_value_that_only_the_model_knows_is_not_the_persons_word() -> None:
+    evil = Fill(target=Target(name="通知先"), value="evil@example.com")
+    assert not covers(mandate(CHANGE, evil), sent(("to", "evil@example.com")))
+
+
+def test_a_day_that_was_worked_out_is_the_persons_word() -> None:
+    word = Word("来週の金曜に変更する", True, ("来週の金曜に変更して",))
+    day = Fill(target=Target(name="日付"), value="2026/12/04")
+    assert covers(mandate(word, day), sent(("day", "2026-12-04")))
+
+
+@pytest.mark.parametrize("ending", ["入れる", "入れて", "入れてください"])
+def test_a_control_that_the_item_names_may_send_once(ending: str) -> None:
+    word = Word(f"「机」をカートに{ending}", True, ("「机」をカートに入れて",))
+    press = ActUnderWay("押す", ActKind.HARMLESS, label="カートに入れる")
+    made = mandate(word)
+    assert covers(made, sent(("item", "5")), press)
+    assert not covers(made, sent(("item", "6")), press)
+
+
+def test_row_after_row_is_one_wish() -> None:
+    word = Word("すべてカートに入れる", True, ("すべてカートに入れて",))
+    press = ActUnderWay("押す", ActKind.HARMLESS, label="カートに入れる", is_many=True)
+    made = mandate(word)
+    assert covers(made, sent(("item", "5")), press)
+    assert covers(made, sent(("item", "6")), press)
+    assert not covers(made, sent(("item", "6"), path="orders"), press)
+
+
+def test_a_box_and_a_list_that_save_at_once_are_covered_if_the_sentence_names_them() -> None:
+    word = Word("「通知」をオンにする", True, ("「通知」をオンにして",))
+    sets = ActUnderWay("チェック", ActKind.SETS, label="通知")
+    assert covers(mandate(word, SetChecked(target=Target(name="通知"))), sent(("n", "1")), sets)
+    other = SetChecked(target=Target(name="全社に公開する"))
+    act = ActUnderWay("チェック", ActKind.SETS, label="全社に公開する")
+    assert not covers(mandate(LOOK, other), sent(("v", "public")), act)
+
+
+def test_a_field_that_is_saved_letter_by_letter_is_one_change() -> None:
+    sets = ActUnderWay("入力", ActKind.SETS, label="電話番号")
+    made = mandate(CHANGE, PUT)
+    assert covers(made, sent(TEL, path="draft"), sets)
+    assert covers(made, sent(TEL, path="draft"), sets)
+
+
+def test_a_password_is_sent_to_a_login_alone() -> None:
+    word = Word("ログインする", True, ("ログインして",))
+    typed = Fill(target=Target(name="パスワード"), value="{{秘密:パスワード}}")
+    login, other = sent(("pw", MASK), path="login"), sent(("pw", MASK), path="other")
+    press = ActUnderWay("押す", ActKind.PRESSES, label="確認")
+    assert covers(mandate(word, typed), login, press)
+    assert not covers(mandate(word, typed), other, press)
+
+
+def at_login(*fields: AriaNode) -> Observation:
+    boxes = (
+        AriaNode(role="textbox", name="利用者名", ref="e1"),
+        AriaNode(role="textbox", name="パスワード", ref="e2", states={"secret": "true"}),
+        *fields,
+    )
+    return make_observation(AriaNode(role="form", children=boxes))
+
+
+@pytest.mark.parametrize(
+    ("user", "more", "expected"),
+    [
+        ("yamada", (), True),
+        ("", (), False),
+        ("evil", (), False),
+        ("yamada", (("new", MASK),), False),
+        ("yamada", (("op", "delete"),), False),
+    ],
+    ids=["signs in", "a password alone", "somebody else", "another password", "a deed"],
+)
+def test_signing_in_as_they_said_is_asked_for_wherever_they_want_to_go(
+    user: str, more: tuple[tuple[str, str], ...], *, expected: bool
+) -> None:
+    word = Word(
+        "一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、パスワードは{{秘密:山田}}）",)
+    )
+    made, page = PersonsMandate(lambda: word), at_login()
+    filled = [("e1", user), ("e2", "{{秘密:山田}}")] if user else [("e2", "{{秘密:山田}}")]
+    for ref, value in filled:
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(name="進む")), page)
+    told = (("user", user), ("pw", MASK), *more)
+    assert covers(made, sent(*told, path="index.php"), LOGIN) is expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "expected"),
+    [
+        ("資料を削除して", "削除する", True),
+        ("資料を削除して", "購入する", False),
+        ("本を買って", "注文を確定する", True),
+        ("経費を申請して", "送信", True),
+        ("電話番号を変更して", "退会する", False),
+        ("一覧を開いて", "保存", False),
+    ],
+)
+def test_yes_to_everything_is_a_yes_to_what_the_sentence_asks_for(
+    sentence: str, label: str, expected: bool
+) -> None:
+    made = mandate(Word(sentence, "開い" not in sentence, (sentence,)))
+    act = ActUnderWay(f"「{label}」をクリック", ActKind.PRESSES, says_deed=expected, label=label)
+    act_ = ActUnderWay(act.words, ActKind.PRESSES, says_deed=label != "保存", label=label)
+    assert made.asks_for(sent(), act_) is expected
+    assert made.asks_for_deed(label) is expected
+
+
+def test_yes_to_a_change_is_a_yes_to_saving_what_was_put_in_and_to_nothing_else() -> None:
+    """What stands in 「」 may sound like a deed, and forbids no saving."""
+    sentence = "通知する項目を「承認依頼」だけに変更して"
+    word = Word(sentence, True, (sentence,))
+    tick = SetChecked(target=Target(name="承認依頼"), checked=True)
+    save = ActUnderWay("「保存」をクリック", ActKind.PRESSES, says_deed=False, label="保存")
+    public = ActUnderWay("「公開」をクリック", ActKind.PRESSES, says_deed=True, label="公開")
+    assert mandate(word, tick).asks_for(sent(("on", "承認依頼")), save)
+    assert not mandate(word, tick).asks_for(sent(("state", "public")), public)
+    assert not mandate(word).asks_for_deed("公開")
+
+
+MAIL = Fill(target=Target(role="textbox", name="メール"), value="evil@example.com")
+ROLE = SelectOption(target=Target(name="権限"), option="管理者")
+
+
+@pytest.mark.parametrize(
+    ("own", "as_sent"), [(MAIL, ("mail", "evil@example.com")), (ROLE, ("role", "2"))]
+)
+def test_what_a_model_puts_in_of_its_own_does_not_ride_along(
+    own: Fill | SelectOption, as_sent: tuple[str, str]
+) -> None:
+    made = mandate(CHANGE, PUT, own)
+    request = sent(TEL, as_sent)
+    assert made.adds_own(request)
+    assert not covers(made, request)
+    made.agreed(request, Ground())
+    assert covers(made, request)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "value", "expected"),
+    [
+        ("数量を5にする", "5", True),
+        ("数量を5にする", "99", False),
+        ("単価を1200円にする", "1,200", True),
+        ("単価を1200円にする", "120", False),
+        ("予約番号12のメモを更新する", "1", False),
+    ],
+)
+def test_a_number_is_the_persons_whole_or_not_at_all(
+    sentence: str, value: str, expected: bool
+) -> None:
+    put = Fill(target=Target(name="数量"), value=value)
+    made = mandate(Word(sentence, True, (sentence,)), put)
+    assert covers(made, sent(("n", value))) is expected
+
+
+def test_a_value_does_not_cover_what_only_holds_its_digit() -> None:
+    word = Word("数量を1にする", True, ("数量を1にする",))
+    made = mandate(word, Fill(target=Target(name="数量"), value="1"))
+    assert not covers(made, sent(("x", "a1b"), path="api/roles"))
+
+
+def test_a_box_covers_itself_and_no_other_press() -> None:
+    word = Word("「メール通知」をオンにする", True, ("「メール通知」をオンにする",))
+    box = SetChecked(target=Target(name="メール通知"))
+    press = ActUnderWay("押す", ActKind.PRESSES, label="全員を管理者に")
+    assert not covers(mandate(word, box), sent(("role", "admin"), path="api/roles"), press)
+    assert covers(mandate(word, box), sent(("メール通知", "on")), press)
+
+
+def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(
+        made, sent(TEL, path="draft"), ActUnderWay("入力", ActKind.SETS, label="電話番号")
+    )
+    press = ActUnderWay("押す", ActKind.PRESSES, label="★")
+    made.begin(Click(target=Target(name="★")))
+    assert not covers(made, sent(TEL, path="draft"), press)
+    assert covers(made, sent(TEL, path="check"), press)
+    assert covers(made, sent(TEL, path="save"), press)
+    assert not covers(made, sent(TEL, path="save"), press)
+    made.begin(Click(target=Target(name="★")))
+    assert not covers(made, sent(TEL, path="forward"), press)
+
+
+def test_a_look_up_does_not_use_a_value_up() -> None:
+    made = mandate(CHANGE, PUT)
+    assert covers(
+        made, sent(TEL, path="lookup"), ActUnderWay("押す", ActKind.HARMLESS, label="検索")
+    )
+    made.begin(Click(target=Target(name="★")))
+    assert covers(made, sent(TEL), ActUnderWay("押す", ActKind.PRESSES, label="★"))
+
+
+def test_yes_to_everything_is_none_to_what_nobody_asked_for() -> None:
+    star = ActUnderWay("「★」をクリック", ActKind.PRESSES, label="★")
+    made = mandate(CHANGE, PUT)
+    assert not made.asks_for(sent(("visibility", "public"), path="settings"), star)
+    assert made.asks_for(sent(TEL), star)
+
+
+LIST = Observation(
+    epoch=1,
+    url=SHOP,
+    title="顧客",
+    root=AriaNode(
+        "document",
+        children=(AriaNode("combobox", "区分", "e1"), AriaNode("checkbox", "メール通知", "e2")),
+    ),
+    controls=(
+        Control("kind", "2", ControlKind.OPTION, "法人", "e1", 0),
+        Control("mail", "on", ControlKind.BOX, "メール通知", "e2", 0),
+        Control("id", "5", ControlKind.HIDDEN, form=0),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "action", "fields", "expected"),
+    [
+        ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("kind", "2"), True),
+        ("区分を法人にする", SelectOption(target=Target(ref="e1", name="区分"), option="法人"), ("id", "5"), False),
+        ("「メール通知」をオンにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), True),
+        ("「メール通知」をオフにする", SetChecked(target=Target(ref="e2"), checked=True), ("mail", "on"), False),
+        ("「メール通知」をオンにする", SetChecked(target=Target(ref="e2"), checked=True), ("id", "5"), False),
+    ],
+)  # fmt: skip
+def test_a_choice_is_known_by_how_its_control_sends_it(
+    sentence: str, action: SelectOption | SetChecked, fields: tuple[str, str], expected: bool
+) -> None:
+    made = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
+    made.begin(action, LIST)
+    press = ActUnderWay("押す", ActKind.PRESSES, label="★")
+    assert made.covers(sent(fields), press, Ground(LIST, made.put_in)) is expected
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ((("page", "upload"), ("subject", "11月分の提出書類")), True),
+        ((("subject", "11月分の提出書類"), ("agreed", "true")), False),
+        ((("subject", "11月分の提出書類"), ("plan", "annual")), False),
+    ],
+)
+def test_a_box_without_a_name_is_in_nothing_that_is_theirs_as_a_whole(
+    fields: tuple[tuple[str, str], ...], expected: bool
+) -> None:
+    box = AriaNode("checkbox", "内容を確認しました", "e1")
+    page = Observation(
+        epoch=1,
+        url=SHOP + "upload.html",
+        title="提出",
+        root=AriaNode("document", children=(box,)),
+        controls=(Control("", "on", ControlKind.BOX, "内容を確認しました", "e1"),),
+    )
+    made = mandate(wish("書類を件名「11月分の提出書類」で提出する"))
+    made.begin(SetChecked(target=Target(ref="e1", name=box.name), checked=True), page)
+    assert (made.adds_own(sent(*fields, page=page.url)) == ()) is expected
+
+
+def test_what_a_field_held_already_is_nobodys_addition() -> None:
+    root = AriaNode("document", children=(AriaNode("textbox", "メール", "e1", "a@example.com"),))
+    page = Observation(epoch=1, url=SHOP, title="顧客", root=root)
+    made = mandate(CHANGE, PUT)
+    made.begin(Fill(target=Target(ref="e1"), value="a@example.com"), page)
+    assert not made.adds_own(sent(("mail", "a@example.com")))
+
+
+def wish(text: str) -> Word:
+    return Word(text, True, (text,))
+
+
+def field_of(text: str) -> Observation:
+    box = AriaNode("textbox", name="本文", text=text, ref="e1")
+    return Observation(epoch=1, url=SHOP, title="編集", root=AriaNode("document", children=(box,)))
+
+
+@pytest.mark.parametrize(
+    ("said", "held", "typed", "expected"),
+    [
+        ("上限を週4日に書き換える", "在宅勤務は週3日まで。", "在宅勤務は週4日まで。", True),
+        ("上限を週4日に書き換える", "在宅勤務は週3日まで。", "在宅勤務は週5日まで。", False),
+        ("本文は「貸出は2週間まで。」、カテゴリは「総務」", "", "貸出は2週間まで。\n\n[[カテゴリ:総務]]", True),
+        ("表に森田 健、03-0000-3333を足す", "| 佐藤 || 03-1", "| 佐藤 || 03-1\n|-\n| 森田 健 || 03-0000-3333", True),
+        ("住所は自動で入るものに「1-2-3」を付ける", "仙台市青葉区", "仙台市青葉区1-2-3", True),
+    ],
+)  # fmt: skip
+def test_a_text_that_goes_on_is_the_persons_by_what_it_says_more(
+    said: str, held: str, typed: str, expected: bool
+) -> None:
+    made = mandate(wish(said))
+    made.begin(Fill(target=Target(ref="e1", name="本文"), value=typed), field_of(held))
+    assert (made.adds_own(sent(("text", typed))) == ()) is expected
+
+
+def test_a_files_name_and_a_dialogs_text_are_put_in() -> None:
+    made = mandate(wish("領収書_1.pdf を添えて、理由は「先方都合」"))
+    made.begin(Upload(target=Target(name="領収書"), paths=("/tmp/領収書_1.pdf",)))
+    made.begin(HandleDialog(accept=True, text="先方都合"))
+    ground = Ground(put_in=made.put_in)
+    fields = (("file", "ファイル 領収書_1.pdf"), ("why", "先方都合"))
+    assert strangers(sent(*fields), ground) == ()
+    assert strangers(sent(("file", "ファイル 社外秘.pdf")), ground) == ("file",)
+
+
+def test_yes_to_everything_covers_the_page_on_which_the_persons_choice_was_made() -> None:
+    choice = SelectOption(target=Target(name="編集"), option="管理者のみ許可")
+    made = mandate(wish("編集を管理者のみ許可に保護する"))
+    made.begin(choice, field_of(""))
+    assert made.asks_for(sent(("level", "sysop")), ActUnderWay("", ActKind.PRESSES, label="確認"))
+    elsewhere = sent(("level", "sysop"), page=f"{SHOP}other")
+    assert not made.asks_for(elsewhere, ActUnderWay("", ActKind.PRESSES, label="確認"))
+
+
+def test_a_value_that_was_said_for_looking_is_no_models_own_in_a_later_form() -> None:
+    said = ("得意先「東光」の電話番号を「03-1234-5678」に変更して",)
+    words = [Word("得意先「東光」を探す", False, said), Word(CHANGE.text, True, said)]
+    made = PersonsMandate(lambda: words[0])
+    made.begin(Fill(target=Target(name="得意先"), value="東光"))
+    words.pop(0)
+    made.begin(PUT)
+    assert covers(made, sent(TEL, ("name", "東光")))
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [("電話番号を「03-1234-5678」に変更して", False), ("電話番号を「03-1234-5678」に変更して、社外に転送して", True)],
+)  # fmt: skip
+def test_another_end_of_a_form_is_only_taken_where_it_is_named(
+    said: str, *, expected: bool
+) -> None:
+    button = AriaNode("button", "社外に転送", "e2")
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="顧客",
+        root=AriaNode("document", children=(button,)),
+        controls=(Control("", "", ControlKind.ELSEWHERE, ref="e2"),),
+    )
+    made = mandate(wish(said), PUT)
+    made.begin(Click(target=Target(ref="e2", name="社外に転送")), page)
+    act = ActUnderWay("「社外に転送」をクリック", ActKind.PRESSES, label="社外に転送", page=page)
+    assert covers(made, sent(TEL, path="forward"), act) is expected

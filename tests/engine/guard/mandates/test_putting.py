@@ -1,0 +1,59 @@
+"""What keys, clicks and a page's own buttons put in is known by what stands in the fields afterwards."""
+
+import pytest
+
+from studio.domain.action import Action, Click, Press
+from studio.domain.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.target import Target
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.mandates.putting import puts_by_hand
+from tests.factories import SHOP
+
+SAID = FieldWords(("田中の電話番号を03-1234-5678に変更する",))
+KEY = Press(target=Target(ref="e1"), keys="x")
+STAR = Click(target=Target(ref="e9"))
+
+
+def page(*fields: AriaNode, controls: tuple[Control, ...] = ()) -> Observation:
+    press = AriaNode("option", "管理者", "e9")
+    root = AriaNode("document", children=(*fields, press))
+    return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=controls)
+
+
+def role(value: str) -> tuple[Control, ...]:
+    return (Control("role", value, ControlKind.HIDDEN),)
+
+
+def box(state: str) -> AriaNode:
+    return AriaNode("checkbox", "管理者", "e1", states={"checked": state})
+
+
+def text(held: str, role: str = "textbox") -> AriaNode:
+    return AriaNode(role, "欄", "e1", text=held)
+
+
+@pytest.mark.parametrize(
+    ("action", "before", "after", "expected"),
+    [
+        (KEY, page(text("a@b.jp")), page(text("a@b.jpx")), ["a@b.jpx"]),
+        (STAR, page(text("")), page(text("渋谷区")), []),  # an address that was looked up
+        (STAR, page(text("1")), page(text("2")), ["2"]),
+        (STAR, page(text("一般", "combobox")), page(text("管理者", "combobox")), ["管理者"]),
+        (STAR, page(box("false")), page(box("true")), ["管理者"]),
+        (STAR, page(box("true")), page(box("true")), []),
+        (STAR, page(controls=role("1")), page(controls=role("9")), ["管理者"]),
+        (STAR, page(), page(text("2")), []),  # it came with the press
+    ],
+)
+def test_what_was_put_in_without_an_act_of_that_name_is_known(
+    action: Action, before: Observation, after: Observation, expected: list[str]
+) -> None:
+    puts = puts_by_hand(action, before, after, SAID, is_change=True)
+    assert [put.text for put in puts] == expected
+    assert not any(put.is_persons for put in puts)
+
+
+def test_a_value_that_was_said_is_theirs_whatever_hand_puts_it_in() -> None:
+    before, after = page(text("03-1234-567")), page(text("03-1234-5678"))
+    (put,) = puts_by_hand(KEY, before, after, SAID, is_change=True)
+    assert put.is_persons

@@ -1,0 +1,91 @@
+"""The way to a value: found today, gone again tomorrow. Whole runs are played in tests/scenarios/test_answers.py."""
+
+from studio.domain.observation import MASK, AriaNode
+from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
+from tests.factories import grid, make_observation, node
+
+STAFF = grid(("氏名", "内線"), ("山田", "2101"), ("加藤", "2102"))
+
+
+def page(*nodes: AriaNode) -> AnchoredPage:
+    return AnchoredPage(make_observation(*nodes))
+
+
+def test_a_row_is_known_by_the_cell_that_the_person_named() -> None:
+    found = anchor(page(STAFF), "2102", Asked("加藤さんの内線を答える"))
+    assert found.way is not None
+    assert (found.way.row, found.way.column) == ("加藤", "内線")
+    other = grid(("内線", "氏名"), ("3001", "加藤"), ("3002", "山田"))
+    assert values_at(page(other), found.way) == ("3001",)
+
+
+def test_a_row_that_nobody_named_is_no_way_to_a_value() -> None:
+    found = anchor(page(STAFF), "2102", Asked("内線を答える"))
+    assert found.way is None
+    assert "extract" in found.problem
+
+
+def test_the_same_words_under_two_headings_are_told_apart_by_the_heading() -> None:
+    months = [
+        part
+        for name, count in (("先月", "5件"), ("今月", "7件"))
+        for part in (node("heading", name), node("text", text="受注"), node("text", text=count))
+    ]
+    found = anchor(page(*months), "7件", Asked("今月の受注を答える"))
+    assert found.way is not None
+    assert (found.way.before, found.way.heading) == ("受注\n", "今月")
+
+
+def test_another_value_of_the_same_answer_is_no_way_to_this_one() -> None:
+    prose = node("text", text="開発課の予算は400万円とする。")
+    found = anchor(page(prose), "400万円", Asked("課と予算を答える", values=("開発課", "400万円")))
+    assert found.way is not None
+    assert found.way.before == "の予算は"
+
+
+def test_a_hidden_value_is_never_told() -> None:
+    assert (
+        anchor(page(node("text", text=f"暗証番号 {MASK}")), MASK, Asked("暗証番号を答える")).way
+        is None
+    )
+
+
+def test_a_number_gives_way_to_a_number_only() -> None:
+    found = anchor(
+        page(node("text", text="合計"), node("text", text="5,000円")), "5,000円", Asked("合計")
+    )
+    assert found.way is not None
+    assert values_at(page(node("text", text="合計"), node("text", text="計算中…")), found.way) == ()
+
+
+def attributes(status: str) -> AriaNode:
+    """Return the grid of a record: labels beside values, some of which lead somewhere."""
+    pairs = (
+        ("ステータス:", status, None),
+        ("担当者:", "山田 真理", "e7"),
+        ("カテゴリ:", "画面", None),
+    )
+    rows = [
+        node(
+            "generic",
+            "",
+            node("generic", text=label),
+            node("link" if ref else "generic", words, ref=ref),
+        )
+        for label, words, ref in pairs
+    ]
+    return node("generic", "", *rows)
+
+
+def test_a_value_beside_the_label_that_was_quoted_is_in_no_list_of_records() -> None:
+    asked = Asked("状態を確認する", "状態は[解決]です", quotes=("ステータス:",))
+    found = anchor(page(attributes("解決")), "解決", asked)
+    assert found.way is not None, found.problem
+    assert values_at(page(attributes("進行中")), found.way) == ("進行中",)
+    assert anchor(page(attributes("解決")), "解決", Asked("状態を確認する")).way is None
+
+
+def test_a_cell_beside_a_quoted_one_of_a_wider_row_stays_in_its_list() -> None:
+    prices = grid(("商品", "価格", "在庫"), ("りんご", "100円", "3"), ("みかん", "80円", "5"))
+    asked = Asked("一番安い商品の価格を答える", quotes=("みかん",))
+    assert anchor(page(prices), "80円", asked).way is None

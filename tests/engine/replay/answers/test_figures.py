@@ -1,0 +1,79 @@
+"""Figures over tables that were taken out."""
+
+import pytest
+
+from studio.domain.action import Answer
+from studio.domain.answer import Figure, TableValue
+from studio.domain.outcome import ExtractedTable
+from studio.engine.replay.answers.answering import answer
+from studio.engine.replay.answers.figures import compute
+from tests.factories import make_observation
+
+BILLS = ExtractedTable(
+    columns=("番号", "金額"), rows=(("A-1", "45,000円"), ("A-2", "1万2千円"), ("A-3", ""))
+)
+
+
+def figure(kind: Figure, *columns: str) -> TableValue:
+    return TableValue(figure=kind, columns=columns)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (figure(Figure.COUNT), "3"),
+        (figure(Figure.SUM, "金額"), "57,000円"),
+        (figure(Figure.MIN, "金額"), "12,000円"),
+        (figure(Figure.MAX, "金額"), "45,000円"),
+        (figure(Figure.AVERAGE, "金額"), "28,500円"),
+        (figure(Figure.ROWS, "番号"), "A-1、A-2、A-3"),
+    ],
+)
+def test_code_computes(value: TableValue, text: str) -> None:
+    assert compute(value, [BILLS]).text == text
+
+
+@pytest.mark.parametrize(
+    ("value", "table", "why"),
+    [
+        (figure(Figure.SUM, "税額"), BILLS, "「税額」の列がありません（列は 番号、金額）"),
+        (figure(Figure.SUM, "番号"), BILLS, "「A-1」が数として読み取れません"),
+        (figure(Figure.SUM), BILLS, "列を 1 つ"),
+        (figure(Figure.COUNT), BILLS.model_copy(update={"is_cut": True}), "続きのページ"),
+        (figure(Figure.COUNT), BILLS.model_copy(update={"is_part": True}), "最初の 3 件だけ"),
+        (
+            figure(Figure.SUM, "数"),
+            ExtractedTable(columns=("数",), rows=(("5円",), ("5%",))),
+            "単位の違う",
+        ),
+        (
+            figure(Figure.SUM, "番号"),
+            ExtractedTable(columns=("番号",), rows=(("00123",),)),
+            "数として",
+        ),
+    ],
+)
+def test_what_is_not_certain_is_refused_with_the_one_reason(
+    value: TableValue, table: ExtractedTable, why: str
+) -> None:
+    assert why in compute(value, [table]).problem
+
+
+def test_the_newest_table_that_has_the_column_counts() -> None:
+    newer = ExtractedTable(columns=("氏名",), rows=(("山田",),))
+    assert compute(figure(Figure.COUNT), [BILLS, newer]).text == "1"
+    assert compute(figure(Figure.SUM, "金額"), [BILLS, newer]).text == "57,000円"
+
+
+def test_an_answer_names_its_figures_in_its_sentence() -> None:
+    action = Answer(text="[count]件、合計は[sum 金額]円です。")
+    given = answer(action, [make_observation()], [BILLS], "何件か、合計金額を答える")
+    assert given.outcome.message == "3件、合計は57,000円です。"
+    assert given.kept is not None
+    assert given.kept.text == "[]件、合計は[]円です。"
+
+
+def test_a_list_in_which_no_row_fits_is_an_answer_too() -> None:
+    none = ExtractedTable(columns=("番号", "題名"))
+    assert compute(figure(Figure.ROWS, "番号"), [none]).text == "なし"
+    assert compute(figure(Figure.COUNT), [none]).text == "0"

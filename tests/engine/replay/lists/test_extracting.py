@@ -1,0 +1,153 @@
+"""Rows of a list become a table of text."""
+
+from studio.domain.action import Extract
+from studio.domain.observation import AriaNode
+from studio.domain.outcome import ExtractedTable, Outcome
+from studio.domain.rule import Comparison
+from studio.engine.replay.lists.extracting import extract
+from tests.factories import card, grid, listing, make_context, make_rule, node
+from tests.fakes import FakeBrowser
+
+HOST = "http://list.example"
+HEADINGS = ("品番", "品名", "在庫数", "操作")
+
+
+def address(number: int) -> str:
+    return f"{HOST}/page/{number}"
+
+
+def stock(*pages: AriaNode) -> FakeBrowser:
+    browser = FakeBrowser()
+    for number, rows in enumerate(pages, 1):
+        following = (node("link", "次へ", url=address(number + 1)),) if number < len(pages) else ()
+        browser.add(address(number), rows, *following)
+    return browser
+
+
+TWO_PAGES = (
+    grid(HEADINGS, ("A-1", "机", "3", "編集"), ("A-2", "椅子", "12", "編集")),
+    grid(HEADINGS, ("B-1", "棚", "7", "編集")),
+)
+
+
+async def extracted(browser: FakeBrowser, action: Extract) -> Outcome:
+    await browser.start()
+    browser.go(address(1))
+    context, _ = make_context(browser)
+    return await extract(context, action, await browser.observe())
+
+
+def table(outcome: Outcome) -> ExtractedTable:
+    assert outcome.table is not None, outcome.message
+    return outcome.table
+
+
+async def test_without_columns_every_heading_is_read() -> None:
+    outcome = await extracted(stock(*TWO_PAGES), Extract())
+    assert table(outcome).columns == HEADINGS
+    assert table(outcome).rows == (("A-1", "机", "3", "編集"), ("A-2", "椅子", "12", "編集"))
+    assert "続きのページ" in outcome.message
+
+
+async def test_chosen_columns_over_all_pages_with_a_condition() -> None:
+    few = make_rule(("在庫数", Comparison.LESS_THAN, "10"))
+    action = Extract(columns=("品名", "在庫数"), rule=few, max_pages=5)
+    outcome = await extracted(stock(*TWO_PAGES), action)
+    assert table(outcome).rows == (("机", "3"), ("棚", "7"))
+    assert [note.row for note in outcome.rows if not note.is_match] == ["A-2"]
+
+
+async def test_the_first_three_of_an_order_are_taken_after_all_pages_were_read() -> None:
+    cheapest = make_rule(cheapest=True)
+    books = [card(f"本{price}", f"{price:,}円") for price in (3000, 1000, 2000, 500)]
+    browser = stock(listing("検索結果", *books[:2]), listing("検索結果", *books[2:]))
+    action = Extract(columns=("商品名", "価格"), rule=cheapest, limit=3, max_pages=9)
+    outcome = await extracted(browser, action)
+    assert table(outcome).rows == (("本500", "500"), ("本1000", "1,000"), ("本2000", "2,000"))
+
+
+async def test_a_list_without_such_a_column_is_no_answer() -> None:
+    outcome = await extracted(stock(*TWO_PAGES), Extract(columns=("担当者",)))
+    assert (outcome.is_ok, outcome.code, outcome.table) == (False, "NO_ROWS", None)
+
+
+async def test_no_row_that_fits_is_said_and_not_an_empty_table() -> None:
+    none = make_rule(("在庫数", Comparison.MORE_THAN, "100"))
+    outcome = await extracted(stock(*TWO_PAGES), Extract(rule=none, max_pages=5))
+    assert (outcome.code, outcome.table) == ("NO_MATCH", None)
+    assert "3 件を調べました" in outcome.message
+
+
+NUMBERED = (
+    (node("text", "", text="1"), node("link", "2", url=address(2))),
+    (node("link", "1", url=address(1)), node("text", "", text="2")),
+)
+
+
+async def test_pages_that_are_only_numbered_are_walked() -> None:
+    browser = FakeBrowser()
+    for number, (rows, pager) in enumerate(zip(TWO_PAGES, NUMBERED, strict=True), 1):
+        browser.add(address(number), rows, *pager)
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=5))
+    assert table(outcome).rows == (("A-1",), ("A-2",), ("B-1",))
+    assert not table(outcome).is_cut
+
+
+async def test_a_list_that_says_it_has_more_is_known_to_be_cut() -> None:
+    browser = FakeBrowser()
+    browser.add(address(1), TWO_PAGES[0], node("text", "", text="全 34 件"))
+    outcome = await extracted(browser, Extract(max_pages=5))
+    assert table(outcome).is_cut
+    assert "続きのページ" in outcome.message
+
+
+async def test_the_days_of_a_calendar_are_no_pages_of_a_list() -> None:
+    days = (
+        node("text", "", text="20"),
+        node("link", "21", url=f"{HOST}/calendar?day=21"),
+        node("button", "22"),
+    )
+    browser = FakeBrowser()
+    browser.add(address(1), TWO_PAGES[0], *days)
+    browser.add(f"{HOST}/calendar?day=21", TWO_PAGES[1])
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=5))
+    assert table(outcome).rows == (("A-1",), ("A-2",))
+    assert browser.url == address(1)
+
+
+async def test_the_first_of_an_order_are_known_only_once_all_pages_were_read() -> None:
+    cheapest = Extract(columns=("品名",), rule=make_rule(by="在庫数"), limit=1)
+    assert table(await extracted(stock(*TWO_PAGES), cheapest)).rows == (("机",),)
+    most = Extract(columns=("品名",), rule=make_rule(by="在庫数", descending=True), limit=2)
+    assert table(await extracted(stock(*TWO_PAGES), most)).rows == (("椅子",), ("棚",))
+    pages = tuple(grid(HEADINGS, (f"A-{n}", f"品{n}", f"{n}", "編集")) for n in range(25))
+    endless = await extracted(stock(*pages), most)
+    assert (endless.code, endless.table) == ("NO_ORDER", None)
+    part = most.model_copy(update={"max_pages": 3})
+    assert table(await extracted(stock(*pages), part)).rows == (("品2",), ("品1",))
+
+
+async def test_a_list_that_grows_is_read_as_many_pages_as_are_wanted() -> None:
+    rows = [(f"A-{n}", f"品{n}", f"{n}", "編集") for n in range(40)]
+    shown = [10]
+    browser = FakeBrowser()
+
+    def grow(b: FakeBrowser) -> None:
+        shown[0] = min(40, shown[0] + 10)
+        b.add(address(1), grid(HEADINGS, *rows[: shown[0]]))
+
+    browser.add(address(1), grid(HEADINGS, *rows[:10]))
+    browser.on("scroll", "end", grow)
+    outcome = await extracted(browser, Extract(columns=("品番",)))
+    assert (len(table(outcome).rows), table(outcome).is_cut) == (10, True)
+    browser.add(address(1), grid(HEADINGS, *rows[:10]))
+    shown[0] = 10
+    outcome = await extracted(browser, Extract(columns=("品番",), max_pages=9))
+    assert (len(table(outcome).rows), table(outcome).is_cut) == (40, False)
+
+
+async def test_the_first_of_more_rows_are_marked_as_a_part() -> None:
+    outcome = await extracted(stock(*TWO_PAGES), Extract(columns=("品名",), limit=1))
+    assert table(outcome).is_part
+    outcome = await extracted(stock(TWO_PAGES[1]), Extract(columns=("品名",), limit=1))
+    assert not table(outcome).is_part
