@@ -16,6 +16,7 @@ from studio.ui.room import Room
 
 STRIP_TASK: Final = "history film strip"
 _FRAME: Final = QSize(112, 70)
+_PLACE: Final = QSize(_FRAME.width() + 12, _FRAME.height() + 34)
 _WORDS_CHARS: Final = 60
 
 
@@ -46,10 +47,9 @@ class FilmStrip(QListWidget):
         self.setFlow(QListWidget.Flow.LeftToRight)
         self.setWrapping(False)
         self.setMovement(QListWidget.Movement.Static)
-        self.setUniformItemSizes(True)
+        self.setSpacing(4)
         self.setIconSize(_FRAME)
-        self.setGridSize(QSize(_FRAME.width() + 12, _FRAME.height() + 30))
-        self.setFixedHeight(_FRAME.height() + 56)
+        self.setFixedHeight(_PLACE.height() + 28)
         self.setHorizontalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentRowChanged.connect(self._on_row)
@@ -88,6 +88,7 @@ class FilmStrip(QListWidget):
         item.setToolTip(told)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+        item.setSizeHint(_PLACE)  # its picture comes later
         return item
 
     async def _load(self, run_id: str) -> None:
