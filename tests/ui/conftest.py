@@ -70,20 +70,6 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
     loop.close()
 
 
-def on_qt(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., None]:
-    """Let a test be a coroutine that runs on Qt's loop: `run_qt` is its last fixture."""
-
-    def run(run_qt: RunQt, **fixtures: object) -> None:
-        run_qt(test(**fixtures))
-
-    update_wrapper(run, test)
-    asked = signature(test)
-    loop = Parameter("run_qt", Parameter.KEYWORD_ONLY, annotation=RunQt)
-    run.__dict__.pop("__wrapped__")
-    run.__dict__["__signature__"] = asked.replace(parameters=[*asked.parameters.values(), loop])
-    return run
-
-
 def delete_now(*objects: QObject) -> None:
     """Delete objects while Python still holds them.
 
@@ -193,6 +179,32 @@ class Stage:
 MakeStage = Callable[..., Stage]
 
 
+def on_qt(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., None]:
+    """Let a test be a coroutine on Qt's loop; the windows it leaves open are closed in the same run."""
+
+    def run(run_qt: RunQt, stages: list[Stage], **fixtures: object) -> None:
+        async def whole() -> None:
+            await test(**fixtures)
+            for stage in stages:
+                if not stage.window.closed.is_set():
+                    await stage.closed()
+
+        run_qt(whole())
+
+    update_wrapper(run, test)
+    asked = signature(test)
+    own = [Parameter(name, Parameter.KEYWORD_ONLY) for name in ("run_qt", "stages")]
+    run.__dict__.pop("__wrapped__")
+    run.__dict__["__signature__"] = asked.replace(parameters=[*asked.parameters.values(), *own])
+    return run
+
+
+@pytest.fixture
+def stages() -> list[Stage]:
+    """Return the windows that the test has opened."""
+    return []
+
+
 class Outside:
     """Answers the settings page, and writes tables.
 
@@ -228,9 +240,8 @@ class Outside:
 
 
 @pytest.fixture
-def make_stage(qapp: QApplication, tmp_path: Path, run_qt: RunQt) -> Iterator[MakeStage]:
-    """Yield a function that opens a window; it is closed and deleted at the end."""
-    stages: list[Stage] = []
+def make_stage(qapp: QApplication, tmp_path: Path, stages: list[Stage]) -> Iterator[MakeStage]:
+    """Yield a function that opens a window; it is deleted at the end."""
 
     def make(
         values: SettingsValues | None = None,
@@ -273,8 +284,6 @@ def make_stage(qapp: QApplication, tmp_path: Path, run_qt: RunQt) -> Iterator[Ma
 
     yield make
     for stage in stages:
-        if not stage.window.closed.is_set():
-            run_qt(stage.closed())
         delete_now(stage.window, stage.theme)
 
 
