@@ -28,15 +28,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from studio.bootstrap import Options
-from studio.cli.call import has_display
+from studio.cli.terminal.call import has_display
 from studio.domain.checklist import ItemState
 from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
 from studio.domain.history import FlowSummary
 from studio.engine.resources import resources_folder
 from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths
-from studio.ui.main_window import MainWindow
-from studio.ui.start import open_studio_window
+from studio.ui.window.main_window import MainWindow
+from studio.ui.window.start import open_studio_window
 from studio.vault.passphrase import ensure_passphrase_file
 
 SENTENCE: Final = (

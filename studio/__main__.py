@@ -18,14 +18,14 @@ def main() -> int:
 
 def _open_window(options: "Options") -> int:
     """Open the studio; Qt is imported only here, so that the command line never needs it."""
-    from studio.ui.start import open_studio_window
+    from studio.ui.window.start import open_studio_window
 
     return open_studio_window(options)
 
 
 def _tell_desktop(title: str, words: str, home: "Path | None") -> None:
     """Say something on the desktop, where there is one."""
-    from studio.ui.desktop_word import tell_on_desktop
+    from studio.ui.window.desktop_word import tell_on_desktop
 
     tell_on_desktop(title, words, home)
 

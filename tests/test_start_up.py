@@ -32,5 +32,5 @@ def test_opening_the_studio_for_a_command_loads_no_window_no_openai_and_no_datab
 
 
 def test_a_command_that_reads_the_library_loads_no_browser_no_model_and_no_engine_of_runs() -> None:
-    reads = "import studio.cli.flows_app, studio.bootstrap; studio.bootstrap.open_library"
+    reads = "import studio.cli.kept.flows_app, studio.bootstrap; studio.bootstrap.open_library"
     assert not loaded_by(reads) & {"PySide6", "playwright", "openai", "jinja2"}

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, NamedTuple
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli.call import Call, TellDesktop, hoist_globals
-from studio.cli.console import JsonConsole, TextConsole
-from studio.cli.lazy import CommandPlace, LazyGroup
-from studio.cli.usage import usage_sentence
+from studio.cli.terminal.call import Call, TellDesktop, hoist_globals
+from studio.cli.terminal.console import JsonConsole, TextConsole
+from studio.cli.terminal.lazy import CommandPlace, LazyGroup
+from studio.cli.terminal.usage import usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
 
 if TYPE_CHECKING:
@@ -45,29 +45,29 @@ class _Commands(LazyGroup):
     """Every word after `tejun`, in the order of the help."""
 
     places: ClassVar = {
-        "check": CommandPlace("check_app", "手順を点検する（--visit：ページも見る。何も送りません）"),
-        "import": CommandPlace("file_commands", "手順のファイル（.tejun）を取り込む"),
-        "export": CommandPlace("file_commands", "手順をファイルに書き出す"),
-        "record": CommandPlace("record_commands", "ブラウザーでの操作を記録して、手順として保存する"),
-        "resume": CommandPlace("resume_commands", "途中で止まった実行を続ける・やり直す・破棄する"),
-        "variables": CommandPlace("variable_commands", "手順の変数と、今日の値・提案を見る"),
-        "plan": CommandPlace("run_app", "チェックリストを作って見せる（実行しない）"),
-        "do": CommandPlace("run_app", "やりたいことを実行する"),
-        "run": CommandPlace("run_app", "保存した手順を、モデルを使わずに実行する"),
-        "observe": CommandPlace("run_app", "ページを、モデルに見えるとおりに表示する"),
-        "practice": CommandPlace("machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
-        "doctor": CommandPlace("machine_app", "この環境で動くかを調べる"),
-        "flows": CommandPlace("flows_app", "保存した手順を見る・消す"),
-        "history": CommandPlace("history_app", "実行の記録を見る・残す・消す"),
-        "audit": CommandPlace("audit_app", "監査ログを見る・確かめる・書き出す"),
-        "guard": CommandPlace("guard_app", "いつも送ってよいことにした送信を見る・取り消す"),
-        "notes": CommandPlace("notes_app", "AI への注意書きを見る・書く・消す（すべて・サイト・手順）"),
-        "vault": CommandPlace("vault_app", "認証情報（パスワードなど）を登録する・見る"),
-        "library": CommandPlace("library_app", "ライブラリの状態・バックアップ・鍵"),
-        "repairs": CommandPlace("repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
-        "rows": CommandPlace("rows_app", "Excel や CSV の行ごとに手順をくり返す"),
-        "schedule": CommandPlace("schedule_app", "決まった時刻に手順を実行する（予定）"),
-        "edit": CommandPlace("edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
+        "check": CommandPlace("runs.check_app", "手順を点検する（--visit：ページも見る。何も送りません）"),
+        "import": CommandPlace("kept.file_commands", "手順のファイル（.tejun）を取り込む"),
+        "export": CommandPlace("kept.file_commands", "手順をファイルに書き出す"),
+        "record": CommandPlace("runs.record_commands", "ブラウザーでの操作を記録して、手順として保存する"),
+        "resume": CommandPlace("runs.resume_commands", "途中で止まった実行を続ける・やり直す・破棄する"),
+        "variables": CommandPlace("kept.variable_commands", "手順の変数と、今日の値・提案を見る"),
+        "plan": CommandPlace("runs.run_app", "チェックリストを作って見せる（実行しない）"),
+        "do": CommandPlace("runs.run_app", "やりたいことを実行する"),
+        "run": CommandPlace("runs.run_app", "保存した手順を、モデルを使わずに実行する"),
+        "observe": CommandPlace("runs.run_app", "ページを、モデルに見えるとおりに表示する"),
+        "practice": CommandPlace("kept.machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
+        "doctor": CommandPlace("kept.machine_app", "この環境で動くかを調べる"),
+        "flows": CommandPlace("kept.flows_app", "保存した手順を見る・消す"),
+        "history": CommandPlace("kept.history_app", "実行の記録を見る・残す・消す"),
+        "audit": CommandPlace("kept.audit_app", "監査ログを見る・確かめる・書き出す"),
+        "guard": CommandPlace("kept.guard_app", "いつも送ってよいことにした送信を見る・取り消す"),
+        "notes": CommandPlace("kept.notes_app", "AI への注意書きを見る・書く・消す（すべて・サイト・手順）"),
+        "vault": CommandPlace("kept.vault_app", "認証情報（パスワードなど）を登録する・見る"),
+        "library": CommandPlace("kept.library_app", "ライブラリの状態・バックアップ・鍵"),
+        "repairs": CommandPlace("kept.repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
+        "rows": CommandPlace("runs.rows_app", "Excel や CSV の行ごとに手順をくり返す"),
+        "schedule": CommandPlace("runs.schedule_app", "決まった時刻に手順を実行する（予定）"),
+        "edit": CommandPlace("kept.edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
     }  # fmt: skip
 
 

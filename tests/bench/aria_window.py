@@ -19,10 +19,10 @@ from pathlib import Path
 os.environ.setdefault("QT_API", "pyside6")
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import ExtractedTable
-from studio.ui.app import run_window
-from studio.ui.main_window import MainWindow
-from studio.ui.panels.aria_tree import AriaPanel
-from studio.ui.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.page.aria_tree import AriaPanel
+from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.window.app import run_window
+from studio.ui.window.main_window import MainWindow
 from tests.ui.fakes import Bench, ScriptedModel, make_bench
 
 RESOURCES = Path(__file__).parents[2] / "resources"

@@ -28,9 +28,9 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history
 from studio.library.store import Library
-from studio.ui.app import READY_TASK, run_window
-from studio.ui.main_window import MainWindow
-from studio.ui.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.window.app import READY_TASK, run_window
+from studio.ui.window.main_window import MainWindow
 from tests.bench.aria_window import RESOURCES, Pulse
 from tests.bench.library import FLOWS, Side, made_flow, made_run, made_steps
 from tests.e2e.tejun import own_environment

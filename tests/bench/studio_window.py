@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QPushButton
 
 from studio.bootstrap import Options
 from studio.domain.events import ActionPerformed, Event
-from studio.ui.main_window import MainWindow
-from studio.ui.start import open_studio_window
+from studio.ui.window.main_window import MainWindow
+from studio.ui.window.start import open_studio_window
 from tests.bench.painted import usable
 
 SENTENCE = "練習書店で「プログラミング」を検索して"

@@ -18,9 +18,9 @@ os.environ.setdefault("QT_API", "pyside6")
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from studio.bootstrap import Options
-from studio.ui.main_window import MainWindow
-from studio.ui.panels.checks import REFRESH_TASK
-from studio.ui.start import open_studio_window
+from studio.ui.checks.checks import REFRESH_TASK
+from studio.ui.window.main_window import MainWindow
+from studio.ui.window.start import open_studio_window
 from tests.e2e.site import Site
 
 PATIENCE_S = 100

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QLabel
 
 from studio.bootstrap import Options
 from studio.domain.events import Event, RunFinished, StepStarted
-from studio.ui.main_window import MainWindow
-from studio.ui.start import open_studio_window
+from studio.ui.window.main_window import MainWindow
+from studio.ui.window.start import open_studio_window
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.processes import kill_browser_of
 

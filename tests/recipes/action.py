@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.cli.edit_parts import VERB_WORDS
+from studio.cli.kept.edit_parts import VERB_WORDS
 from studio.domain.action import ACTIONS, Action, Navigate
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import EvidenceKind
@@ -27,8 +27,8 @@ from studio.library.flow_format import read_flow, write_flow
 from studio.llm.parsing import parse_decision
 from studio.llm.wire import VERBS
 from studio.runtime.script import main as play
-from studio.ui.items.log_model import icon_of
-from studio.ui.items.step_fields import fields_of
+from studio.ui.page.log_model import icon_of
+from studio.ui.widgets.step_fields import fields_of
 from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
 
 VERB = "triple_click"

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from studio.cli.event_text import event_lines
+from studio.cli.lines.event_text import event_lines
 from studio.domain.events import EVENT_ADAPTER, UserInputRequested
 from studio.domain.persons_turn import InputKind
-from studio.ui.panels.question_card import QuestionCard
-from studio.ui.theme import Theme
+from studio.ui.cards.question_card import QuestionCard
+from studio.ui.widgets.theme import Theme
 
 HINT = "ブラウザーで支払いを済ませてから「続ける」を押してください。"
 

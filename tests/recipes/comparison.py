@@ -13,8 +13,8 @@ from studio.llm.builtin.literals import mask
 from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.parsing import read_condition
 from studio.runtime import col
-from studio.ui.panels.rule_condition import ConditionRow
-from studio.ui.theme import Theme
+from studio.ui.editor.rule_condition import ConditionRow
+from studio.ui.widgets.theme import Theme
 
 WANTED = Condition(column="価格", comparison=Comparison("multiple_of"), value="500")
 

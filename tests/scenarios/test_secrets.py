@@ -9,8 +9,8 @@ from urllib.parse import quote, quote_plus
 
 import pytest
 
-from studio.cli.console import TextConsole
-from studio.cli.run_commands import DoOrder, do
+from studio.cli.runs.run_commands import DoOrder, do
+from studio.cli.terminal.console import TextConsole
 from studio.domain.credential import SecretPlace
 from studio.domain.events import ActionFailed, ApprovalRequested, Event, RunFinished, RunStatus
 from tests.cli.fake_house import Studio

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
-from studio.ui.single import SingleInstance, WindowClaim
+from studio.ui.window.single import SingleInstance, WindowClaim
 
 
 def main(home: Path, wait_s: float) -> int:

@@ -20,11 +20,9 @@ from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.engine.healing.taking_over import END_HERE
 from studio.engine.ports import ChatModel
-from studio.ui.actions import COMMANDS, ActionSet
-from studio.ui.app import make_application, make_loop
-from studio.ui.main_window import MainWindow
-from studio.ui.panels.dock import Dock
-from studio.ui.parts import (
+from studio.ui.page.dock import Dock
+from studio.ui.widgets.actions import COMMANDS, ActionSet
+from studio.ui.widgets.parts import (
     FlowFiles,
     SettingsInput,
     SettingsValues,
@@ -32,7 +30,9 @@ from studio.ui.parts import (
     ThemeChoice,
     WindowParts,
 )
-from studio.ui.theme import Theme
+from studio.ui.widgets.theme import Theme
+from studio.ui.window.app import make_application, make_loop
+from studio.ui.window.main_window import MainWindow
 from tests.engine.scheduling.stage import ScheduleStage
 from tests.memory_secrets import MemorySecrets
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
@@ -52,7 +52,7 @@ def qapp() -> QApplication:
     The collector stays off in this process from here on: started by chance in the middle of a Qt
     event it takes apart the windows of earlier tests, models and delegates in an order of its own,
     and now and then the process with them. `delete_now` deletes windows in Qt's order. The product
-    has its own answer, `studio.ui.collector`, which a window opened by `run_window` uses here too.
+    has its own answer, `studio.ui.widgets.collector`, which a window opened by `run_window` uses here too.
     """
     gc.disable()
     return make_application(["tejun"])

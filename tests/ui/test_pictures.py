@@ -45,9 +45,9 @@ from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import ExtractedTable
 from studio.domain.sheet import Sheet, SheetRow
-from studio.ui.controls import ElidedLabel
-from studio.ui.panels.run_record import REPORT
-from studio.ui.parts import EngineChoice, ThemeChoice
+from studio.ui.create.run_record import REPORT
+from studio.ui.widgets.controls import ElidedLabel
+from studio.ui.widgets.parts import EngineChoice, ThemeChoice
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.checks_stage import at_checks, fill
 from tests.ui.conftest import MakeStage, Stage, answered, on_qt, until

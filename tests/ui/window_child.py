@@ -16,9 +16,9 @@ os.environ.setdefault("QT_API", "pyside6")
 from studio.bootstrap import Options
 from studio.domain.action import Navigate
 from studio.domain.flow import Flow, FlowStep
-from studio.ui.app import LIBRARY_TASK
-from studio.ui.main_window import MainWindow
-from studio.ui.start import open_studio_window
+from studio.ui.window.app import LIBRARY_TASK
+from studio.ui.window.main_window import MainWindow
+from studio.ui.window.start import open_studio_window
 
 
 class Puppet:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.theme import set_look
+from studio.ui.widgets.theme import set_look
 
 
 async def opened(dialog: QDialog) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from studio.ui.boxes import DIALOG, in_column
-from studio.ui.controls import Size, make_button, make_wrapped
 from studio.ui.dialogs.ask import opened
+from studio.ui.widgets.boxes import DIALOG, in_column
+from studio.ui.widgets.controls import Size, make_button, make_wrapped
 
 _WIDTH: Final = 420
 

@@ -22,10 +22,10 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.variable_values import VariableValues, asked_variables
-from studio.ui.boxes import DIALOG, grow, in_column
-from studio.ui.controls import Size, make_label, make_wrapped, named
 from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
+from studio.ui.widgets.boxes import DIALOG, grow, in_column
+from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
 
 _WIDTH = 440
 _MAX_HEIGHT = 520

@@ -4,9 +4,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QFormLayout, QScrollArea, QWidget
 
-from studio.ui.actions import COMMANDS
-from studio.ui.boxes import AS_AROUND, DIALOG, grow, in_column
-from studio.ui.controls import make_button, make_label
+from studio.ui.widgets.actions import COMMANDS
+from studio.ui.widgets.boxes import AS_AROUND, DIALOG, grow, in_column
+from studio.ui.widgets.controls import make_button, make_label
 
 _OF_ROWS = (
     ("F2", "項目を直す"), ("Ins", "下に足す"), ("Ctrl+D", "複製"), ("Del", "削除"),

@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from studio.domain.ai_note import MAX_NOTE_CHARS
-from studio.ui.controls import make_label
 from studio.ui.dialogs.tried_form import TriedForm
-from studio.ui.tasks import TaskOwner
+from studio.ui.widgets.controls import make_label
+from studio.ui.widgets.tasks import TaskOwner
 
 _HEIGHT: Final = 104
 

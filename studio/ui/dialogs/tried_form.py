@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.ui.boxes import DIALOG, grow, in_column, in_row
-from studio.ui.controls import Size, make_icon_button, make_label, make_wrapped, say
 from studio.ui.dialogs.ask import Answers, opened
-from studio.ui.tasks import TaskOwner
-from studio.ui.theme import Theme
+from studio.ui.widgets.boxes import DIALOG, grow, in_column, in_row
+from studio.ui.widgets.controls import Size, make_icon_button, make_label, make_wrapped, say
+from studio.ui.widgets.tasks import TaskOwner
+from studio.ui.widgets.theme import Theme
 
 FORM_TASK: Final = "form"
 _WIDTH: Final = 480

@@ -20,9 +20,10 @@ from studio.domain.dates import parse_date
 from studio.domain.text import clip
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.variables.variable_values import ValuePreview, VariableValues
-from studio.ui.boxes import AS_AROUND, grow, in_column, in_row
-from studio.ui.calm import CalmBox
-from studio.ui.controls import (
+from studio.ui.dialogs.ask import pick_file
+from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
+from studio.ui.widgets.calm import CalmBox
+from studio.ui.widgets.controls import (
     ComposingEdit,
     Size,
     make_button,
@@ -31,8 +32,7 @@ from studio.ui.controls import (
     named,
     say,
 )
-from studio.ui.dialogs.ask import pick_file
-from studio.ui.theme import set_look
+from studio.ui.widgets.theme import set_look
 
 _SAID_OFTEN: Final = (
     "今日", "翌営業日", "前営業日", "今月末", "先月末", "来月1日", "月末営業日", "来週の月曜",

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.flow import Flow
 from studio.domain.variable import Variable, VariableKind
 from studio.ui.dialogs.forms import ValuesForm, ask_values
-from studio.ui.tasks import TaskOwner
+from studio.ui.widgets.tasks import TaskOwner
 from tests.memory_library import MemoryLibrary
 from tests.ui.conftest import on_qt, until
 from tests.ui.dialogs.test_value_fields import make_desk

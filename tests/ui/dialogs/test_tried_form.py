@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
 from studio.ui.dialogs.tried_form import FORM_TASK, TriedForm, UnseenField
-from studio.ui.tasks import TaskOwner
-from studio.ui.theme import Theme
+from studio.ui.widgets.tasks import TaskOwner
+from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import child, on_qt, until
 
 LONG = "控えた回復キーを、紙を見ながら入力してください。書き間違いがないか確かめます。" * 4

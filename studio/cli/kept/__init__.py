@@ -1,0 +1,1 @@
+"""Commands on what is kept: flows, history, secrets, the library, this machine."""

@@ -1,0 +1,1 @@
+"""Facts as Japanese lines; pure functions of values."""

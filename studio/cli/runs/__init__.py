@@ -1,0 +1,1 @@
+"""Commands that carry something out in a browser."""

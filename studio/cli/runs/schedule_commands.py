@@ -1,0 +1,253 @@
+"""What `tejun schedule` does with an open studio; each command returns an exit code."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from studio.cli.lines.rows_lines import prepared_lines
+from studio.cli.lines.run_lines import when as when_words
+from studio.cli.runs.run_commands import answered, options_of
+from studio.cli.terminal.asking import ask_yes, is_interactive
+from studio.cli.terminal.console import Console
+from studio.cli.terminal.variable_questions import ask_values
+from studio.domain.brackets import in_brackets
+from studio.domain.flow import Flow
+from studio.domain.schedule import ScheduleInput, TurnLine, When
+from studio.domain.text import clip
+from studio.engine.scheduling.planning import (
+    NOT_COVERED,
+    acts_to_agree,
+    check_alone,
+    persons_turns,
+    values_of,
+)
+from studio.engine.scheduling.schedules import ScheduleView, Turn, Verdict
+from studio.engine.scheduling.tables import TableOrder, read_table
+from studio.engine.scheduling.turns import TurnReport, TurnRunner
+from studio.engine.workbench import RunOptions
+
+if TYPE_CHECKING:
+    from studio.bootstrap import Studio
+
+ScheduleId = Annotated[
+    str, typer.Argument(metavar="番号", help="予定の番号（schedule list の行の先頭）")
+]
+EXIT_FAULT: Final = 1
+EXIT_NEEDS_PERSON: Final = 3
+LOGGED_IN: Final = "パソコンが動いていて、ログインしている間に実行します。1 時間以上おくれたときは、実行せずに知らせます。"
+NEEDS_KEY: Final = (
+    "このライブラリは、人がパスフレーズを入れないと開けません。予定の時刻に人がいないと実行できないので、"
+    "「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください（tejun library keychain）。"
+)
+_NAME: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class AddOrder:
+    """What `tejun schedule add` was asked.
+
+    Attributes:
+        values: Of variables.
+        rows: A table instead of single values; None = none.
+        columns: By variable; {} = by equal names.
+        is_agreed: `--yes`.
+    """
+
+    flow: str
+    when: When
+    values: Mapping[str, str]
+    rows: Path | None = None
+    sheet: str = ""
+    columns: Mapping[str, str] | None = None
+    is_agreed: bool = False
+
+
+async def add(studio: "Studio", console: Console, order: AddOrder) -> int:
+    """Ask what is asked, say what is agreed to, keep, and register."""
+    flow = await studio.workbench.flow(order.flow)
+    check_alone(flow, order.values)
+    given = await _given(studio, console, flow, order)
+    is_agreed = await _agreed(console, flow, is_given=order.is_agreed)
+    given = given.model_copy(update={"agreed_version": flow.version if is_agreed else 0})
+    schedule = await studio.schedules.keep(flow, order.when, given)
+    words = f"予定を決めました：{clip(flow.name, _NAME)}（{order.when.words}）  {schedule.id}"
+    console.result(schedule, [words])
+    console.note(LOGGED_IN)
+    if not studio.opens_alone:
+        console.note(NEEDS_KEY)
+    return 0
+
+
+async def show_all(studio: "Studio", console: Console) -> int:
+    """List the schedules; opens no library."""
+    views = await studio.schedules.views()
+    for view in views:
+        console.result(view, _lines(view))
+    if not views:
+        console.note(
+            "予定はまだありません。tejun schedule add 手順 --daily --at 9:00 で決められます。"
+        )
+    return 0
+
+
+async def remove(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
+    """Forget a schedule."""
+    gone = await studio.schedules.remove(schedule_id)
+    console.note(f"予定を消しました：{clip(gone.flow_name, _NAME)}（{gone.when.words}）")
+    return 0
+
+
+async def switch_on(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
+    """Let it have its turns."""
+    schedule = await studio.schedules.switch(schedule_id, is_on=True)
+    console.note(f"入にしました：{clip(schedule.flow_name, _NAME)}（{schedule.when.words}）")
+    return 0
+
+
+async def switch_off(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
+    """Let it have none."""
+    schedule = await studio.schedules.switch(schedule_id, is_on=False)
+    console.note(f"切にしました：{clip(schedule.flow_name, _NAME)}（{schedule.when.words}）")
+    return 0
+
+
+async def leave_out(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
+    """Decide that a missed turn is not made up for."""
+    await studio.schedules.leave_out(schedule_id)
+    console.note("逃した回は、行わないことにしました。")
+    return 0
+
+
+async def take_turn(
+    studio: "Studio", console: Console, schedule_id: str, told: list[tuple[str, str]]
+) -> int:
+    """Take the turn that has come, with nobody there.
+
+    Args:
+        studio: Its library closed still.
+        console: Gets one line, for the system's log.
+        schedule_id: Whose.
+        told: Gets the titles and words that a person has to see.
+    """
+    began = time.monotonic()
+    turn = await studio.schedules.take_turn(schedule_id)
+    name = f"予定「{clip(turn.schedule.flow_name, _NAME)}」"
+    report: TurnReport | None = None
+    if turn.verdict is Verdict.GO and turn.day is not None:
+        options = RunOptions(is_attended=False, limits=studio.limits)
+        runner = TurnRunner(studio.workbench, studio.schedules, options)
+        report = await runner.carry_out(turn.schedule, turn.day)
+        if not report.is_good:
+            told.append((f"{name}：{report.end.result}", report.told))
+    elif turn.verdict is Verdict.LATE:
+        words = (
+            f"{turn.schedule.when.words} の回です。「予定」で、今すぐ実行するかを選んでください。"
+        )
+        told.append((f"{name}を実行できませんでした（時刻を過ぎています）", words))
+    line = _turn_line(turn, report, time.monotonic() - began)
+    studio.note_turn(line)
+    console.result(line, [f"{name}：{report.end.result if report else _UNTAKEN[turn.verdict]}"])
+    return line.exit_code
+
+
+async def run_now(studio: "Studio", console: Console, schedule_id: str) -> int:
+    """Carry a schedule out now; whoever sits there is asked what needs a person."""
+    schedule = await studio.schedules.schedule(schedule_id)
+    turn = await studio.schedules.take_turn(schedule.id, is_asked=True)
+    assert turn.day is not None  # a turn that a person wants is taken, whatever day it is
+    options = options_of(studio, console, is_approved=False)
+    runner = TurnRunner(studio.workbench, studio.schedules, options)
+    async with answered(studio.workbench, is_attended=options.is_attended):
+        report = await runner.carry_out(turn.schedule, turn.day)
+    console.note(f"{report.end.result}。{report.told}" if not report.is_good else report.end.result)
+    return _exit_code(report)
+
+
+async def _given(studio: "Studio", console: Console, flow: Flow, order: AddOrder) -> ScheduleInput:
+    """Return what the flow gets at each turn: asked for now, or out of a table then."""
+    if order.rows is None:
+        known = values_of(flow, order.values)
+        asked = (
+            await ask_values(studio.workbench.variables, flow, known)
+            if is_interactive(console)
+            else {}
+        )
+        return ScheduleInput(values=tuple((asked | dict(order.values)).items()))
+    wanted = TableOrder(order.rows, order.sheet, order.columns or {}, order.values)
+    source, job = await read_table(studio.workbench.rows, flow, wanted)
+    for line in prepared_lines(job):
+        console.note(line)
+    return ScheduleInput(values=tuple(order.values.items()), rows=source)
+
+
+async def _agreed(console: Console, flow: Flow, *, is_given: bool) -> bool:
+    """Say what waits for a yes, exactly, and take it beforehand where it is given."""
+    acts = acts_to_agree(flow)
+    for words in persons_turns(flow):
+        console.note(f"人がすることです。毎回ここで止まって知らせます：{in_brackets(words)}")
+    if not acts:
+        return False
+    console.note("確認の要る操作：")
+    for words in acts:
+        console.note(f"  ・{in_brackets(words)}")
+    console.note(NOT_COVERED)
+    if not is_given and is_interactive(console):
+        is_given = await ask_yes("この操作を、毎回の確認なしで行ってよいですか？")
+    if not is_given:
+        console.note("許可しないので、毎回その操作の前で止まって知らせます（続きから行えます）。")
+    return is_given
+
+
+def _lines(view: ScheduleView) -> list[str]:
+    schedule, last = view.schedule, view.schedule.last
+    state = "" if schedule.is_on else "［切］"
+    lines = [f"{schedule.id}  {clip(schedule.flow_name, _NAME)}{state}  {schedule.when.words}"]
+    if view.fault:
+        return [*lines, f"    {view.fault}"]
+    if view.next_at is not None:
+        lines.append(f"    次：{when_words(view.next_at)}")
+    if last is not None:
+        lines.append(
+            f"    前：{when_words(last.at)}・{last.result}  {clip(last.words, 160)}".rstrip()
+        )
+    if view.missed is not None:
+        lines.append(
+            f"    {view.missed:%m/%d} の回を実行していません："
+            f"tejun schedule run-now {schedule.id}（行わないときは skip）"
+        )
+    return lines
+
+
+def _turn_line(turn: Turn, report: TurnReport | None, elapsed_s: float) -> TurnLine:
+    end = report.end if report else None
+    not_run = EXIT_NEEDS_PERSON if turn.verdict is Verdict.LATE else 0
+    return TurnLine(
+        at=datetime.now(UTC),
+        schedule=turn.schedule.id,
+        verdict=turn.verdict,
+        day=turn.day,
+        status=end.status if end else None,
+        code=end.code if end else "",
+        run_id=end.run_id if end else "",
+        elapsed_s=round(elapsed_s, 3),
+        exit_code=_exit_code(report) if report else not_run,
+    )
+
+
+def _exit_code(report: TurnReport) -> int:
+    if report.needs_person:
+        return EXIT_NEEDS_PERSON
+    return report.end.status.words.exit_code if report.end.status else EXIT_FAULT
+
+
+_UNTAKEN: Final = {
+    Verdict.LATE: "時刻を過ぎたため、実行していません",
+    Verdict.NOT_TODAY: "今日の回はありません",
+    Verdict.TAKEN_BEFORE: "この回は、もう始めています",
+    Verdict.OFF: "切になっています",
+}

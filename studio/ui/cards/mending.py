@@ -1,0 +1,113 @@
+"""The cards of a replay that is mended: point at it, and what was repaired."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from studio.domain.events import (
+    ActionFailed,
+    ActionPerformed,
+    Event,
+    PointRequested,
+    RepairAdopted,
+    RepairMade,
+    RunFinished,
+    RunStarted,
+    RunStatus,
+    StepStarted,
+    TargetHealed,
+)
+from studio.engine.healing.refusing import HEALABLE
+from studio.ui.cards.point_card import PointCard
+from studio.ui.cards.repair_card import RepairCard
+from studio.ui.widgets.boxes import in_column
+from studio.ui.widgets.room import Room
+
+PickAgain = Callable[[str], None]
+_PICK_OVER: Final = (StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed)
+
+
+class Mending(QWidget):
+    """Both cards, one above the other.
+
+    Signals:
+        asking_changed: The person is asked to point, or no longer.
+
+    Args:
+        room: What the places share.
+        play_from: Plays the flow that is shown from a step on, and may ask to point.
+        come_forward: Brings つくる to the front: a row of データ may ask too.
+    """
+
+    asking_changed = Signal()
+
+    def __init__(
+        self,
+        room: Room,
+        play_from: PickAgain,
+        come_forward: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._room = room
+        self._play_from = play_from
+        self._come_forward = come_forward
+        self._lost_step = ""
+        self.point = PointCard(room.theme, self._answer, self)
+        self.repair = RepairCard(room, self)
+        self.point.asking_changed.connect(self.asking_changed)
+        self._lines = in_column(self.point, self.repair, gap=10, of=self)
+
+    @property
+    def pick_again(self) -> Callable[[], None] | None:
+        """Play on from the step whose element was not found, by pointing at it; None when that is not why it failed."""
+        step_id = self._lost_step
+        return (lambda: self._play_from(step_id)) if step_id else None
+
+    @property
+    def asking(self) -> PointCard | None:
+        """The card that asks to point, while it asks."""
+        return self.point if self.point.is_asking else None
+
+    def take_home(self) -> None:
+        """Let the card stand here again, where it stood in a row."""
+        if self.point.parentWidget() is not self:
+            self._lines.insertWidget(0, self.point)
+
+    def show_flow(self, flow_id: str) -> None:
+        """Show what is repaired of a flow; "" for none."""
+        self.repair.show_flow(flow_id)
+
+    def take_event(self, event: Event) -> None:
+        """Follow a replay."""
+        match event:
+            case RunStarted():
+                self._lost_step = ""
+            case PointRequested():
+                self.point.ask(event)
+                self._come_forward()
+            case ActionFailed():
+                is_lost = event.outcome.code in HEALABLE
+                self._lost_step = event.item_id if is_lost else ""
+            case RunFinished():
+                self._on_finished(event)
+            case RepairMade():
+                self.repair.show_flow(event.flow_id)
+                self.repair.refresh()
+            case RepairAdopted():
+                self.repair.refresh()
+            case _:
+                pass
+        if isinstance(event, _PICK_OVER):
+            self.point.put_away()
+
+    def _on_finished(self, event: RunFinished) -> None:
+        self.point.put_away()
+        self.repair.refresh()
+        if event.status is not RunStatus.FAILED:
+            self._lost_step = ""
+
+    def _answer(self, request_id: str, text: str) -> None:
+        self._room.workbench.answer(request_id, is_yes=False, text=text)

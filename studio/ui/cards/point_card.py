@@ -1,0 +1,82 @@
+"""あなたの番です: the person is asked to press on an element in the browser."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+from studio.domain.brackets import in_brackets
+from studio.domain.events import PointRequested
+from studio.domain.text import clip
+from studio.engine.healing.pointing import SKIP_STEP
+from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.theme import Theme
+
+
+class PointCard(Card):
+    """Shown while a pick is under way.
+
+    Signals:
+        asking_changed: A pick began or is over.
+
+    Args:
+        answer: Ends the pick that has this id, with what the person wants instead; "" for nothing.
+    """
+
+    asking_changed = Signal()
+
+    def __init__(self, theme: Theme, answer: Callable[[str, str], None], parent: QWidget) -> None:
+        super().__init__("point_card", parent, "amber")
+        self._answer = answer
+        self._request_id = ""
+        icon = theme.dress(QLabel(self), "fa6s.arrow-pointer", "amber", 16)
+        title = self.tr("ブラウザーの画面から選んでください")
+        head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
+        self._what = make_wrapped(self, name="point_what")
+        hint = self.tr(
+            "押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。"
+        )
+        skip = make_button(
+            self, self.tr(SKIP_STEP), "point_skip", partial(self._on_answer, SKIP_STEP)
+        )
+        skip.setToolTip(self.tr("この操作は行わずに、次から続けます"))
+        foot = in_row(
+            skip,
+            make_button(self, self.tr("やめる"), "point_stop", partial(self._on_answer, "")),
+            FREE,
+            gap=AS_AROUND,
+        )
+        self.put(
+            head, self._what, make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"), foot
+        )
+        self.hide()
+
+    def ask(self, event: PointRequested) -> None:
+        """Ask for the element of a step."""
+        self._request_id = event.request_id
+        words = self.tr(
+            "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
+        )
+        self._what.setText(words.format(clip(in_brackets(event.words), 80)))
+        self.setAccessibleName(self._what.text())
+        self.asking_changed.emit()
+        self.show()
+
+    @property
+    def is_asking(self) -> bool:
+        """True while a pick is under way."""
+        return bool(self._request_id)
+
+    def put_away(self) -> None:
+        """The pick is over."""
+        was, self._request_id = self._request_id, ""
+        self.hide()
+        if was:
+            self.asking_changed.emit()
+
+    def _on_answer(self, text: str) -> None:
+        request_id = self._request_id
+        self.put_away()
+        self._answer(request_id, text)

@@ -1,0 +1,302 @@
+"""The card that asks a person: before an act that cannot be undone, and when only a person can go on.
+
+The answer nobody gave is 「やめる」: Escape means it, and Enter alone never approves.
+"""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.domain.brackets import in_brackets
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    InputKind,
+    RunFinished,
+    UserInputReceived,
+    UserInputRequested,
+)
+from studio.domain.text import clip
+from studio.engine.runs.approval import ALWAYS
+from studio.ui.widgets.answer_field import AnswerField
+from studio.ui.widgets.boxes import FREE, in_column, in_row
+from studio.ui.widgets.choice_row import ChoiceRow
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.fact_table import FactTable
+from studio.ui.widgets.theme import Theme, set_look
+from studio.ui.widgets.timers import once_after
+
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MAX_DETAILS: Final = 400
+"""What forms send, and what the page says beside it; long lists scroll, and what is left out is counted."""
+MAX_NAME_CHARS: Final = 120
+MAX_VALUE_CHARS: Final = 400
+MAX_DETAIL_CHARS: Final = 200
+MAX_QUESTION_CHARS: Final = 400
+"""What the engine asks at most."""
+UNSEEN_MS: Final = 600
+_ICONS: Final = {
+    InputKind.QUESTION: "fa6s.circle-question",
+    InputKind.LOGIN: "fa6s.right-to-bracket",
+    InputKind.CODE: "fa6s.key",
+    InputKind.CAPTCHA: "fa6s.robot",
+}
+_ICON: Final = "fa6s.hand-point-up"
+
+Request = ApprovalRequested | UserInputRequested
+
+
+class OnAnswer(Protocol):
+    """Takes the person's answer to the engine."""
+
+    def __call__(self, request_id: str, *, is_yes: bool, text: str = "") -> None:
+        """Answer a question."""
+        ...
+
+
+class ApproveButton(QPushButton):
+    """A button that Enter does not press: a person who types on must not approve by accident."""
+
+    @override
+    def keyPressEvent(self, e: QKeyEvent) -> None:
+        if e.key() in _ENTER:
+            e.accept()
+            return
+        super().keyPressEvent(e)
+
+
+class QuestionCard(Card):
+    """One question at a time; others wait their turn.
+
+    Attributes:
+        place: Which row of a job asks next: 3 / 5 行目; "" for no row.
+
+    Signals:
+        asking_changed: A question came up, or the last one is settled.
+
+    Args:
+        answer: Called with the id of the question and the answer.
+        come_forward: Called when a question appears, so that the person sees it.
+        show_browser: Brings the browser to the front: the person has to look or to work there.
+        unseen_ms: How long 実行する does nothing when a question appears: a click that was meant
+            for something else, or the second of a double click, must not approve it.
+    """
+
+    asking_changed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        answer: OnAnswer,
+        come_forward: Callable[[], None],
+        show_browser: Callable[[], None],
+        parent: QWidget,
+        *,
+        unseen_ms: int = UNSEEN_MS,
+    ) -> None:
+        super().__init__("question_card", parent, "amber")
+        self._seen = once_after(self, unseen_ms, lambda: self._yes.setEnabled(True))
+        self._theme = theme
+        self._answer = answer
+        self._come_forward = come_forward
+        self._show_browser = show_browser
+        self._waiting: list[Request] = []
+        self.place = ""
+        self._icon = QLabel(self)
+        self._title = make_label(self, size=Size.TITLE, name="question_title")
+        self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
+        self._text = make_wrapped(self, name="question_text")
+        self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
+        self.facts = FactTable(theme, "question_facts", self)
+        self.facts.setAccessibleName(self.tr("送る内容"))
+        self.reply = AnswerField(self._approve, self)
+        self.always = QCheckBox(self.tr("この種の送信は、次から確認なしで送る"), self)
+        self.always.setObjectName("question_always")
+        self.always.setToolTip(self.tr("設定の「確認なしで送るもの」で、いつでも取り消せます"))
+        self.choices = ChoiceRow(lambda words: self._settle(is_yes=True, text=words), self)
+        self._yes = ApproveButton(self)
+        self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
+        self._lay_out()
+        self.hide()
+
+    @property
+    def is_asking(self) -> bool:
+        """True while a question waits."""
+        return bool(self._waiting)
+
+    def take_event(self, event: Event) -> None:
+        """Ask, or put the card away when the question is settled."""
+        match event:
+            case ApprovalRequested() | UserInputRequested():
+                self._waiting.append(event)
+                if len(self._waiting) == 1:
+                    self._ask_next()
+                self._show_more()
+            case ApprovalAnswered() | UserInputReceived():
+                self._drop(event.request_id)
+            case RunFinished():
+                self._waiting.clear()
+                self._ask_next()
+            case _:
+                pass
+
+    def _ask_next(self) -> None:
+        """Show the question that has waited longest, or nothing."""
+        if not self._waiting:
+            self.hide()
+            self.asking_changed.emit()
+            return
+        match self._waiting[0]:
+            case ApprovalRequested() as event:
+                self._ask_approval(event)
+            case UserInputRequested() as event:
+                self._ask_person(event)
+        self._yes.setAccessibleName(self._yes.text())
+        self.setAccessibleName(f"{self._title.text()} {self._text.text()}")
+        self._show_more()
+        self._come_forward()
+        self._yes.setEnabled(self._seen.interval() == 0)
+        self._seen.start()
+        self.asking_changed.emit()
+        self.show()
+        self._place_focus()
+
+    def _ask_approval(self, event: ApprovalRequested) -> None:
+        set_look(self, "card", "amber")
+        self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
+        self._title.setText(self._with_place(self.tr("確認してください")))
+        self._text.setText(clip(in_brackets(event.act), MAX_DETAIL_CHARS))
+        self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
+        self._hint.show()
+        self._yes.setText(self.tr("実行する"))
+        self._dress_buttons(main=self._no)
+        self.reply.offer("")
+        self._offer(())
+        facts = [(self.tr("送り先"), event.host)] if event.host else []
+        self._show_facts([*facts, *event.details])
+        self.always.setChecked(False)
+        self.always.setVisible(event.may_be_kept)
+
+    def _ask_person(self, event: UserInputRequested) -> None:
+        self.always.hide()
+        set_look(self, "card", "accent")
+        self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
+        self._title.setText(self._with_place(self.tr("あなたの番です")))
+        self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
+        say(self._hint, event.input_kind.words.hint)
+        self._yes.setText(self.tr("続ける"))
+        self._dress_buttons(main=self._yes)
+        is_question = event.input_kind is InputKind.QUESTION
+        words = (
+            self.tr("答え（空のままでも続けられます）")
+            if is_question
+            else self.tr("手がかり（なくてもかまいません）")
+        )
+        has_field = event.input_kind.words.takes_text and not event.choices
+        self.reply.offer(words if has_field else "")
+        self._offer(event.choices)
+        self._show_facts([])
+        self._show_browser()
+
+    def _with_place(self, words: str) -> str:
+        return self.tr("{0}（{1}）").format(words, self.place) if self.place else words
+
+    def _offer(self, choices: tuple[str, ...]) -> None:
+        """Show the answers of a question; where there are none, 続ける is the answer."""
+        self.choices.offer(choices)
+        self._yes.setVisible(not choices)
+
+    def _dress_buttons(self, main: QPushButton) -> None:
+        for button in (self._yes, self._no):
+            set_look(button, "look", "main" if button is main else "")
+        self._no.setAutoDefault(main is self._no)
+
+    def _place_focus(self) -> None:
+        """Put the keys where nothing happens by accident: never on 実行する or 続ける."""
+        if self.reply.isVisibleTo(self):
+            self.reply.setFocus()
+        elif isinstance(self._waiting[0], ApprovalRequested):
+            self._no.setFocus()
+        else:
+            self.setFocus()
+
+    def _show_facts(self, facts: list[tuple[str, str]]) -> None:
+        shown = [
+            (clip(name, MAX_NAME_CHARS), clip(value, MAX_VALUE_CHARS))
+            for name, value in facts[:MAX_DETAILS]
+        ]
+        if len(facts) > MAX_DETAILS:
+            shown.append(("", self.tr("ほか {0} 項目").format(len(facts) - MAX_DETAILS)))
+        self.facts.show_facts(shown)
+
+    def _show_more(self) -> None:
+        rest = len(self._waiting) - 1
+        self._more.setText(self.tr("ほかに {0} 件").format(rest) if rest > 0 else "")
+
+    def _approve(self) -> None:
+        is_for_good = self.always.isVisibleTo(self) and self.always.isChecked()
+        self._settle(is_yes=True, text=ALWAYS if is_for_good else self.reply.taken())
+
+    def _refuse(self) -> None:
+        self._settle(is_yes=False, text="")
+
+    def _give_up(self) -> None:
+        """Escape: やめる, unless the person is in the middle of writing an answer."""
+        if not self.reply.has_words:
+            self._refuse()
+
+    def _settle(self, *, is_yes: bool, text: str) -> None:
+        if not self._waiting:
+            return
+        request_id = self._waiting[0].request_id
+        self._drop(request_id)
+        self._answer(request_id, is_yes=is_yes, text=text)
+
+    def _drop(self, request_id: str) -> None:
+        """Forget a question; the next one comes up when it was the one that is shown."""
+        was_shown = bool(self._waiting) and self._waiting[0].request_id == request_id
+        self._waiting = [one for one in self._waiting if one.request_id != request_id]
+        if was_shown:
+            self._ask_next()
+        self._show_more()
+
+    def _lay_out(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        head = in_row(self._icon, self._title, FREE, self._more)
+        self._yes.setObjectName("question_yes")
+        self._yes.setText(self.tr("実行する"))
+        self._yes.setAutoDefault(False)
+        self._yes.clicked.connect(lambda: self._approve())
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self._give_up)
+        self.put(
+            in_column(
+                head,
+                self._text,
+                self.facts,
+                self._hint,
+                self.reply,
+                self.always,
+                self._make_foot(),
+                gap=6,
+            )
+        )
+
+    def _make_foot(self) -> QHBoxLayout:
+        look = make_button(
+            self, self.tr("画面を見る"), "question_look", lambda: self._show_browser()
+        )
+        look.setToolTip(self.tr("ブラウザーを手前に出します"))
+        return in_row(look, FREE, self.choices, self._yes, self._no)

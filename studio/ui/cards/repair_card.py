@@ -1,0 +1,190 @@
+"""The card of a repair: the page before and after side by side, why, and two buttons."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QWidget
+from typing_extensions import override
+
+from studio.domain.brackets import in_brackets
+from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.text import clip
+from studio.engine.healing.repairs import RepairReview
+from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
+from studio.ui.widgets.room import Room
+
+LOAD_TASK: Final = "read repairs"
+ACT_TASK: Final = "act on a repair"
+_PICTURE: Final = QSize(360, 225)
+_NARROW: Final = 520
+"""Below this width the pictures stand one above the other."""
+_FOUND: Final = {
+    RepairLevel.TREE: "画面から見つけました。",
+    RepairLevel.MODEL: "AI が見つけました。",
+    RepairLevel.EMERGENCY: "AI（大きいモデル）が見つけました。",
+    RepairLevel.PERSON: "あなたが画面から選びました。",
+    RepairLevel.ITEM: "AI がこの項目だけを行い、別のやり方として残しました。",
+}
+
+
+class _Shot(QWidget):
+    """One picture with its words, as large as there is room."""
+
+    def __init__(self, words: str, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._image = QImage()
+        self._picture = named(QLabel(self), name, words)
+        self._picture.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._words = make_label(self, words, Size.SMALL, "muted")
+        in_column(self._words, self._picture, gap=3, of=self)
+
+    def show_jpeg(self, jpeg: bytes) -> None:
+        """Show a picture; words in its place when none is kept."""
+        self._image = QImage.fromData(jpeg)
+        if self._image.isNull():
+            self._picture.setPixmap(QPixmap())
+            self._picture.setText(self.tr("（画面の記録はありません）"))
+        else:
+            self._fit()
+
+    def _fit(self) -> None:
+        if self._image.isNull():
+            return
+        ratio = self.devicePixelRatioF()
+        room = QSize(min(self.width(), _PICTURE.width()), _PICTURE.height()) * ratio
+        pixmap = QPixmap.fromImage(self._image).scaled(
+            room,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        pen = QPainter(pixmap)
+        pen.setPen(QColor(128, 128, 128, 140))  # a white page on a white card has no edge
+        pen.drawRect(pixmap.rect().adjusted(0, 0, -1, -1))
+        pen.end()
+        pixmap.setDevicePixelRatio(ratio)
+        self._picture.setPixmap(pixmap)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+class RepairCard(Card):
+    """Shows the newest open repair of a flow until it is adopted or undone.
+
+    A repair that waits for a yes is amber; one that is 仮 becomes the flow's own by itself.
+    """
+
+    def __init__(self, room: Room, parent: QWidget) -> None:
+        super().__init__("repair_card", parent, "amber")
+        self._room = room
+        self._flow_id = ""
+        self._repair: Repair | None = None
+        icon = room.theme.dress(QLabel(self), "fa6s.screwdriver-wrench", "amber", 16)
+        self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
+        self._why = make_wrapped(self, name="repair_why")
+        self._next = make_wrapped(self, "", Size.SMALL, "muted", "repair_next")
+        self._before = _Shot(self.tr("前の画面"), "repair_before", self)
+        self._after = _Shot(self.tr("いまの画面"), "repair_after", self)
+        self._shots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._use = make_button(self, self.tr("この修復を使う"), "repair_use", self._on_use, "main")
+        self._drop = make_button(self, self.tr("取り消す"), "repair_undo", self._on_drop)
+        self._lay_out(icon)
+        self.hide()
+
+    @property
+    def repair(self) -> Repair | None:
+        """What is shown."""
+        return self._repair
+
+    def show_flow(self, flow_id: str) -> None:
+        """Show what is open for a flow; "" shows nothing."""
+        if flow_id != self._flow_id:
+            self._flow_id = flow_id
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read the repairs anew."""
+        if self._flow_id and self._room.workbench.memory.is_open:
+            self._room.tasks.restart(LOAD_TASK, self._load(self._flow_id))
+        else:
+            self._show(None, RepairPictures())
+
+    async def _load(self, flow_id: str) -> None:
+        controller = self._repairs()
+        waiting = await controller.open_ones(flow_id)
+        first = sorted(waiting, key=lambda one: one.state is not RepairState.PROPOSED)
+        repair = first[0] if first else None
+        pictures = await controller.pictures(repair.id) if repair else RepairPictures()
+        if flow_id == self._flow_id:
+            self._show(repair, pictures)
+
+    def _show(self, repair: Repair | None, pictures: RepairPictures) -> None:
+        self._repair = repair
+        self.setVisible(repair is not None)
+        if repair is None:
+            return
+        before, after = clip(repair.before.in_words(), 40), clip(repair.after.in_words(), 40)
+        is_renamed = repair.before.name != repair.after.name
+        title = (
+            self.tr("{0}を{1}に直しました") if is_renamed else self.tr("{0}の見つけ方を直しました")
+        )
+        if repair.state is RepairState.PROPOSED:
+            title = self.tr("{0}を{1}に直してよいですか")
+        self._title.setText(title.format(before, after))
+        found = _FOUND[repair.level]
+        why = found if repair.reason in found else f"{found}{clip(repair.reason, 160)}"
+        self._why.setText(f"{clip(in_brackets(repair.words), 80)}　{why}")
+        self._next.setText(self._next_words(repair))
+        self._before.show_jpeg(pictures.before)
+        self._after.show_jpeg(pictures.after)
+        self.setAccessibleName(f"{self._title.text()} {self._why.text()}")
+
+    def _next_words(self, repair: Repair) -> str:
+        if repair.state is RepairState.PROPOSED:
+            return self.tr(
+                "取り消せない操作のため、あなたが「この修復を使う」を押すまで使いません。"
+            )
+        left = PROVING_RUNS - repair.successes
+        return self.tr(
+            "仮の修復です。あと {0} 回、最後まで実行できると、手順の新しい版になります。"
+        ).format(left)
+
+    def _on_use(self) -> None:
+        if self._repair:
+            self._room.tasks.start(ACT_TASK, self._adopt(self._repair))
+
+    def _on_drop(self) -> None:
+        if self._repair:
+            self._room.tasks.start(ACT_TASK, self._undo(self._repair))
+
+    async def _adopt(self, repair: Repair) -> None:
+        await self._repairs().adopt(repair.id)
+        self.refresh()
+
+    async def _undo(self, repair: Repair) -> None:
+        await self._repairs().undo(repair.id)
+        self.refresh()
+
+    def _repairs(self) -> RepairReview:
+        return RepairReview(self._room.workbench.memory, self._room.workbench.bus)
+
+    def _lay_out(self, icon: QLabel) -> None:
+        head = in_row(icon, grow(self._title))
+        self._shots.setSpacing(12)
+        for shot in (self._before, self._after):
+            shot.setMaximumWidth(_PICTURE.width())
+            self._shots.addWidget(shot, 1)
+        self._shots.addStretch(0)
+        self.put(head, self._why, self._shots, self._next, in_row(self._use, self._drop, FREE))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= _NARROW
+        ways = QBoxLayout.Direction
+        self._shots.setDirection(ways.LeftToRight if is_wide else ways.TopToBottom)

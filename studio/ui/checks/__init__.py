@@ -1,0 +1,1 @@
+"""点検: how every flow stands."""

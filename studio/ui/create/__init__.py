@@ -1,0 +1,1 @@
+"""つくる: one page in four states."""

@@ -1,0 +1,172 @@
+"""What つくる is put together from: the banner of a flow, the part that scrolls, the work side by side."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QWidget
+from typing_extensions import override
+
+from studio.domain.flow import Flow
+from studio.domain.text import clip
+from studio.ui.desk.phase import Phase
+from studio.ui.desk.workspace_controller import WorkspaceController
+from studio.ui.page.dock import NOW, RECORD, Dock
+from studio.ui.widgets.boxes import grow, in_row
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.theme import Theme
+
+_WORK_HEIGHT: Final = 300
+_BESIDE: Final = 960
+"""From this width on (a window of 1,100) there is room for the dock beside the rows."""
+_SIDE: Final = 14
+_COLUMN: Final = 760
+_WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
+
+
+class FlowBanner(Card):
+    """Stands in the place of the sentence while a flow of the library is shown."""
+
+    def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
+        super().__init__("flow_banner", parent)
+        icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
+        self._name = make_label(self, size=Size.TITLE, name="flow_name")
+        self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
+        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
+        self._leave = leave
+        self.put(in_row(icon, grow(self._name), leave), self._purpose)
+        controller.situation_changed.connect(
+            lambda: self._leave.setEnabled(not controller.situation.is_running)
+        )
+
+    def show_flow(self, flow: Flow) -> None:
+        """Say which flow it is; it runs without AI."""
+        self._name.setText(clip(flow.name, 60))
+        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(flow.purpose, 160))
+        self._purpose.setText(words.strip())
+
+
+class Rest(QScrollArea):
+    """What stands below the run bar; it scrolls where the window is too low for all of it.
+
+    Attributes:
+        inside: Its contents.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("create_rest")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside = QWidget(self)
+        self.inside.setObjectName("scrolled")
+        self.setWidget(self.inside)
+        self._is_narrow = False
+
+    def keep_narrow(self, *, is_narrow: bool) -> None:
+        """Keep the contents in a column that is read at a glance, or use the whole width."""
+        self._is_narrow = is_narrow
+        self._set_margins()
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        super().resizeEvent(arg__1)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        layout = self.inside.layout()
+        if layout is None:
+            return
+        side, top = _SIDE, 0
+        if self._is_narrow:
+            side, top = max((self.width() - _COLUMN) // 2, 2 * _SIDE), 20
+        layout.setContentsMargins(side, top, side, 12)
+
+
+class WorkSplitter(QSplitter):
+    """Rows and dock: as high as the rest allows, and never too low to work with."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return QSize(least.width(), max(least.height(), _WORK_HEIGHT))
+
+
+class WorkArea(WorkSplitter):
+    """The rows or the steps of a flow, and the dock: below them, or beside them where the window is wide.
+
+    Args:
+        lists: The checklist and the steps of a flow; one of them is shown.
+        dock: 今の画面, 画面の構造, くわしい記録.
+    """
+
+    def __init__(self, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._checklist, self._steps = lists
+        self.dock = dock
+        self._phase = Phase.START
+        self._is_asking = False
+        for panel in (*lists, dock):
+            self.addWidget(panel)
+        self.setHandleWidth(10)
+        self.setChildrenCollapsible(False)
+        for number, stretch in enumerate((3, 3, 2)):
+            self.setStretchFactor(number, stretch)
+        self._turn()
+
+    def show_phase(self, phase: Phase) -> None:
+        """Show what belongs to a state; the dock opens where something happens."""
+        self._steps.setVisible(phase is Phase.EDIT)
+        self._checklist.setVisible(phase in _WITH_ROWS)
+        self.dock.setVisible(phase in _WITH_ROWS or phase is Phase.EDIT)
+        if phase is self._phase:
+            return
+        self._phase = phase
+        self.dock.fold(is_folded=phase is not Phase.RUNNING)
+        if phase is Phase.RUNNING:
+            self.dock.show_view(NOW)
+        elif phase in (Phase.RESULT, Phase.EDIT):
+            self.dock.show_view(RECORD)
+        self._share()
+
+    def make_room(self, *, is_asking: bool) -> None:
+        """Fold the dock away where it stands below a row in which the person is asked, and open it again."""
+        if is_asking is not self._is_asking and self._phase is Phase.RUNNING:
+            self.dock.fold(is_folded=is_asking)
+        self._is_asking = is_asking
+
+    def give_record_room(self) -> None:
+        """Let the record have two thirds: there is a table to be seen in it."""
+        self.dock.show_view(RECORD)
+        self.dock.fold(is_folded=False)
+        whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
+        self.setSizes([whole // 3, whole // 3, whole - whole // 3])
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        super().resizeEvent(arg__1)
+        self._turn()
+
+    def _turn(self) -> None:
+        """Put the dock beside the rows or under them."""
+        is_beside = self.width() >= _BESIDE
+        wanted = Qt.Orientation.Horizontal if is_beside else Qt.Orientation.Vertical
+        self.dock.stand(is_beside=is_beside)
+        if self.orientation() is not wanted:
+            self.setOrientation(wanted)
+            self._share()
+
+    def _share(self) -> None:
+        """Give the rows three parts of the room, and the dock two."""
+        whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
+        rows = whole * 3 // 5
+        self.setSizes([rows, rows, whole - rows])

@@ -1,0 +1,98 @@
+"""What came out of a run, said first: the answer, how it was confirmed, what it took. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from studio.domain.brackets import in_brackets
+from studio.domain.checklist import Checklist, ItemState
+from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.formatting import seconds_in_words, size_in_words
+from studio.domain.outcome import ExtractedTable
+from studio.domain.text import clip
+from studio.ui.desk.checklist_model import ItemNote
+
+_HEADLINE_CHARS = 160
+_PROOF_CHARS = 160
+
+
+@dataclass(frozen=True, slots=True)
+class ToldResult:
+    """A result in words.
+
+    Attributes:
+        title: できました, 止めました; for the head of the page.
+        done: What was done last, over the headline; "" where the headline says it.
+        headline: What came out; "" where the answer stands beside it.
+        how: How it was confirmed, and what it took.
+        is_good: It worked, and that was seen.
+    """
+
+    title: str
+    done: str
+    headline: str
+    how: str
+    is_good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """What a run left.
+
+    Attributes:
+        checklist: The rows as they stand now.
+        notes: Beside them.
+        taken: The row of a list it chose last; "" for none.
+        seen: What its last act showed.
+        tables: What it took out of pages.
+    """
+
+    checklist: Checklist | None
+    notes: Mapping[str, ItemNote]
+    taken: str = ""
+    seen: str = ""
+    tables: tuple[ExtractedTable, ...] = ()
+
+
+def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
+    """Return what is said of a run first; None where the failure card says it."""
+    items = left.checklist.enabled_items if left.checklist else ()
+    done = [item for item in items if item.state is ItemState.DONE]
+    match finished.status:
+        case RunStatus.DONE if len(done) < len(items):
+            nothing = "「続きから」で残りを、「1 つずつ」で次の 1 つを行います。"
+            said = f"{len(items)} のうち {len(done)} まで終わりました"
+            return ToldResult("ここまでできました", "", said, nothing, is_good=True)
+        case RunStatus.DONE:
+            last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
+            headline = _headline(finished, left)
+            done = "" if headline == last else last
+            return ToldResult("できました", done, headline, _how(finished, left), is_good=True)
+        case RunStatus.STOPPED:
+            words = f"{len(items)} のうち {len(done)} まで終わりました" if done else ""
+            rest = "「続きから」で残りを行えます。" if done else ""
+            return ToldResult("止めました", "", words, rest, is_good=False)
+        case _:
+            return None
+
+
+def _headline(finished: RunFinished, left: Outcomes) -> str:
+    if finished.answer:
+        return ""
+    if left.tables:
+        table = left.tables[-1]
+        return f"{size_in_words(table)}の表（{clip('、'.join(table.columns), 60)}）"
+    if left.taken:
+        return clip(in_brackets(left.taken), _HEADLINE_CHARS)
+    items = left.checklist.enabled_items if left.checklist else ()
+    return clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
+
+
+def _how(finished: RunFinished, left: Outcomes) -> str:
+    items = left.checklist.enabled_items if left.checklist else ()
+    proofs = [note.proof for item in items if (note := left.notes.get(item.id)) and note.proof]
+    proof = clip(in_brackets(proofs[-1] if proofs else left.seen), _PROOF_CHARS)
+    seen = f"確かめたこと：{proof}" if proof else ""
+    is_replay = finished.run_kind is RunKind.REPLAY and not finished.model_calls
+    calls = "AI を使わずに" if is_replay else f"AI {finished.model_calls} 回"
+    took = f"{calls}・{seconds_in_words(finished.elapsed_s)}"
+    return "\n".join(part for part in (seen, took) if part)

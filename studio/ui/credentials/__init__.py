@@ -1,0 +1,1 @@
+"""認証情報: secrets by name, place and site."""

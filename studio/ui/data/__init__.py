@@ -1,0 +1,1 @@
+"""表で実行: a flow over the rows of a table."""

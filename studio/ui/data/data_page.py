@@ -1,0 +1,363 @@
+"""データ: a table is read, its columns mapped to a flow, one row tried, the rest carried out."""
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
+
+from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
+from studio.domain.errors import StudioError
+from studio.domain.events import Event, FlowSaved, RunFinished
+from studio.domain.text import clip
+from studio.engine.rows.earlier import DoneBefore
+from studio.ui.data import data_asking
+from studio.ui.data.data_bar import BarActs, BarState, DataBar
+from studio.ui.data.data_cards import JobsCard, RowCard
+from studio.ui.data.data_mapping import MappingPanel
+from studio.ui.data.data_model import DataModel
+from studio.ui.data.data_stages import StagesLine, stage_of
+from studio.ui.data.data_table import DataTable
+from studio.ui.desk.data_controller import DataController
+from studio.ui.desk.shelf import MarkShelf
+from studio.ui.dialogs.ask import ask_what_to_open
+from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.flow_editor_fields import CalmCombo
+from studio.ui.widgets.room import Room
+from studio.ui.widgets.timers import once_after
+from studio.ui.widgets.written_file import WrittenFile
+
+DATA_TASK: Final = "data"
+LOOK_TASK: Final = "data lists"
+KINDS: Final = "Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)"
+_FOLLOW_MS: Final = 150
+
+
+class DataPage(QWidget):
+    """The table with what belongs to it; a file can be dropped anywhere on the page.
+
+    Args:
+        room: What the places share.
+    """
+
+    def __init__(self, room: Room, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("page")
+        self.setAcceptDrops(True)
+        self._room = room
+        self._is_busy = False
+        self.controller = DataController(room.workbench, self)
+        self.jobs = JobsCard(room.theme, self.take_up, self._ask_forget, self)
+        self.question = RowCard(room.theme, self._answer, self)
+        self.mapping = MappingPanel(self.controller, self)
+        self.model = DataModel(self)
+        self.table = DataTable(self.model, room.theme, self)
+        self.flows = CalmCombo("data_flow", self.tr("手順"), self)
+        self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
+        self._stages = StagesLine(self)
+        self._file = make_wrapped(self, name="data_file")
+        self._empty = make_wrapped(
+            self,
+            self.tr(
+                "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
+            ),
+            tone="muted",
+            name="data_empty",
+        )
+        self._written = WrittenFile(self)
+        self._count = make_wrapped(self, size=Size.SMALL, tone="muted", name="data_count")
+        self._said = make_wrapped(self, name="data_said")
+        self._follow = once_after(self, _FOLLOW_MS, self._show_progress)
+        self._open = make_button(
+            self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
+        )
+        self._anew = make_button(
+            self, self.tr("新しく始める"), "data_anew", self.controller.begin_anew
+        )
+        self._bar = self._make_bar()
+        self._lay_out()
+        self._connect()
+        self._show_all()
+
+    def refresh(self) -> None:
+        """Read the flows and the unfinished jobs again."""
+        self._room.tasks.restart(LOOK_TASK, self._look())
+
+    def take_event(self, event: Event) -> None:
+        """Follow the job."""
+        self.controller.take_event(event)
+        if isinstance(event, FlowSaved | RunFinished) and self.isVisible() and not self._is_busy:
+            self.refresh()
+
+    def choose_flow(self, flow_id: str) -> None:
+        """Take a flow of the library."""
+        self._do(self._chosen(flow_id))
+
+    async def _chosen(self, flow_id: str) -> None:
+        await self.controller.choose_flow(flow_id)
+        await self._look()
+
+    def open_file(self, path: Path) -> None:
+        """Take a table."""
+        self._do(self.controller.read(path))
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if not self._is_busy and _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_file(path)
+
+    async def _look(self) -> None:
+        marks = await MarkShelf(self._room.workbench).read()
+        flows = marks.kept(tuple(await self._room.workbench.flows()))
+        chosen = self.controller.flow.id if self.controller.flow else ""
+        self.flows.blockSignals(True)  # filling it is no choice
+        self.flows.clear()
+        self.flows.addItem(self.tr("手順を選ぶ"), "")
+        for flow in flows:
+            self.flows.addItem(clip(flow.name, 60), flow.flow_id)
+        self.flows.setCurrentIndex(max(self.flows.findData(chosen), 0))
+        self.flows.blockSignals(False)
+        mine = self.controller.batch.id if self.controller.batch else ""
+        self.jobs.show_jobs([one for one in await self.controller.unfinished() if one.id != mine])
+
+    def _do(self, work: Coroutine[object, object, None]) -> None:
+        """Do one thing at a time; a second one is dropped."""
+        if self._room.tasks.is_busy(DATA_TASK):
+            work.close()
+            return
+        self._say("")
+        self._room.tasks.start(DATA_TASK, self._busy(work), self._show_fault)
+
+    async def _busy(self, work: Coroutine[object, object, None]) -> None:
+        self._is_busy = True
+        self._show_buttons()
+        try:
+            await work
+        finally:
+            work.close()
+            self._is_busy = False
+            self._show_all()
+
+    async def _choose_file(self) -> None:
+        path = await ask_what_to_open(self, self.tr("表を開く"), self.tr(KINDS))
+        if path is not None:
+            await self.controller.read(path)
+
+    async def _go(self, *, is_trial: bool) -> None:
+        """Keep the job if there is none yet, then carry out one row or all that wait."""
+        if self.controller.batch is None and not await self._kept():
+            return
+        try:
+            await self.controller.go(is_trial=is_trial)
+        except StudioError as fault:
+            if fault.code != "SOURCE_CHANGED" or not await data_asking.goes_on_with_old(
+                self, fault
+            ):
+                raise
+            await self.controller.go(is_trial=is_trial, uses_old_table=True)
+        done, wait = self.controller.count(RowState.DONE), self.controller.count(RowState.WAITING)
+        if is_trial and wait:
+            words = self.tr("1 件を試しました。よければ「残りを実行」を押してください。")
+            self._say(words, "green" if done else "muted")
+
+    async def _kept(self) -> bool:
+        job = await self.controller.prepared()
+        if job is None:
+            return False
+        first = job.problems[0].message if job.problems else ""
+        if job.faulty and not await data_asking.leaves_out(self, job.faulty, first):
+            return False
+        try:
+            await self.controller.keep(job)
+        except StudioError as fault:
+            if fault.code != "ROWS_DONE_BEFORE":
+                raise
+            wanted = await data_asking.done_before(self, fault)
+            if wanted is DoneBefore.REFUSE:
+                return False
+            await self.controller.keep(job, wanted)
+        return True
+
+    async def _save(self) -> None:
+        try:
+            told, path = await self.controller.write_copy()
+        except StudioError as fault:
+            folder = None
+            if fault.code == "CANNOT_WRITE":
+                folder = await data_asking.folder_instead(self, fault)
+            if folder is None:
+                raise
+            told, path = await self.controller.write_copy(folder)
+        self._say(told, "green")
+        self._written.show_path(path)
+
+    def take_up(self, batch: Batch) -> None:
+        """再開: show a job that has rows left."""
+        self._do(self._took_up(batch))
+
+    async def _took_up(self, batch: Batch) -> None:
+        told = await self.controller.take_up(batch)
+        await self._look()
+        self._say(told)
+        row = self.controller.first(RowState.UNCLEAR) or self.controller.first(RowState.WAITING)
+        self.table.show_row(row.number if row else 0)
+
+    def _ask_forget(self, batch: Batch) -> None:
+        self._do(self._forget(batch))
+
+    async def _forget(self, batch: Batch) -> None:
+        if await data_asking.forgets(self, batch):
+            await self.controller.forget(batch)
+            await self._look()
+
+    def _answer(self, number: int, answer: RowAnswer) -> None:
+        self._do(self.controller.answer(number, answer))
+
+    def _show_fault(self, fault: StudioError) -> None:
+        self._say(str(fault), "red")
+
+    def _say(self, words: str, tone: str = "muted") -> None:
+        say(self._said, words, tone)
+        self._written.show_path(None)
+
+    def _show_all(self) -> None:
+        """Show the desk: file, table, mapping, job."""
+        controller = self.controller
+        if controller.batch is not None:
+            self.model.show_job(controller.rows, controller.sheet)
+        else:
+            self.model.show_sheet(controller.sheet)
+        sheet = controller.sheet
+        has_faults = any(row.faults for row in sheet.rows) if sheet else False
+        self.table.size_columns(is_job=controller.batch is not None, has_faults=has_faults)
+        source = sheet.path if sheet else (controller.batch.source if controller.batch else "")
+        name = source.replace("\\", "/").rpartition("/")[2]
+        self._file.setText(name)
+        self._file.setToolTip(source)
+        for widget in (self.table, self._bar):
+            widget.setVisible(bool(source))
+        self._empty.setVisible(not source)
+        self.sheets.blockSignals(True)  # filling it is no choice
+        self.sheets.clear()
+        for one in sheet.names if sheet else ():
+            self.sheets.addItem(clip(one, 30), one)
+        self.sheets.setCurrentIndex(self.sheets.findData(sheet.name if sheet else ""))
+        self.sheets.blockSignals(False)
+        self.sheets.setVisible(sheet is not None and len(sheet.names) > 1)
+        self.flows.choose(controller.flow.id if controller.flow else "")
+        if sheet is not None and sheet.notes and not self._said.text():
+            self._say("".join(sheet.notes))
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        controller = self.controller
+        self._stages.show_stage(stage_of(controller))
+        row = controller.first(RowState.UNCLEAR) or controller.first(RowState.FAILED)
+        asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
+        self.question.show_row(None if self._is_busy else row, asked)
+        if controller.batch is not None:
+            words = self.tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
+            counted = (RowState.DONE, RowState.FAILED, RowState.UNCLEAR)
+            left = controller.count(RowState.WAITING, RowState.RUNNING)
+            self._count.setText(
+                words.format(
+                    len(controller.rows), *(controller.count(one) for one in counted), left
+                )
+            )
+        else:
+            rows = len(controller.sheet.rows) if controller.sheet else 0
+            self._count.setText(self.tr("{0:,} 行").format(rows) if rows else "")
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        is_busy, bench = self._is_busy, self._room.workbench
+        self._bar.show_state(BarState(is_busy, bench.is_running, bench.is_paused))
+        has_job = self.controller.batch is not None
+        self._anew.setVisible(has_job)
+        for widget in (self._open, self._anew, self.sheets):
+            widget.setEnabled(not is_busy)
+        self.flows.setEnabled(not is_busy and not has_job)
+
+    def _take_row(self, row: BatchRow) -> None:
+        self.table.take_row(row)
+        if not self._follow.isActive():
+            self._follow.start()
+
+    def _toggle_pause(self) -> None:
+        if self._room.workbench.is_paused:
+            self._room.workbench.resume()
+        else:
+            self._room.workbench.pause()
+        self._show_buttons()
+
+    def _choose_sheet(self) -> None:
+        sheet = self.controller.sheet
+        if sheet is not None:
+            self._do(self.controller.read(Path(sheet.path), str(self.sheets.currentData())))
+
+    def _make_bar(self) -> DataBar:
+        acts = BarActs(
+            trial=lambda: self._do(self._go(is_trial=True)),
+            rest=lambda: self._do(self._go(is_trial=False)),
+            pause=self._toggle_pause,
+            stop=self._room.workbench.stop,
+            copy=lambda: self._do(self._save()),
+        )
+        return DataBar(self.controller, acts, self)
+
+    def _connect(self) -> None:
+        self.controller.changed.connect(self._show_all)
+        self.controller.row_changed.connect(self._take_row)
+        self.controller.told.connect(self._say)
+        self.flows.currentIndexChanged.connect(
+            lambda: self._do(self.controller.choose_flow(str(self.flows.currentData() or "")))
+        )
+        self.sheets.currentIndexChanged.connect(lambda: self._choose_sheet())
+
+    def _lay_out(self) -> None:
+        head = in_row(
+            make_label(self, self.tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 12, 14, 12)
+        layout.setSpacing(10)
+        said = in_row(grow(self._said), self._written, gap=AS_AROUND)
+        layout.addLayout(head)
+        for widget in (self._stages, self.jobs, self._make_card(), self.question):
+            layout.addWidget(widget)
+        layout.addLayout(said)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self._empty, 1)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._bar)
+        self._said.hide()
+        self.flows.setMinimumWidth(180)
+        self.flows.addItem(self.tr("手順を選ぶ"), "")
+
+    def _make_card(self) -> Card:
+        """Put file, sheet, flow and mapping onto one card."""
+        card = Card("data_card", self)
+        first = in_row()
+        for widget in (self._open, self._file, self.sheets):
+            first.addWidget(widget, 1 if widget is self._file else 0)
+        second = in_row(make_label(card, self.tr("手順"), Size.SMALL, "muted"), self.flows, FREE)
+        card.put(first, second, self.mapping)
+        return card
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """Return the one file that is dragged, or None."""
+    urls = event.mimeData().urls()
+    is_file = len(urls) == 1 and urls[0].isLocalFile()
+    return Path(urls[0].toLocalFile()) if is_file else None

@@ -1,0 +1,1 @@
+"""編集: the steps of a flow, changed in place."""

@@ -1,0 +1,264 @@
+"""What stands above the steps of a flow: its name with ＊, its purpose, its variables, 点検 and 保存."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+
+from studio.domain.brackets import called
+from studio.domain.flow import Flow
+from studio.domain.text import clip
+from studio.domain.variable import Variable
+from studio.engine.flow_editing.expectations import (
+    MAX_AI_BUDGET,
+    rename_flow,
+    set_ai_budget,
+    set_purpose,
+)
+from studio.engine.flow_editing.variables import is_for_secret
+from studio.ui.desk.flow_controller import FlowController
+from studio.ui.widgets.actions import ActionSet
+from studio.ui.widgets.boxes import grow, in_row
+from studio.ui.widgets.calm import CalmSpin
+from studio.ui.widgets.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    named,
+    sized,
+)
+from studio.ui.widgets.flow_layout import FlowLayout
+from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.written_file import WrittenFile
+
+MAX_CHIP_CHARS: Final = 24
+UNSAVED: Final = "＊"
+_MAX_CHIPS: Final = 30
+_BUDGET_STEP: Final = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class HeadCallbacks:
+    """What the head asks for.
+
+    Attributes:
+        edit_variable: Opens the form of a variable; None for a new one.
+        propose_variables: 変数の提案.
+        check: 点検; None where there is none.
+        visit: 今日の画面で確かめる; None where there is none.
+        document: Writes the 手順書 of the flow; None where there is none.
+        edit_note: Opens the form of the flow's note to AI.
+        leave: Back to つくる, after a question when there are unsaved edits.
+    """
+
+    edit_variable: Callable[[Variable | None], None]
+    propose_variables: Callable[[], None]
+    edit_note: Callable[[], None]
+    leave: Callable[[], None]
+    check: Callable[[], None] | None = None
+    visit: Callable[[], None] | None = None
+    document: Callable[[], None] | None = None
+
+
+class FlowHead(Card):
+    """The head of a flow that is being edited.
+
+    Args:
+        controller: Holds the flow and makes the edits.
+        actions: The save command.
+    """
+
+    def __init__(
+        self,
+        controller: FlowController,
+        theme: Theme,
+        actions: ActionSet,
+        callbacks: HeadCallbacks,
+        parent: QWidget,
+    ) -> None:
+        super().__init__("flow_head", parent)
+        self._controller = controller
+        self._on = callbacks
+        self._shown: tuple[tuple[Variable, ...], str] | None = None
+        self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
+        self._star = self._unsaved_star()
+        self._name = self._line("flow_name_edit", self.tr("手順の名前"), self._rename)
+        self._name.setFont(sized(self._name.font(), Size.TITLE))
+        self._purpose = self._line("flow_purpose_edit", self.tr("目的"), self._set_purpose)
+        self._purpose.setPlaceholderText(self.tr("何のための手順か（なくてもかまいません）"))
+        self._budget = self._budget_field()
+        self._chips = QWidget(self)
+        self._row = FlowLayout(self._chips)
+        self._save = QPushButton(self)
+        self._save.setObjectName("flow_save")
+        self._save.setProperty("look", "main")
+        follow_action(self._save, actions["save"])
+        self._check = make_button(self._chips, self.tr("点検"), "flow_check", self._start_check)
+        theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
+        self._check.setVisible(callbacks.check is not None)
+        self._visit = make_button(
+            self._chips, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
+        )
+        self._visit.setVisible(callbacks.visit is not None)
+        self._document = self._document_button(theme)
+        self.written = WrittenFile(self._chips)
+        self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
+        self._lay_out()
+        controller.changed.connect(self.refresh)
+        controller.refused.connect(lambda: self._put_back())
+
+    def refresh(self) -> None:
+        """Show the desk's flow."""
+        flow = self._controller.flow
+        if flow is None:
+            return
+        for line, text in ((self._name, flow.name), (self._purpose, flow.purpose)):
+            if not line.hasFocus() or not line.isModified():
+                line.setText(text)
+                line.setCursorPosition(0)
+            line.setReadOnly(not self._controller.is_editable)
+        if not self._budget.hasFocus():
+            self._budget.setValue(flow.ai_budget)
+        self._budget.setEnabled(self._controller.is_editable)
+        self._star.setVisible(self._controller.has_unsaved)
+        self._leave.setEnabled(self._controller.is_editable)
+        self._check.setEnabled(self._controller.is_editable)
+        self._visit.setEnabled(self._controller.is_editable)
+        self._document.setEnabled(self._controller.is_editable)
+        self._show_variables(flow)
+
+    def _put_back(self) -> None:
+        """An edit was refused: a name that is not taken is not shown either."""
+        flow = self._controller.flow
+        if flow is not None and not self._name.text().strip():
+            self._name.setText(flow.name)
+
+    def _rename(self) -> None:
+        flow, name = self._controller.flow, self._name.text().strip()
+        self._name.setModified(False)
+        if flow is not None and name != flow.name:
+            self._controller.edit(lambda flow: rename_flow(flow, name))
+
+    def _set_purpose(self) -> None:
+        flow, purpose = self._controller.flow, self._purpose.text().strip()
+        self._purpose.setModified(False)
+        if flow is not None and purpose != flow.purpose:
+            self._controller.edit(lambda flow: set_purpose(flow, purpose))
+
+    def _set_budget(self) -> None:
+        flow, tokens = self._controller.flow, self._budget.value()
+        if flow is not None and tokens != flow.ai_budget:
+            self._controller.edit(lambda flow: set_ai_budget(flow, tokens))
+
+    def _budget_field(self) -> CalmSpin:
+        field = CalmSpin(self)
+        field.setObjectName("flow_ai_budget")
+        field.setRange(0, MAX_AI_BUDGET)
+        field.setSingleStep(_BUDGET_STEP)
+        field.setGroupSeparatorShown(True)
+        field.setSpecialValueText(self.tr("任せない"))
+        field.setSuffix(self.tr(" 文字ぶんまで"))
+        field.setAccessibleName(self.tr("AI に任せてよい量"))
+        field.setToolTip(
+            self.tr(
+                "人がいない実行で手順が進めなくなったとき、その項目だけを AI に任せてよい量です。"
+                "1 項目の目安は 10,000〜40,000 文字ぶんです。"
+            )
+        )
+        field.editingFinished.connect(self._set_budget)
+        return field
+
+    def _start_check(self) -> None:
+        if self._on.check is not None:
+            self._on.check()
+
+    def _start_visit(self) -> None:
+        if self._on.visit is not None:
+            self._on.visit()
+
+    def _unsaved_star(self) -> QLabel:
+        star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
+        star.setAccessibleName(self.tr("保存していない変更があります"))
+        star.setToolTip(self.tr("保存していない変更があります"))
+        return star
+
+    def _document_button(self, theme: Theme) -> QPushButton:
+        words = self.tr("手順書を作る")
+        button = make_button(self._chips, words, "flow_document", self._start_document)
+        theme.dress(button, "fa6s.file-lines", "muted", 14)
+        button.setVisible(self._on.document is not None)
+        return button
+
+    def _start_document(self) -> None:
+        if self._on.document is not None:
+            self._on.document()
+
+    @property
+    def _lasting(self) -> tuple[QWidget, ...]:
+        """What stands behind the variables, whatever flow is shown."""
+        return self._check, self._visit, self._document, self.written
+
+    def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
+        line = named(QLineEdit(self), name, words)
+        line.setToolTip(words)
+        line.setMinimumWidth(120)
+        line.editingFinished.connect(take)
+        return line
+
+    def _show_variables(self, flow: Flow) -> None:
+        if self._shown == (flow.variables, flow.ai_note):
+            return
+        self._shown = (flow.variables, flow.ai_note)
+        while item := self._row.takeAt(0):
+            widget = item.widget()
+            if widget is not None and widget not in self._lasting:
+                widget.hide()
+                widget.deleteLater()
+        for variable in flow.variables[:_MAX_CHIPS]:
+            self._row.addWidget(self._chip(flow, variable))
+        for words, name, act in (
+            (self.tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
+            (self.tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
+            (self._note_words(flow), "flow_ai_note", self._on.edit_note),
+        ):
+            self._row.addWidget(make_button(self._chips, words, name, act, "link"))
+        for widget in self._lasting:
+            self._row.addWidget(widget)
+        self._chips.updateGeometry()
+
+    def _note_words(self, flow: Flow) -> str:
+        if not flow.ai_note:
+            return self.tr("AI への注意書きを書く")
+        words = clip(flow.ai_note, MAX_CHIP_CHARS).replace("&", "&&")
+        return self.tr("AI への注意書き：{0}").format(words)
+
+    def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
+        name = called(variable.name)
+        is_hidden = is_for_secret(flow, variable.name) and variable.value
+        value = "●●●" if is_hidden else clip(variable.value, MAX_CHIP_CHARS)
+        asks = self.tr("（毎回聞く）") if variable.ask_each_time else ""
+        words = f"{clip(name, MAX_CHIP_CHARS)} = {value}{asks}"
+        chip = make_button(
+            self._chips,
+            words.replace("&", "&&"),
+            f"chip_{variable.name}",
+            lambda: self._on.edit_variable(variable),
+            "chip",
+        )
+        chip.setAccessibleName(self.tr("変えられる値 {0}").format(words))
+        chip.setCursor(Qt.CursorShape.PointingHandCursor)
+        return chip
+
+    def _lay_out(self) -> None:
+        first = in_row(self._icon, grow(self._name), self._star, self._save, self._leave)
+        second = in_row(
+            make_label(self, self.tr("目的"), Size.SMALL, "muted"),
+            grow(self._purpose),
+            make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"),
+            self._budget,
+        )
+        self.put(first, second, self._chips)

@@ -1,0 +1,163 @@
+"""The flow that is being edited: its head, its steps, and what joins them to the rest of the window."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from studio.domain.check import Finding
+from studio.domain.errors import BrowserError
+from studio.domain.flow import Flow
+from studio.domain.rule import SelectionRule
+from studio.domain.target import Target
+from studio.engine.checking.wording import result_words
+from studio.ui.desk.workspace_controller import RUN_TASK, WorkspaceController
+from studio.ui.dialogs.papers import save_flow_paper
+from studio.ui.editor.flow_editor import EditorTies, FlowEditor
+from studio.ui.editor.flow_editor_head import FlowHead, HeadCallbacks
+from studio.ui.editor.flow_running import FlowRunner
+from studio.ui.editor.flow_variables import FlowVariables
+from studio.ui.editor.rule_editor import RuleEditor, RuleTies
+from studio.ui.widgets.room import Room
+
+_LOOK_S: Final = 3.0
+CHECK_TASK: Final = "check flow"
+DOCUMENT_TASK: Final = "document flow"
+
+
+class FlowPlace:
+    """Made once for つくる, which lays its two panels out.
+
+    Args:
+        show_browser: Brings the browser to the front: the person is to point at something there.
+
+    Attributes:
+        runner: Plays, saves and puts away.
+        head: Name, purpose, variables.
+        editor: The steps.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        controller: WorkspaceController,
+        show_browser: Callable[[], None],
+        page: QWidget,
+    ) -> None:
+        self._room = room
+        self._controller = controller
+        self._page = page
+        self._show_browser = show_browser
+        self.runner = FlowRunner(room, controller, page)
+        variables = FlowVariables(room, controller.editor, page)
+        leave = self.leave
+        heads = HeadCallbacks(
+            variables.ask,
+            variables.propose,
+            variables.note,
+            leave,
+            self._start_check,
+            self._start_visit,
+            lambda: room.tasks.start(DOCUMENT_TASK, self._document()),
+        )
+        self.head = FlowHead(controller.editor, room.theme, room.actions, heads, page)
+        ties = EditorTies(
+            run_from=lambda step_id: self.runner.play(step_id),
+            pick=self._pick,
+            can_pick=lambda: room.workbench.is_browser_open,
+            rule_widget=self._rule_widget,
+        )
+        self._rule_ties = RuleTies(
+            theme=room.theme,
+            tasks=room.tasks,
+            observation=lambda: room.workbench.observation,
+            values=self._values,
+        )
+        self.editor = FlowEditor(controller.editor, room, ties, page)
+
+    def leave(self) -> None:
+        """Put the flow away, once its edits are saved or given up."""
+        self.head.written.show_path(None)
+        self.runner.leave(self._controller.leave_flow)
+
+    def show_found(self, findings: Sequence[Finding]) -> None:
+        """Show what 点検 found about the flow that is open, at the first step it is about."""
+        self._controller.editor.show_findings(findings)
+        first = next((one.step_id for one in findings if one.step_id), "")
+        if first:
+            self.editor.view.show_step(first)
+
+    def take_stored(self, flow: Flow) -> None:
+        """Show a flow as it is stored now, where it is the one that is open; unsaved edits stay, and it is said."""
+        editor = self._controller.editor
+        if editor.flow is None or editor.flow.id != flow.id:
+            return
+        if editor.has_unsaved:
+            words = "この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。"
+            editor.told.emit(self._page.tr(words))
+        else:
+            editor.open(flow)
+
+    async def _document(self) -> None:
+        """手順書: write the paper of the flow as it is shown."""
+        flow = self._controller.editor.flow
+        self.head.written.show_path(None)
+        if flow is None:
+            return
+        if path := await save_flow_paper(self._room.workbench, self._page, flow, ".html"):
+            self._controller.editor.told.emit(
+                self._page.tr("手順書を保存しました：{0}").format(path.name)
+            )
+            self.head.written.show_path(path)
+
+    def _start_check(self) -> None:
+        self._room.tasks.start(CHECK_TASK, self._check())
+
+    async def _check(self) -> None:
+        """点検 of what is shown, saved or not; no page is opened."""
+        flow = self._controller.editor.flow
+        if flow is not None:
+            report = await self._room.workbench.checks.preview(flow)
+            self._controller.editor.show_findings(report.findings)
+
+    def _start_visit(self) -> None:
+        editor = self._controller.editor
+        if editor.has_unsaved:
+            editor.told.emit(self._page.tr("変更を保存してから、今日の画面で確かめてください。"))
+        else:
+            self._room.tasks.start(RUN_TASK, self._visit())
+
+    async def _visit(self) -> None:
+        """Look for every element of the stored flow on today's pages; 停止 ends it as it ends a run."""
+        editor, flow = self._controller.editor, self._controller.editor.flow
+        if flow is None:
+            return
+        editor.told.emit(self._page.tr("今日の画面で確かめています。停止ボタンで止められます。"))
+        words = ""
+        try:
+            report = await self._room.workbench.checks.visit(flow)
+            editor.show_findings(report.findings)
+            words = result_words(report)
+        finally:
+            editor.told.emit(words)
+
+    async def _pick(self, _: str) -> Target | None:
+        """Let the person point at something; what the window shows of the page is what they point at."""
+        self._show_browser()
+        with suppress(BrowserError, TimeoutError):  # a page that cannot be seen may be pointed at
+            async with asyncio.timeout(_LOOK_S):
+                await self._room.workbench.look_again()
+        return await self._room.workbench.pick_element()
+
+    def _rule_widget(
+        self, rule: SelectionRule, take: Callable[[SelectionRule], None], parent: QWidget
+    ) -> RuleEditor:
+        editor = RuleEditor(rule, self._rule_ties, parent)
+        editor.changed.connect(take)
+        return editor
+
+    def _values(self) -> dict[str, str]:
+        flow = self._controller.editor.flow
+        return {one.name: one.value for one in flow.variables} if flow else {}

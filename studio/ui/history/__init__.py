@@ -1,0 +1,1 @@
+"""履歴: finished runs, what failed, and the audit log."""

@@ -1,0 +1,103 @@
+"""Opening the library by hand: choosing a passphrase, or typing it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+
+from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.widgets.boxes import in_column
+from studio.ui.widgets.controls import named
+
+_WIDTH = 460
+
+
+class PassphraseDialog(QDialog):
+    """Asks for a passphrase; twice when it is being chosen.
+
+    Args:
+        reason: Why it is asked for, from the fault.
+        parent: The window; the dialog stands on it, not under the browser beside it.
+        is_new: The person chooses it now.
+    """
+
+    def __init__(self, reason: str, parent: QWidget | None = None, *, is_new: bool) -> None:
+        super().__init__(parent)
+        self.setObjectName("passphrase_dialog")
+        self.setWindowTitle(self.tr("ライブラリを開く"))
+        self.setMinimumWidth(_WIDTH)
+        self._is_new = is_new
+        label = self.tr("パスフレーズ") if is_new else self.tr("パスフレーズか回復キー")
+        self._first = self._field("passphrase", label)
+        self._second = self._field("passphrase_again", self.tr("もう一度"))
+        self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
+        accept = self.tr("決める") if is_new else self.tr("開く")
+        leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
+        self._buttons = Answers(accept, leave, self, "passphrase")
+        self._buttons.accepted.connect(self._check)
+        self._buttons.rejected.connect(self.reject)
+        self._lay_out(reason)
+
+    @property
+    def passphrase(self) -> str:
+        """What was typed."""
+        return self._first.text()
+
+    def _rule(self) -> str:
+        return self.tr(
+            "8 文字以上で、自分だけが覚えられる言葉にしてください。"
+            "次からは、手順スタジオを開くたびに入力します。"
+        )
+
+    def _field(self, name: str, label: str) -> QLineEdit:
+        edit = named(QLineEdit(self), name, label)
+        edit.setEchoMode(QLineEdit.EchoMode.Password)
+        return edit
+
+    def _lay_out(self, reason: str) -> None:
+        form = QFormLayout()
+        form.addRow(self._first.accessibleName(), self._first)
+        if self._is_new:
+            form.addRow(self._second.accessibleName(), self._second)
+        else:
+            self._second.hide()
+        in_column(
+            _words(reason, "passphrase_reason"),
+            form,
+            self._hint,
+            self._buttons,
+            gap=14,
+            of=self,
+            margins=(20, 18, 20, 18),
+        )
+        self._hint.setVisible(self._is_new)
+
+    def _check(self) -> None:
+        """Accept only what can be used, and say why not."""
+        self._hint.show()
+        if not self._first.text():
+            self._hint.setText(self.tr("パスフレーズを入力してください。"))
+        elif self._is_new and len(self._first.text()) < 8:
+            self._hint.setText(self.tr("8 文字以上にしてください。"))
+        elif self._is_new and self._first.text() != self._second.text():
+            self._hint.setText(self.tr("2 つの入力が違っています。"))
+        else:
+            self.accept()
+
+
+async def ask_passphrase(reason: str, parent: QWidget | None = None, *, is_new: bool) -> str | None:
+    """Ask for the passphrase; None when the person gave up."""
+    dialog = PassphraseDialog(reason, parent, is_new=is_new)
+    return dialog.passphrase if await opened(dialog) else None
+
+
+def _words(text: str, name: str) -> QLabel:
+    label = QLabel(text)
+    label.setObjectName(name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

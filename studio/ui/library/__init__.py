@@ -1,0 +1,1 @@
+"""手順: the kept flows."""

@@ -1,0 +1,141 @@
+"""What can be done with one flow of the library: the buttons at the end of its card."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu, QWidget
+
+from studio.domain.history import FlowSummary
+from studio.domain.text import clip
+from studio.engine.ports import Exporter
+from studio.ui.dialogs.papers import PAPER_KINDS
+from studio.ui.widgets.boxes import in_row
+from studio.ui.widgets.controls import make_button, make_icon_button
+from studio.ui.widgets.theme import Theme
+
+Act = Callable[[FlowSummary], None]
+
+
+@dataclass(frozen=True, slots=True)
+class CardCallbacks:
+    """What the buttons and the menu of a card do; what is None is not offered.
+
+    Attributes:
+        export: Takes the name of the format too.
+        document: Writes a 手順書; takes the ending of its file too.
+        run_pictured: Runs it, and keeps the page around each act.
+        write_file: Writes a file that another library can take in.
+        trust: Takes the mark of an imported flow away.
+    """
+
+    run: Act
+    export: Callable[[FlowSummary, str], None]
+    delete: Act
+    trust: Act | None = None
+    show_versions: Act | None = None
+    show_runs: Act | None = None
+    write_file: Act | None = None
+    edit: Act | None = None
+    check: Act | None = None
+    visit: Act | None = None
+    run_otherwise: Act | None = None
+    run_pictured: Act | None = None
+    document: Callable[[FlowSummary, str], None] | None = None
+    rename: Act | None = None
+    duplicate: Act | None = None
+    label: Act | None = None
+    pin: Act | None = None
+
+
+class CardButtons(QWidget):
+    """The buttons of one card. The list shows real ones on the current card, pictures on the others.
+
+    Args:
+        flow: What they act on; None for the pictures.
+    """
+
+    def __init__(
+        self,
+        flow: FlowSummary | None,
+        formats: Mapping[str, Exporter],
+        theme: Theme,
+        callbacks: CardCallbacks,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("card_buttons")
+        self._flow = flow
+        self._callbacks = callbacks
+        name = clip(flow.name, 40) if flow else ""
+        self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run)
+        self.run_button.setAccessibleName(self.tr("「{0}」を実行").format(name))
+        theme.dress(self.run_button, "fa6s.play", "accent_text", 14)
+        self.edit_button = make_button(self, self.tr("編集"), "flow_edit", self._edit)
+        self.edit_button.setAccessibleName(self.tr("「{0}」を編集").format(name))
+        self.edit_button.setVisible(callbacks.edit is not None)
+        words = self.tr("「{0}」のそのほかの操作").format(name)
+        self.more_button = make_icon_button(
+            self, theme, "fa6s.ellipsis-vertical", words, "flow_more"
+        )
+        self.more_button.setToolTip(self.tr("名前・版・履歴・書き出し・ごみ箱"))
+        self.more_button.clicked.connect(lambda: self.open_menu())
+        self.menu = QMenu(self)
+        self.menu.setObjectName("flow_menu")
+        if flow:
+            self._fill_menu(flow, formats)
+        in_row(self.run_button, self.edit_button, self.more_button, gap=6, of=self)
+
+    def open_menu(self, at: QPoint | None = None) -> None:
+        """Open the menu under its button, or at a place of the screen."""
+        foot = self.more_button.mapToGlobal(self.more_button.rect().bottomLeft())
+        self.menu.popup(at or foot)
+
+    def _run(self) -> None:
+        if self._flow:
+            self._callbacks.run(self._flow)
+
+    def _edit(self) -> None:
+        if self._flow and self._callbacks.edit:
+            self._callbacks.edit(self._flow)
+
+    def _fill_menu(self, flow: FlowSummary, formats: Mapping[str, Exporter]) -> None:
+        given = self._callbacks
+        if flow.is_imported:
+            self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
+            self.menu.addSeparator()
+        self._offer(self.tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
+        self._offer(self.tr("画面も残して実行"), "run_pictured", given.run_pictured)
+        self.menu.addSeparator()
+        self._offer(self.tr("名前を変える…"), "rename_flow", given.rename)
+        self._offer(self.tr("複製"), "duplicate_flow", given.duplicate)
+        self._offer(self.tr("ラベル…"), "label_flow", given.label)
+        self._offer(self.tr("上に固定する・外す"), "pin_flow", given.pin)
+        self.menu.addSeparator()
+        self._offer(self.tr("点検"), "check_flow", given.check)
+        self._offer(self.tr("今日の画面で確かめる"), "visit_flow", given.visit)
+        self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
+        self._offer(self.tr("履歴を見る"), "flow_runs", given.show_runs)
+        self.menu.addSeparator()
+        if document := given.document:
+            for suffix, kind in PAPER_KINDS.items():
+                words = self.tr("手順書を作る（{0}）…").format(kind)
+                name = f"document_{suffix.removeprefix('.')}"
+                self._add(words, name, lambda suffix=suffix: document(flow, suffix))
+        words = self.tr("手順ファイル（.tejun）に書き出す…")
+        self._offer(words, "write_flow", given.write_file)
+        for name, exporter in formats.items():
+            words = self.tr("{0}に書き出す…").format(exporter.title)
+            self._add(words, f"export_{name}", lambda name=name: given.export(flow, name))
+        self.menu.addSeparator()
+        self._offer(self.tr("ごみ箱に入れる"), "delete_flow", given.delete)
+
+    def _offer(self, words: str, name: str, act: Act | None) -> None:
+        flow = self._flow
+        if act and flow:
+            self._add(words, name, lambda: act(flow))
+
+    def _add(self, words: str, name: str, act: Callable[[], None]) -> None:
+        action = self.menu.addAction(words)
+        action.setObjectName(name)
+        action.triggered.connect(lambda: act())

@@ -1,0 +1,54 @@
+"""The kept states of a flow as a table, and what is in one of them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from PySide6.QtCore import QObject
+from typing_extensions import override
+
+from studio.domain.flow import Flow
+from studio.domain.flow_diff import differences
+from studio.domain.history import FlowVersion
+from studio.domain.moments import when_in_words
+from studio.domain.text import clip
+from studio.ui.widgets.rows_model import RowsModel
+
+HEADERS: Final = ("版", "保存した日時", "手順数", "メモ")
+_STEPS_SHOWN: Final = 200
+
+
+class VersionsModel(RowsModel[FlowVersion]):
+    """Versions, newest first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(HEADERS, parent)
+
+    @override
+    def cell(self, row: FlowVersion, column: int) -> str:
+        is_newest = bool(self.rows) and row.number == self.rows[0].number
+        cells = (
+            self.tr("第 {0} 版").format(row.number),
+            when_in_words(row.saved_at, datetime.now().astimezone()),
+            str(row.steps),
+            "・".join(
+                part for part in (self.tr("いまの版") if is_newest else "", row.note) if part
+            ),
+        )
+        return cells[column]
+
+
+def changes_in_words(old: Flow, new: Flow) -> Sequence[str]:
+    """Return what is different in `new`, a line each. A long flow takes a while: not for the loop."""
+    changes = [f"・{clip(change.words, 300)}" for change in differences(old, new)]
+    return changes or ["・違いはありません。"]
+
+
+def steps_in_words(flow: Flow) -> Sequence[str]:
+    """Return what a flow does, a line a step."""
+    lines = [
+        f"{number}. {clip(step.action.in_words(), 120)}"
+        for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
+    ]
+    more = len(flow.steps) - _STEPS_SHOWN
+    return [*lines, f"ほか {more} 手順"] if more > 0 else lines

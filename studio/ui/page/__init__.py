@@ -1,0 +1,1 @@
+"""The page of the browser as the dock shows it: tree, picture, log."""

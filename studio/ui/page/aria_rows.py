@@ -1,0 +1,135 @@
+"""How a row of the aria tree is painted: indent, sign for open and closed, icon, role, name."""
+
+from typing import Final, cast
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from typing_extensions import override
+
+from studio.ui.page.aria_index import AriaRow
+from studio.ui.page.aria_model import OPEN_ROLE, ROW_ROLE, TARGET_ROLE
+from studio.ui.widgets.rows_model import Index
+from studio.ui.widgets.theme import Theme
+
+INDENT: Final = 14
+MAX_INDENTED: Final = 12
+"""Deeper nodes stand below one another: the name must stay readable in a narrow window."""
+ARROW: Final = 16
+_ICON: Final = 14
+ROLE_ICONS: Final = {
+    "alert": "triangle-exclamation", "alertdialog": "window-restore", "article": "file-lines",
+    "banner": "window-maximize", "button": "hand-pointer", "cell": "table-cells",
+    "checkbox": "square-check", "clickable": "hand-pointer", "columnheader": "table-cells",
+    "combobox": "square-caret-down", "dialog": "window-restore", "form": "file-lines",
+    "generic": "align-left", "grid": "table", "gridcell": "table-cells", "heading": "heading",
+    "iframe": "window-restore", "image": "image", "img": "image", "link": "link", "list": "list",
+    "listbox": "list", "log": "circle-info", "main": "window-maximize", "menu": "bars",
+    "menubar": "bars", "menuitemcheckbox": "square-check", "menuitemradio": "circle-dot",
+    "navigation": "compass", "paragraph": "align-left", "progressbar": "bars-progress",
+    "radio": "circle-dot", "rowheader": "table-cells", "search": "magnifying-glass",
+    "searchbox": "magnifying-glass", "slider": "sliders", "spinbutton": "arrow-up-1-9",
+    "status": "circle-info", "switch": "toggle-on", "tab": "folder", "table": "table",
+    "tabpanel": "folder-open", "text": "align-left", "textbox": "i-cursor", "tree": "list",
+    "treegrid": "table",
+}  # fmt: skip
+
+
+ROLE_WORDS: Final = {
+    "alert": "お知らせ", "alertdialog": "確認画面", "article": "記事", "banner": "上の帯",
+    "blockquote": "引用", "button": "ボタン", "caption": "表題", "cell": "マス",
+    "checkbox": "チェック欄", "clickable": "押せる所", "code": "コード", "columnheader": "列の見出し",
+    "combobox": "選択欄", "complementary": "補足", "contentinfo": "下の帯", "definition": "説明",
+    "dialog": "画面", "document": "文書", "emphasis": "強調", "feed": "一覧", "figure": "図",
+    "form": "入力画面", "generic": "文字", "grid": "表", "gridcell": "マス", "group": "まとまり",
+    "heading": "見出し", "iframe": "埋め込み", "image": "画像", "img": "画像", "link": "リンク",
+    "list": "一覧", "listbox": "選択肢", "listitem": "項目", "log": "お知らせ", "main": "本文",
+    "menu": "メニュー", "menubar": "メニュー", "menuitem": "メニュー項目",
+    "menuitemcheckbox": "メニュー項目", "menuitemradio": "メニュー項目", "meter": "メーター",
+    "navigation": "案内", "note": "注", "option": "選択肢", "paragraph": "段落",
+    "progressbar": "進み具合", "radio": "選択ボタン", "radiogroup": "選択ボタン",
+    "region": "区画", "row": "行", "rowgroup": "行のまとまり", "rowheader": "行の見出し",
+    "search": "検索", "searchbox": "検索欄", "separator": "区切り", "slider": "つまみ",
+    "spinbutton": "数の欄", "status": "状態", "strong": "強調", "switch": "スイッチ", "tab": "タブ",
+    "table": "表", "tablist": "タブ", "tabpanel": "タブの中", "term": "用語", "text": "文字",
+    "textbox": "入力欄", "time": "日時", "timer": "時計", "toolbar": "道具", "tooltip": "ヒント",
+    "tree": "一覧", "treegrid": "表", "treeitem": "項目",
+}  # fmt: skip
+"""What people call the parts of a page; a role without a word here is called 部品."""
+
+
+def role_in_words(role: str) -> str:
+    """Return what people call a part of a page."""
+    return ROLE_WORDS.get(role, "部品")
+
+
+def arrow_left(row: AriaRow) -> int:
+    """Return where, from the left edge of a row, its open/closed sign begins."""
+    return 4 + min(row.depth, MAX_INDENTED) * INDENT
+
+
+class AriaDelegate(QStyledItemDelegate):
+    """Paints rows of the tree; the element of the next act stands on amber."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = cast("AriaRow | None", index.data(ROW_ROLE))
+        if row is None:
+            return
+        painter.save()
+        is_target = bool(index.data(TARGET_ROLE))
+        self._paint_ground(painter, option.rect, option.state, is_target=is_target)
+        left = option.rect.left() + arrow_left(row)
+        self._paint_arrow(painter, option.rect, left, cast("bool | None", index.data(OPEN_ROLE)))
+        icon = QRect(left + ARROW + 2, option.rect.center().y() - _ICON // 2, _ICON, _ICON)
+        name = ROLE_ICONS.get(row.node.role, "minus")
+        self._theme.paint_icon(painter, icon, f"fa6s.{name}", "amber" if is_target else "muted")
+        self._paint_words(painter, option.rect.adjusted(icon.right() + 7, 0, -4, 0), row)
+        painter.restore()
+
+    def _paint_ground(
+        self, painter: QPainter, place: QRect, state: QStyle.StateFlag, *, is_target: bool
+    ) -> None:
+        colours = self._theme.colours
+        if is_target:
+            painter.fillRect(place, QColor(colours.amber_soft))
+        elif state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(place, QColor(colours.accent_soft))
+        elif state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(place, QColor(colours.hover))
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(colours.accent_line), 1))
+            painter.drawRect(place.adjusted(0, 0, -1, -1))
+
+    def _paint_arrow(self, painter: QPainter, row: QRect, left: int, is_open: bool | None) -> None:  # noqa: FBT001 - three states, painted here only
+        if is_open is None:
+            return
+        name = "fa6s.caret-down" if is_open else "fa6s.caret-right"
+        place = QRect(left + 2, row.center().y() - 5, 11, 11)
+        self._theme.paint_icon(painter, place, name)
+
+    def _paint_words(self, painter: QPainter, place: QRect, row: AriaRow) -> None:
+        colours = self._theme.colours
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.setPen(colours.named("muted" if row.label else "text"))
+        metrics = painter.fontMetrics()
+        role = role_in_words(row.node.role)
+        painter.drawText(place, flags, role)
+        rest = place.adjusted(metrics.horizontalAdvance(role) + 10, 0, 0, 0)
+        if rest.width() < 12 or not row.label:
+            return
+        painter.setPen(colours.named("muted" if row.node.is_disabled else "text"))
+        words = row.label + _states(row)
+        short = metrics.elidedText(words, Qt.TextElideMode.ElideRight, rest.width())
+        painter.drawText(rest, flags, short)
+
+
+def _states(row: AriaRow) -> str:
+    """Return the states worth showing: what is ticked, what cannot be used."""
+    states = row.node.states
+    ticked = "　✓" if states.get("checked", "false") not in ("false", "") else ""
+    return ticked + ("　（使えません）" if row.node.is_disabled else "")

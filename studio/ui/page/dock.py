@@ -1,0 +1,95 @@
+"""The dock beside or below the rows: 今の画面, 画面の構造, くわしい記録."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
+from studio.ui.widgets.calm import CalmTabs
+from studio.ui.widgets.controls import make_icon_button
+from studio.ui.widgets.theme import Theme
+
+NOW, TREE, RECORD = range(3)
+_OPEN_HEIGHT: Final = 190
+
+
+class Dock(QWidget):
+    """Three views: one at a time below the rows, tree and record both open beside them.
+
+    Args:
+        views: 今の画面, 画面の構造, くわしい記録.
+    """
+
+    def __init__(
+        self, views: tuple[QWidget, QWidget, QWidget], theme: Theme, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("dock")
+        self._views = views
+        self._theme = theme
+        self._is_beside = False
+        self._is_folded = True
+        self.tabs = CalmTabs("dock_tabs", self.tr("画面と記録"), self)
+        self._fold = make_icon_button(self, theme, "fa6s.chevron-up", "", "dock_fold")
+        self._panes = QSplitter(Qt.Orientation.Vertical, self)
+        self._lay_out()
+        self._show_views()
+
+    @property
+    def is_folded(self) -> bool:
+        """True while only the names of the views are shown."""
+        return self._is_folded and not self._is_beside
+
+    def stand(self, *, is_beside: bool) -> None:
+        """Stand beside the rows with tree and record, or below them with one view."""
+        if is_beside != self._is_beside:
+            self._is_beside = is_beside
+            self._show_views()
+
+    def fold(self, *, is_folded: bool) -> None:
+        """Show one view below the rows, or only its name."""
+        self._is_folded = is_folded
+        self._show_views()
+
+    def show_view(self, view: int) -> None:
+        """Bring a view to the front, folded or not."""
+        self.tabs.setCurrentIndex(view)
+
+    def _toggle(self) -> None:
+        self.fold(is_folded=not self._is_folded)
+
+    def _open(self, view: int) -> None:
+        """Open a view whose name was pressed."""
+        if self._is_folded and view >= 0:
+            self.fold(is_folded=False)
+
+    def _show_views(self) -> None:
+        current, beside = self.tabs.currentIndex(), self._is_beside
+        for number, view in enumerate(self._views):
+            is_open = number in (TREE, RECORD) if beside else number == current
+            view.setVisible(is_open)
+        is_folded = self.is_folded
+        self._panes.setVisible(not is_folded)
+        self.tabs.setVisible(not beside)
+        self._fold.setVisible(not beside)
+        words = self.tr("開く") if is_folded else self.tr("たたむ")
+        self._fold.setToolTip(words)
+        self._fold.setAccessibleName(words)
+        self._theme.dress(self._fold, "fa6s.chevron-up" if is_folded else "fa6s.chevron-down")
+        self.setMinimumHeight(0 if is_folded else _OPEN_HEIGHT)
+        self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
+
+    def _lay_out(self) -> None:
+        for words in (self.tr("今の画面"), self.tr("画面の構造"), self.tr("くわしい記録")):
+            self.tabs.addTab(words)
+        self.tabs.currentChanged.connect(self._show_views)
+        self.tabs.tabBarClicked.connect(self._open)
+        self._fold.clicked.connect(self._toggle)
+        for view in self._views:
+            self._panes.addWidget(view)
+        self._panes.setChildrenCollapsible(False)
+        self._panes.setHandleWidth(10)
+        self._panes.setSizes([200, 420, 320])
+        head = in_row(self.tabs, FREE, self._fold, gap=AS_AROUND)
+        in_column(head, grow(self._panes), gap=4, of=self)

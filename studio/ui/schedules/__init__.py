@@ -1,0 +1,1 @@
+"""予定: what runs by itself."""

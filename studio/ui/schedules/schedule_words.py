@@ -1,0 +1,85 @@
+"""What the cards of 予定 say: when, the next turn, how the newest one went, and what was missed. Pure."""
+
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from studio.domain.events import RunStatus
+from studio.domain.schedule import WEEKDAYS, Recurrence, Schedule, ScheduleCode, ScheduleEnd
+from studio.domain.text import clip
+from studio.ui.history.history_model import when_in_words
+
+KIND_WORDS: Final = {
+    Recurrence.DAILY: "毎日",
+    Recurrence.WORKDAYS: "毎営業日",
+    Recurrence.WEEKLY: "毎週（曜日を選ぶ）",
+    Recurrence.MONTHLY: "毎月（日を選ぶ）",
+    Recurrence.NTH_WORKDAY: "毎月の第 N 営業日",
+    Recurrence.LAST_WORKDAY: "毎月の月末営業日",
+    Recurrence.LOGIN: "ログインしたとき（その日はじめて）",
+}
+BY_WORKDAYS: Final = (Recurrence.WORKDAYS, Recurrence.NTH_WORKDAY, Recurrence.LAST_WORKDAY)
+_END_CHARS: Final = 160
+_QUIET: Final = (ScheduleCode.STARTED, ScheduleCode.LEFT_OUT)
+
+
+def moment_in_words(at: datetime, now: datetime) -> str:
+    """Return a moment to come as people say it: 今日 9:00, 明日 9:00, 12月1日（火） 9:00."""
+    local, today = at.astimezone(), now.astimezone().date()
+    clock = f"{local.hour}:{local:%M}"
+    if local.date() == today:
+        return f"今日 {clock}"
+    if local.date() == today + timedelta(days=1):
+        return f"明日 {clock}"
+    year = f"{local.year}年" if local.year != today.year else ""
+    return f"{year}{day_in_words(local.date())} {clock}"
+
+
+def day_in_words(day: date) -> str:
+    """Return a day of this year: 12月1日（火）."""
+    return f"{day.month}月{day.day}日（{WEEKDAYS[day.weekday()]}）"
+
+
+def next_words(schedule: Schedule, next_at: datetime | None, now: datetime) -> str:
+    """Return when the next turn is."""
+    if not schedule.is_on:
+        return "切にしています（入にするまで実行しません）"
+    if schedule.when.recurrence is Recurrence.LOGIN:
+        return "次：ログインしたとき"
+    return f"次：{moment_in_words(next_at, now)}" if next_at else "次：70 日以内にはありません"
+
+
+def last_words(end: ScheduleEnd | None, now: datetime, *, waits: bool = True) -> str:
+    """Return how the newest turn came out, and when.
+
+    Args:
+        end: Of the newest turn; None before the first.
+        now: This moment.
+        waits: Where it needed a person, it still does.
+    """
+    if end is None:
+        return "まだ実行していません"
+    if end.status is RunStatus.NEEDS_PERSON and not waits:
+        return f"前回：{when_in_words(end.at, now)} 途中で止まりました（続きは残っていません）"
+    return f"前回：{when_in_words(end.at, now)} {end.result}"
+
+
+def last_tone(end: ScheduleEnd | None, *, waits: bool = True) -> str:
+    """Return the tone of how the newest turn came out; the arguments are those of `last_words`."""
+    is_settled = end is not None and end.status is RunStatus.NEEDS_PERSON and not waits
+    if end is None or is_settled or end.code in _QUIET or end.status is RunStatus.STOPPED:
+        return "muted"
+    if end.status is RunStatus.DONE:
+        return "green"
+    return "amber" if end.status is not None or end.code == ScheduleCode.MISSED else "red"
+
+
+def end_details(end: ScheduleEnd | None) -> str:
+    """Return what is to be known of the newest turn, on one line."""
+    return clip(end.words, _END_CHARS) if end else ""
+
+
+def missed_words(day: date) -> str:
+    """Return what is said of a turn that nobody took."""
+    return (
+        f"{day_in_words(day)}の回は、時刻にパソコンが動いていなかったため、まだ実行していません。"
+    )

@@ -1,0 +1,362 @@
+"""The fields of 設定, and how they become values."""
+
+from collections.abc import Callable, Mapping
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLineEdit,
+    QRadioButton,
+    QWidget,
+)
+
+from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.ui.settings.settings_upkeep import UpkeepForm
+from studio.ui.widgets.calm import CalmBox, CalmSpin
+from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped, named, say
+from studio.ui.widgets.flow_layout import FlowLayout
+from studio.ui.widgets.parts import (
+    EngineChoice,
+    ModeChoice,
+    SettingsInput,
+    SettingsValues,
+    ThemeChoice,
+)
+
+_BOX_CHARS: Final = 14
+BROWSERS: Final = {
+    "": "自動で見つける",
+    "msedge": "Microsoft Edge",
+    "chrome": "Google Chrome",
+    "chromium": "Chromium",
+}
+MAX_STEPS: Final = 1_000
+MAX_TOKENS: Final = 100_000_000
+MAX_YEN: Final = 1_000_000
+"""As in the settings file."""
+
+
+class ModelForm(Card):
+    """AI モデル: provider, address, key, the two models and what may be sent.
+
+    Args:
+        on_change: Called when the person changed something.
+    """
+
+    def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("model_form", parent)
+        self._on_change = on_change
+        self._group = QButtonGroup(self)
+        self._has_key = False
+        self._shown: EngineChoice | None = None
+        self._addresses: dict[EngineChoice, str] = {}
+        self.put(make_label(self, self.tr("AI モデル"), Size.TITLE))
+        self.engines = self._make_engines()
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setSpacing(8)
+        self.base_url = self._line("base_url", self.tr("接続先"))
+        self.api_version = self._line("api_version", self.tr("API バージョン"), DEFAULT_API_VERSION)
+        self.key = self._line("api_key", self.tr("API キー"))
+        self.key.setEchoMode(QLineEdit.EchoMode.Password)
+        self.small = self._line("small_model", self.tr("小さいモデル"))
+        self.large = self._line(
+            "large_model", self.tr("大きいモデル"), self.tr("空なら小さいモデルと同じ")
+        )
+        self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
+        self.pictures = QCheckBox(self.tr("緊急モードで画面の画像も送る"), self)
+        self.pictures.setObjectName("sends_pictures")
+        self.pictures.toggled.connect(lambda: on_change())
+        self.finds = QCheckBox(self.tr("見つからない部品を AI に探してもらう"), self)
+        self.finds.setObjectName("finds_by_model")
+        self.finds.toggled.connect(lambda: on_change())
+        self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
+        self.put(self._form, self._note, self.pictures, self.finds, self._privacy)
+
+    @property
+    def engine(self) -> EngineChoice:
+        """The provider that is picked."""
+        return next(c for c, button in self.engines.items() if button.isChecked())
+
+    def show_values(self, values: SettingsValues) -> None:
+        """Fill the fields; the key's field stays empty."""
+        self._has_key = values.has_key
+        self._addresses = {values.engine: values.base_url}
+        self._shown = None
+        self.engines[values.engine].setChecked(True)
+        self.api_version.setText(values.api_version)
+        self.small.setText(values.small_model)
+        self.large.setText(values.large_model)
+        self.pictures.setChecked(values.sends_pictures)
+        self.finds.setChecked(values.finds_by_model)
+        self.key.clear()
+        self.key.setPlaceholderText(
+            self.tr("保存済み（変えるときだけ入力）") if values.has_key else self.tr("sk-…")
+        )
+        self._show_fields()
+
+    def problem(self) -> str:
+        """Say what is missing, "" when all is there."""
+        profile = self.engine.profile
+        if profile is None:
+            return ""
+        if self._has_address(profile) and not self.base_url.text().strip():
+            return self.tr("接続先を入力してください。例：{0}").format(profile.address_hint)
+        if self.engine is EngineChoice.OPENAI and not (self._has_key or self.key.text().strip()):
+            return self.tr("API キーを入力してください。")
+        return ""
+
+    def address(self) -> str:
+        """Return the address to keep: the provider's own one is not written down for OpenAI."""
+        profile = self.engine.profile
+        return self.base_url.text().strip() if profile and self._has_address(profile) else ""
+
+    def _make_engines(self) -> dict[EngineChoice, QRadioButton]:
+        engines: dict[EngineChoice, QRadioButton] = {}
+        choices = QWidget(self)
+        row = FlowLayout(choices, spacing=18)
+        for choice in EngineChoice:
+            profile = choice.profile
+            words = profile.title if profile else self.tr("内蔵エンジン（キーも通信も要りません）")
+            button = QRadioButton(words, self)
+            button.setObjectName(f"engine_{choice}")
+            button.toggled.connect(self._show_fields)
+            button.toggled.connect(lambda: self._on_change())
+            self._group.addButton(button)
+            engines[choice] = button
+            row.addWidget(button)
+        self.put(choices)
+        return engines
+
+    def _line(self, name: str, label: str, placeholder: str = "") -> QLineEdit:
+        edit = named(QLineEdit(self), name, label)
+        edit.setPlaceholderText(placeholder)
+        edit.textEdited.connect(lambda: self._on_change())
+        self._form.addRow(make_label(self, label), edit)
+        return edit
+
+    @staticmethod
+    def _has_address(profile: ProviderProfile) -> bool:
+        """Say whether the address is the person's to give or to change."""
+        return profile.provider is not Provider.OPENAI
+
+    def _show_fields(self) -> None:
+        """Show what the picked provider needs; an address that was typed is there again later."""
+        picked = next((c for c, button in self.engines.items() if button.isChecked()), None)
+        if picked is None:
+            return  # between two radio buttons
+        profile = picked.profile
+        if picked is not self._shown:
+            self._swap_address(picked)
+        needs_key = profile is not None and profile.needs_key
+        for edit, is_shown in (
+            (self.base_url, profile is not None and self._has_address(profile)),
+            (self.api_version, profile is not None and profile.needs_api_version),
+            (self.key, needs_key),
+            (self.small, profile is not None),
+            (self.large, profile is not None),
+        ):
+            self._form.setRowVisible(edit, is_shown)
+        self._show_words(profile)
+
+    def _swap_address(self, picked: EngineChoice) -> None:
+        if self._shown is not None:
+            self._addresses[self._shown] = self.base_url.text()
+        self._shown = picked
+        profile = picked.profile
+        preset = profile.base_url if profile and self._has_address(profile) else ""
+        self.base_url.setText(self._addresses.get(picked) or preset)
+
+    def _show_words(self, profile: ProviderProfile | None) -> None:
+        for widget in (self._note, self.pictures, self.finds, self._privacy):
+            widget.setVisible(profile is not None)
+        if profile is None:
+            return
+        self.base_url.setPlaceholderText(profile.address_hint)
+        self.small.setPlaceholderText(profile.model_hint)
+        say(self._note, profile.note)
+        is_here = not profile.needs_key
+        where = (
+            self.tr("このパソコンの中のサーバー")
+            if is_here
+            else self.tr("上の接続先（パソコンの外）")
+        )
+        self._privacy.setText(
+            self.tr(
+                "送るもの：やりたいことの文と、実行中の画面の文字を、{0}に送ります。"
+                "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
+                "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します）。"
+                "保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを"
+                "入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります"
+                "（パスワードと登録した秘密は除きます）。"
+            ).format(where)
+        )
+
+
+class AmountField(CalmSpin):
+    """A number with a unit."""
+
+    def __init__(self, name: str, unit: str, least: int, most: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setRange(least, most)
+        self.setSuffix(f" {unit}")
+        self.setGroupSeparatorShown(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFixedWidth(200)
+        self.setMinimumHeight(30)
+        if least == 0:
+            self.setSpecialValueText(self.tr("上限なし"))
+
+
+class BudgetForm(Card):
+    """1 回の実行の上限: steps, tokens and yen.
+
+    Args:
+        on_change: Called when the person changed something.
+    """
+
+    def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("budget_form", parent)
+        self.steps = AmountField("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
+        self.tokens = AmountField("limit_tokens", self.tr("文字ぶん"), 0, MAX_TOKENS, self)
+        self.tokens.setSingleStep(10_000)
+        self.yen = AmountField("limit_yen", self.tr("円"), 0, MAX_YEN, self)
+        self.yen.setSingleStep(10)
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setSpacing(8)
+        for amount, words in (
+            (self.steps, self.tr("手順の数")),
+            (self.tokens, self.tr("AI とやりとりする量")),
+            (self.yen, self.tr("AI の費用")),
+        ):
+            amount.setAccessibleName(words)
+            amount.valueChanged.connect(lambda: on_change())
+            form.addRow(make_label(self, words), amount)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
+        note = self.tr(
+            "75 % を使うとお知らせし、上限に達すると止まります。ブラウザーと、そこまでの結果は残ります。"
+            "料金のわからないモデルには、費用の上限は働きません。"
+        )
+        self.put(
+            make_label(self, self.tr("1 回の実行の上限"), Size.TITLE),
+            form,
+            make_wrapped(self, note, Size.SMALL, "muted"),
+        )
+
+    def show_values(self, values: SettingsValues) -> None:
+        """Fill the fields; half a yen written by hand counts as a whole one."""
+        self.steps.setValue(values.limit_steps)
+        self.tokens.setValue(values.limit_tokens)
+        self.yen.setValue(ceil(values.limit_yen))
+
+
+class ChoiceForm(Card):
+    """表示と実行: theme, mode and browser.
+
+    Args:
+        on_change: Called when the person changed something.
+    """
+
+    def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
+        super().__init__("choice_form", parent)
+        self.put(make_label(self, self.tr("表示と実行"), Size.TITLE))
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setSpacing(8)
+        self.theme = self._box(
+            "theme_box",
+            self.tr("画面の色"),
+            {
+                ThemeChoice.SYSTEM: self.tr("システムに合わせる"),
+                ThemeChoice.LIGHT: self.tr("ライト"),
+                ThemeChoice.DARK: self.tr("ダーク"),
+            },
+        )
+        self.mode = self._box(
+            "mode_box",
+            self.tr("モード"),
+            {
+                ModeChoice.STANDARD: self.tr("ふつう（画面を見せて、速く）"),
+                ModeChoice.DEVELOPMENT: self.tr("開発モード（画面を見せて、ゆっくり）"),
+                ModeChoice.PRODUCTION: self.tr("本番モード（画面を見せずに、速く）"),
+            },
+        )
+        self.browser = self._box("browser_box", self.tr("ブラウザー"), BROWSERS)
+        self.browser.setEditable(False)
+        for box in (self.theme, self.mode, self.browser):
+            box.activated.connect(lambda: on_change())
+        self.part_sites = named(
+            QLineEdit(self), "part_sites", self.tr("部品を読み込んでよいサイト")
+        )
+        self.part_sites.setPlaceholderText("cdn.example.com")
+        self.part_sites.textEdited.connect(lambda: on_change())
+        self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
+        note = self.tr(
+            "本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。"
+            "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
+            "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
+        )
+        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"))
+
+    def show_values(self, values: SettingsValues) -> None:
+        """Fill the fields; a browser given by its path gets a line of its own."""
+        if self.browser.findData(values.browser) < 0:
+            self.browser.addItem(values.browser, values.browser)
+        for box, value in (
+            (self.theme, values.theme),
+            (self.mode, values.mode),
+            (self.browser, values.browser),
+        ):
+            box.setCurrentIndex(box.findData(str(value)))
+        self.part_sites.setText(values.part_sites)
+
+    def _box(self, name: str, label: str, choices: Mapping[str, str]) -> QComboBox:
+        box = named(CalmBox(self), name, label)
+        box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(_BOX_CHARS)
+        for value, words in choices.items():
+            box.addItem(words, str(value))
+        self._form.addRow(make_label(self, label), box)
+        return box
+
+
+def read_input(
+    model: ModelForm,
+    budget: BudgetForm,
+    choices: ChoiceForm,
+    upkeep: UpkeepForm,
+    known: SettingsValues,
+) -> SettingsInput:
+    """Return what stands in the fields."""
+    profile = model.engine.profile
+    key = model.key.text().strip() if profile and profile.needs_key else ""
+    is_azure = profile is not None and profile.needs_api_version
+    values = SettingsValues(
+        engine=model.engine,
+        base_url=model.address(),
+        api_version=model.api_version.text().strip() if is_azure else "",
+        has_key=known.has_key or bool(key),
+        small_model=model.small.text().strip(),
+        large_model=model.large.text().strip(),
+        sends_pictures=model.pictures.isChecked() and profile is not None,
+        finds_by_model=model.finds.isChecked() and profile is not None,
+        limit_yen=float(budget.yen.value()),
+        limit_tokens=budget.tokens.value(),
+        limit_steps=budget.steps.value(),
+        mode=ModeChoice(choices.mode.currentData()),
+        browser=str(choices.browser.currentData()),
+        part_sites=choices.part_sites.text().strip(),
+        theme=ThemeChoice(choices.theme.currentData()),
+        weekly_check=upkeep.weekly_check.isChecked(),
+        weekly_visit=upkeep.weekly_visit.isChecked(),
+        days_off_file=upkeep.days_off_file.text().strip(),
+        rests_at_year_end=upkeep.rests_at_year_end.isChecked(),
+    )
+    return SettingsInput(values, key)

@@ -1,0 +1,1 @@
+"""What every place of the window is made of: look, boxes, cards, lists, timers, tasks."""

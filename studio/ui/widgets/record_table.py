@@ -1,0 +1,151 @@
+"""A read-only table of records: whole rows are chosen, signs stand beside words, Enter opens."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+from studio.ui.widgets.controls import named
+from studio.ui.widgets.rows_model import Index
+from studio.ui.widgets.theme import Theme, picture
+
+SignOf = Callable[[Index], tuple[str, str] | None]
+_ICON: Final = QSize(13, 13)
+_ROW_ROOM: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How the columns of a table share its width.
+
+    Attributes:
+        widths: Fixed ones, in pixels; a column that is not named takes a share of the rest.
+        hidden_below: Columns that are left out where the table is narrower than so many pixels.
+    """
+
+    widths: Mapping[int, int]
+    hidden_below: Mapping[int, int] = field(default_factory=dict[int, int])
+
+
+class SignDelegate(QStyledItemDelegate):
+    """Puts an icon in its colour beside the words of a cell.
+
+    Args:
+        sign_of: Icon and colour of a cell, None for none.
+    """
+
+    def __init__(self, theme: Theme, sign_of: SignOf, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sign_of = sign_of
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        sign = self._sign_of(index)
+        if sign is None:
+            return
+        name, colour = sign
+        ratio = cast("QWidget", self.parent()).devicePixelRatioF()
+        shade = self._theme.colours.named(colour).name()
+        option.icon = QIcon(picture(name, shade, _ICON.width(), ratio))
+        option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        option.decorationSize = _ICON
+
+
+class RecordTable(QTableView):
+    """The table; its model is made elsewhere.
+
+    Signals:
+        opened: The person wants to see more of the current row (Enter, double click).
+        removal_asked: The person wants the current row gone (Delete).
+        chosen: Another row is current; its number, -1 for none.
+    """
+
+    opened = Signal()
+    removal_asked = Signal()
+    chosen = Signal(int)
+
+    def __init__(
+        self, model: QAbstractItemModel, name: str, columns: Columns, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        named(self, "framed", name)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self._set_up_headers()
+        self.doubleClicked.connect(self._on_double_click)
+        self.selectionModel().currentRowChanged.connect(self._on_current)
+        model.modelReset.connect(lambda: self.chosen.emit(-1))
+
+    def choose(self, row: int) -> None:
+        """Make a row current and show it."""
+        self.selectRow(row)
+        self.scrollTo(self.model().index(row, 0))
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        """Do nothing: Qt would ask Python for every row; the page has a search of its own."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_row = self.currentIndex().isValid()
+        if is_row and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        elif is_row and event.key() == Qt.Key.Key_Delete:
+            self.removal_asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what has no room."""
+        super().resizeEvent(event)
+        for column, least in self._columns.hidden_below.items():
+            self.setColumnHidden(column, event.size().width() < least)
+
+    def _on_double_click(self, _: QModelIndex) -> None:
+        self.opened.emit()
+
+    def _on_current(self, current: QModelIndex) -> None:
+        self.chosen.emit(current.row())
+
+    def _set_up_headers(self) -> None:
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(28)
+        for column in range(self.model().columnCount()):
+            width = self._columns.widths.get(column)
+            if width is None:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+            else:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+                header.resizeSection(column, width)

@@ -1,0 +1,46 @@
+"""The studio and its browser side by side."""
+
+from PySide6.QtWidgets import QMainWindow
+
+from studio.engine.workbench import Workbench
+from studio.ui.window.screen import side_by_side
+
+
+class Arrangement:
+    """Places the window and the browser of its workbench on the screen that the window stands on.
+
+    Args:
+        window: The studio.
+        workbench: Whose browser it is.
+    """
+
+    def __init__(self, window: QMainWindow, workbench: Workbench) -> None:
+        self._window = window
+        self._workbench = workbench
+
+    def stand_left(self) -> None:
+        """Take the studio's half of the screen. Asked before it is shown, it never stands elsewhere."""
+        window = self._window
+        place = side_by_side(window.screen().availableGeometry()).studio
+        frame = window.frameGeometry().size() - window.geometry().size()
+        window.resize(place.size() - frame)
+        window.move(place.topLeft())
+
+    async def open_both(self) -> None:
+        """Show the window, open the browser, and have each in its half.
+
+        Raises:
+            BrowserError: It does not open.
+        """
+        self._window.showNormal()
+        self.stand_left()
+        await self._workbench.open_browser()
+        self.stand_left()  # at a start, the window manager has only now given it a frame
+        await self.place_browser()
+
+    async def place_browser(self) -> None:
+        """Give the browser its half."""
+        right = side_by_side(self._window.screen().availableGeometry()).browser
+        await self._workbench.place_browser(
+            right.left(), right.top(), right.width(), right.height()
+        )

@@ -1,0 +1,112 @@
+"""The line at the foot: where the browser is, that it is there, and how the library stands."""
+
+from typing import Final
+from urllib.parse import unquote
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+
+from studio.domain.text import clip
+from studio.ui.widgets.actions import ActionSet
+from studio.ui.widgets.controls import (
+    Size,
+    follow_action,
+    make_button,
+    make_elided,
+    make_label,
+    say,
+)
+from studio.ui.widgets.theme import Theme
+
+MAX_URL_CHARS = 60
+_SIDE: Final = 10
+
+
+class StatusLine(QStatusBar):
+    """Address | what the page did | browser | library, and 「並べる」.
+
+    Args:
+        browser_name: What to call the browser.
+        library_note: How the library stands.
+
+    Signals:
+        recovery_wanted: The person wants to type the recovery key back.
+        checks_wanted: The person wants to see what a check found.
+    """
+
+    recovery_wanted = Signal()
+    checks_wanted = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        actions: ActionSet,
+        browser_name: str,
+        library_note: str,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self.setContentsMargins(_SIDE, 0, _SIDE, 0)
+        self._browser_name = browser_name
+        self._url = make_elided(self, Size.SMALL, name="status_url")
+        self._page = make_label(self, size=Size.SMALL, name="status_page")
+        self._browser = make_label(self, size=Size.SMALL, name="status_browser")
+        self._library = make_label(self, size=Size.SMALL, name="status_library")
+        self.show_library(library_note)
+        self._recovery = make_button(
+            self,
+            self.tr("回復キーを確かめる"),
+            "status_recovery",
+            self.recovery_wanted.emit,
+            "link",
+        )
+        self._recovery.hide()
+        self._checks = make_button(self, "", "status_checks", self.checks_wanted.emit, "link")
+        theme.dress(self._checks, "fa6s.stethoscope", "amber", 14)
+        self.offer_checks(0)
+        arrange = QPushButton(self)
+        arrange.setObjectName("arrange_button")
+        arrange.setProperty("look", "link")
+        follow_action(arrange, actions["arrange"])
+        theme.dress(arrange, "fa6s.table-columns", "muted", 14)
+        self.addWidget(self._url, 1)
+        self.addWidget(self._page)
+        self.addWidget(self._browser)
+        self.addWidget(self._library)
+        self.addWidget(self._recovery)
+        self.addWidget(self._checks)
+        self.addPermanentWidget(arrange)
+        self.show_browser(is_open=False)
+
+    def show_library(self, note: str) -> None:
+        """Say how the library stands; "" says nothing."""
+        self._library.setText(self.tr("ライブラリ：{0}").format(note) if note else "")
+
+    def offer_recovery(self, *, is_wanted: bool) -> None:
+        """Offer, quietly, to type the recovery key back, until that was done once."""
+        self._recovery.setVisible(is_wanted)
+
+    def offer_checks(self, count: int) -> None:
+        """Offer to see what a check found that nobody was told before; 0 for nothing."""
+        words = self.tr("点検：新しい問題 {0} 件を見る").format(count)
+        self._checks.setText(words)
+        self._checks.setAccessibleName(words)
+        self._checks.setVisible(count > 0)
+
+    def show_url(self, url: str) -> None:
+        """Show the address, cut; the whole of it is in the tip."""
+        self._url.setText(clip(unquote(url), MAX_URL_CHARS))
+        self._url.setToolTip(url)
+
+    def show_page(self, words: str) -> None:
+        """Show what the page did: an open dialog, a saved file, how many tabs there are."""
+        say(self._page, words)
+
+    def show_browser(self, *, is_open: bool) -> None:
+        """Say whether the browser is there."""
+        state = self._browser_name if is_open else self.tr("閉じています")
+        self._browser.setText(self.tr("ブラウザー：{0}").format(state))
+        if not is_open:
+            self.show_url("")
+            self.show_page("")

@@ -1,0 +1,82 @@
+"""A replay that lost an element: point at it now, or from the failure card later."""
+
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from studio.domain.action import Click
+from studio.domain.events import PointRequested, RunStatus
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.target import Fingerprint, Target
+from studio.ui.cards.mending import Mending
+from studio.ui.cards.point_card import PointCard
+from tests.ui.conftest import Stage, idle, on_qt, press, until, wants_no_ai
+from tests.ui.fakes import SHOP_URL
+
+
+def button(name: str) -> Target:
+    return Target(role="button", name=name, fingerprint=Fingerprint(role="button", name=name))
+
+
+LOST = Flow(
+    id="lost",
+    name="探す",
+    origins=(SHOP_URL.rstrip("/"),),
+    steps=(FlowStep(id="go", item="探す", action=Click(target=button("実行"))),),
+)
+
+
+@on_qt
+async def test_what_is_lost_is_pointed_at_from_the_failure_card(stage: Stage) -> None:
+    wants_no_ai(stage)
+    page, shop = stage.window.create_page, stage.bench.browser
+    shop.lost = frozenset({"実行"})
+    asked: list[PointRequested] = []
+
+    def hear(event: object) -> None:
+        asked.extend([event] if isinstance(event, PointRequested) else [])
+
+    stage.bench.workbench.bus.subscribe(hear)
+    flow = await stage.bench.store.save(LOST)
+    stage.window.create_page._controller.replay(flow, {})  # pyright: ignore[reportPrivateUsage]
+    await until(page.failure.isVisible)
+    await idle(stage)
+    assert len(asked) == 1
+    assert not page.mending.point.isVisible()
+    shop.pointed = button("検索")
+    stage.find(QPushButton, "failure_pick").click()
+    await until(lambda: len(asked) == 2)
+    await idle(stage)
+    assert not page.failure.isVisible()
+    (repair,) = await stage.bench.store.repairs(flow.id)
+    assert (repair.step_id, repair.after.name) == ("go", "検索")
+
+
+@on_qt
+async def test_what_is_done_already_is_passed_by_from_the_card(stage: Stage) -> None:
+    """A login that was done already could only be given up."""
+    page, shop = stage.window.create_page, stage.bench.browser
+    shop.lost, shop.hesitates = frozenset({"実行"}), True
+    search = FlowStep(id="search", item="検索する", action=Click(target=button("検索")))
+    flow = LOST.model_copy(update={"steps": (*LOST.steps, search)})
+    stage.window.controller.replay(await stage.bench.store.save(flow), {})
+    await until(page.mending.point.isVisible)
+    assert page.checklist.view.viewport().isAncestorOf(page.mending.point)
+    press(stage.window, "point_skip")
+    await until(lambda: stage.bench.store.records)
+    await idle(stage)
+    assert not page.failure.isVisible()
+    assert stage.bench.store.records[0].status is RunStatus.DONE
+
+
+@on_qt
+async def test_the_card_says_what_to_press_and_can_be_given_up(stage: Stage) -> None:
+    mending = stage.window.create_page.mending
+    stage.window.commands["go_data"].trigger()
+    event = PointRequested(request_id="q", step_id="go", words="「実行」をクリック")
+    stage.bench.workbench.bus.publish(event)
+    assert isinstance(mending, Mending)
+    assert isinstance(mending.point, PointCard)
+    await until(mending.point.isVisible)
+    assert stage.window.create_page.isVisible()
+    assert "「実行」をクリック" in stage.find(QLabel, "point_what").text()
+    stage.find(QPushButton, "point_stop").click()
+    assert not mending.point.isVisible()

@@ -1,0 +1,94 @@
+"""What a replay mended, as the person sees it: pictures, why, and two buttons that do it."""
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from studio.domain.action import Click
+from studio.domain.events import RepairMade
+from studio.domain.flow import Flow, FlowStep
+from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.target import Target
+from tests.ui.conftest import Stage, idle, on_qt, until
+from tests.ui.history.test_history_run import jpeg
+
+BEFORE = Target(role="button", name="区分")
+FLOW = Flow(
+    id="flow", name="経費", steps=(FlowStep(id="kind", item="選ぶ", action=Click(target=BEFORE)),)
+)
+REPAIR = Repair(
+    id="repair",
+    flow_id="flow",
+    flow_version=1,
+    step_id="kind",
+    words="「区分」をクリック",
+    before=BEFORE,
+    after=Target(role="button", name="費目"),
+    level=RepairLevel.MODEL,
+    reason="画面の「費目」を手がかりに見つけました。",
+    successes=1,
+)
+
+
+async def kept(stage: Stage, repair: Repair, pictures: RepairPictures) -> None:
+    """Keep a repair of a flow, and tell of it as a run does."""
+    await stage.bench.store.save(FLOW)
+    await stage.bench.store.keep_repair(repair, pictures)
+    stage.bench.workbench.bus.publish(
+        RepairMade(
+            repair_id=repair.id,
+            flow_id="flow",
+            step_id="kind",
+            words=repair.words,
+            level=repair.level,
+        )
+    )
+    await until(lambda: stage.window.create_page.mending.repair.isVisible())
+
+
+@on_qt
+async def test_a_repair_shows_both_pictures_and_is_adopted(stage: Stage) -> None:
+    await kept(stage, REPAIR, RepairPictures(before=jpeg(), after=jpeg(480, 300)))
+    card = stage.window.create_page.mending.repair
+    assert stage.find(QLabel, "repair_title").text() == "「区分」を「費目」に直しました"
+    assert "AI が見つけました。" in stage.find(QLabel, "repair_why").text()
+    assert "あと 1 回" in stage.find(QLabel, "repair_next").text()
+    for name in ("repair_before", "repair_after"):
+        assert not stage.find(QLabel, name).pixmap().isNull()
+    stage.find(QPushButton, "repair_use").click()
+    await until(lambda: not card.isVisible())
+    await idle(stage)
+    stored = await stage.bench.store.get("flow")
+    assert (stored.version, stored.steps[0].action.element) == (2, REPAIR.after)
+
+
+@on_qt
+async def test_a_pick_of_the_person_is_said_once(stage: Stage) -> None:
+    picked = {"level": RepairLevel.PERSON, "reason": "画面から選びました。"}
+    await kept(stage, REPAIR.model_copy(update=picked), RepairPictures())
+    why = stage.find(QLabel, "repair_why").text()
+    assert why == "「区分」をクリック　あなたが画面から選びました。"
+    await idle(stage)
+
+
+@pytest.mark.parametrize("state", [RepairState.PROPOSED, RepairState.PROVISIONAL])
+@on_qt
+async def test_taking_back_leaves_the_flow_as_it_was(stage: Stage, state: RepairState) -> None:
+    await kept(stage, REPAIR.model_copy(update={"state": state}), RepairPictures())
+    title = stage.find(QLabel, "repair_title").text()
+    assert title.endswith("か") is (state is RepairState.PROPOSED)
+    assert stage.find(QLabel, "repair_before").text() == "（画面の記録はありません）"
+    stage.find(QPushButton, "repair_undo").click()
+    await until(lambda: not stage.window.create_page.mending.repair.isVisible())
+    await idle(stage)
+    (repair,) = await stage.bench.store.repairs()
+    assert repair.state is RepairState.UNDONE
+    assert (await stage.bench.store.get("flow")).version == 1
+
+
+@on_qt
+async def test_a_repair_of_a_flow_that_is_gone_says_so(stage: Stage) -> None:
+    await kept(stage, REPAIR, RepairPictures())
+    await stage.bench.store.delete("flow")
+    stage.find(QPushButton, "repair_use").click()
+    await until(stage.window.create_page.failure.isVisible)
+    await idle(stage)

@@ -1,0 +1,243 @@
+"""点検 in the window: what stands there, where each button leads, all checked and stopped."""
+
+import asyncio
+from datetime import timedelta
+
+from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+
+from studio.domain.check import CheckKind
+from studio.domain.credential import SecretPlace
+from studio.domain.events import FlowsChecked
+from studio.ui.checks.check_card import CheckCard
+from studio.ui.desk.shelf import MarkShelf
+from tests.ui.checks_stage import (
+    GONE,
+    LAST_WEEK,
+    SIGNED_OUT,
+    at_checks,
+    failing,
+    fill,
+    seen,
+    stored,
+)
+from tests.ui.conftest import Stage, idle, on_qt, press, until
+from tests.ui.sample_flow import SHOP_URL
+
+
+def card_of(stage: Stage, flow_id: str) -> CheckCard:
+    cards = stage.window.checks_page.column.cards
+    return next(card for card in cards if card.standing.summary.flow_id == flow_id)
+
+
+def lead(stage: Stage, flow_id: str) -> None:
+    """Press the one button of a flow."""
+    press(card_of(stage, flow_id), "check_lead")
+
+
+def said(stage: Stage, name: str = "checks_said") -> str:
+    label = stage.find(QLabel, name)
+    return label.text() if label.isVisible() else ""
+
+
+@on_qt
+async def test_an_empty_library_has_one_clear_first_step(stage: Stage) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    await at_checks(stage)
+    new = stage.find(QPushButton, "checks_new")
+    assert window.focusWidget() is new
+    assert not page.all.isVisible()
+    press(window, "checks_new")
+    assert window.create_page.isVisible()
+
+
+@on_qt
+async def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
+    stage: Stage,
+) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    await fill(stage)
+    await at_checks(stage)
+    shown = [one.summary.flow_id for one in page.standings]
+    assert shown == ["often", "broken", "login", "changed", "mended", "fine", "new"]
+    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    assert [one.text() for one in buttons if one.property("look") == "main"] == ["点検する"]
+    assert window.focusWidget() is card_of(stage, "often").lead
+    assert "最後の点検：今日" in said(stage, "checks_when")
+    assert stage.find(QPushButton, "library_checks").text() == "点検（要対応 4）"
+    rail = stage.find(QToolButton, "rail_go_library")
+    assert rail.isChecked()
+    await MarkShelf(stage.bench.workbench).throw_away("broken")
+    await at_checks(stage)
+    assert "broken" not in {one.summary.flow_id for one in page.standings}
+
+
+@on_qt
+async def test_a_list_whose_making_was_cut_off_is_made_whole(stage: Stage) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    await fill(stage)
+    window.commands["go_checks"].trigger()
+    while len(page.column.cards) < 2:  # one card a turn of the loop
+        await asyncio.sleep(0)
+    assert len(page.column.cards) < 7
+    page.refresh()
+    await idle(stage)
+    assert len(page.column.cards) == 7
+    assert len(page.column.findChildren(CheckCard)) == 7
+    last = page.column.cards[-1]
+    page.refresh()
+    await idle(stage)
+    assert page.column.cards[-1] is last
+
+
+@on_qt
+async def test_mending_opens_the_flow_at_the_step_with_what_was_found(
+    stage: Stage,
+) -> None:
+    window, editor = stage.window, stage.window.controller.editor
+    window.begin()
+    await stage.bench.store.keep_check(seen(await stored(stage, "broken", "発注"), GONE))
+    await at_checks(stage)
+    lead(stage, "broken")
+    await idle(stage)
+    assert window.create_page.isVisible()
+    assert editor.flow is not None
+    assert editor.flow.id == "broken"
+    assert editor.findings == (GONE,)
+    assert window.create_page.flow.editor.view.selected_ids == {"s3"}
+
+
+@on_qt
+async def test_a_login_leads_to_the_credentials_until_one_is_kept(stage: Stage) -> None:
+    window = stage.window
+    window.begin()
+    flow = await stored(stage, "login", "勤怠")
+    await stage.bench.store.keep_check(seen(flow, SIGNED_OUT))
+    await at_checks(stage)
+    lead(stage, "login")
+    await idle(stage)
+    assert window.credentials_page.isVisible()
+    await stage.secrets.put("勤怠", "ひみつ", (SHOP_URL,), SecretPlace.LIBRARY)
+    await at_checks(stage)
+    button = card_of(stage, "login").lead
+    assert button is not None
+    assert button.text() == "実行してログイン"
+    lead(stage, "login")
+    await until(lambda: stage.bench.workbench.is_running)
+    assert window.create_page.isVisible()
+    window.commands["stop_now"].trigger()
+    await idle(stage)
+
+
+@on_qt
+async def test_failures_that_a_look_does_not_explain_lead_to_the_runs(
+    stage: Stage,
+) -> None:
+    window = stage.window
+    window.begin()
+    flow = await stored(stage, "often", "請求書")
+    await failing(stage, flow)
+    await stage.bench.store.keep_check(seen(flow))
+    await at_checks(stage)
+    lead(stage, "often")
+    await idle(stage)
+    assert window.history_page.isVisible()
+    assert "請求書" in stage.find(QPushButton, "history_only").text()
+
+
+@on_qt
+async def test_all_are_checked_and_it_says_what_came_out(stage: Stage) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    await stored(stage, "ours", "検索")
+    await at_checks(stage)
+    assert window.focusWidget() is page.all
+    stage.bench.browser.hold = asyncio.Event()
+    press(window, "check_all")
+    await until(lambda: page.controller.done == 1)
+    assert page.progress.isVisible()
+    assert said(stage, "check_progress_words") == "2 / 2：「検索」を点検しています…"
+    assert not page.all.isEnabled()
+    stage.bench.browser.hold.set()
+    await idle(stage)
+    assert not page.progress.isVisible()
+    assert page.all.isEnabled()
+    assert said(stage).startswith("1 件の手順を点検しました。")
+    kinds = {one.check_kind for one in await stage.bench.store.checks("ours")}
+    assert kinds == {CheckKind.READ, CheckKind.VISIT}
+    assert "次の点検" not in said(stage, "checks_when")  # it is neither in use nor watched
+    assert not window.findChildren(QPushButton, "status_checks")[0].isVisible()
+    await at_checks(stage)
+    assert said(stage) == ""
+
+
+@on_qt
+async def test_a_check_is_stopped_on_its_page(stage: Stage) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    await stored(stage, "ours", "検索")
+    await at_checks(stage)
+    stage.bench.browser.hold = asyncio.Event()
+    press(window, "check_all")
+    await until(lambda: page.controller.done == 1)
+    press(window, "check_stop")
+    press(window, "check_stop")
+    await idle(stage)
+    assert "止めました" in said(stage)
+    assert not stage.bench.workbench.is_running
+    assert page.all.isEnabled()
+
+
+@on_qt
+async def test_the_next_turn_is_told_and_where_it_is_set(stage: Stage) -> None:
+    window, page = stage.window, stage.window.checks_page
+    window.begin()
+    flow = await stored(stage, "often", "請求書")
+    await failing(stage, flow)
+    await at_checks(stage)
+    assert "次の点検：まもなく" in said(stage, "checks_when")
+    report = seen(flow, check_kind=CheckKind.READ, at=LAST_WEEK + timedelta(days=2))
+    await stage.bench.store.keep_check(report)
+    await at_checks(stage)
+    due = (LAST_WEEK + timedelta(days=9)).astimezone()
+    assert f"次の点検：{due:%m/%d} ごろ" in said(stage, "checks_when")
+    page.show_weekly(is_weekly=False)
+    assert "止めてあります" in said(stage, "checks_when")
+    press(window, "checks_settings")
+    assert window.settings_page.upkeep_form.isVisible()
+
+
+@on_qt
+async def test_the_note_after_a_weekly_check_leads_here(stage: Stage) -> None:
+    window = stage.window
+    note = stage.find(QPushButton, "status_checks")
+    window.begin()
+    await fill(stage)
+    bus = stage.bench.workbench.bus
+    bus.publish(FlowsChecked(flows=7))
+    assert not note.isVisible()
+    bus.publish(FlowsChecked(flows=7, new_errors=1, new_warnings=1))
+    assert note.isVisible()
+    assert note.text() == "点検：新しい問題 2 件を見る"
+    press(window, "status_checks")
+    await idle(stage)
+    assert window.checks_page.isVisible()
+    assert not note.isVisible()
+
+
+@on_qt
+async def test_the_flows_lead_here_and_back(stage: Stage) -> None:
+    window = stage.window
+    window.begin()
+    await stage.bench.store.keep_check(seen(await stored(stage, "broken", "発注"), GONE))
+    window.commands["go_library"].trigger()
+    await idle(stage)
+    assert stage.find(QPushButton, "library_checks").text() == "点検（要対応 1）"
+    press(window, "library_checks")
+    await idle(stage)
+    assert window.checks_page.isVisible()
+    press(window, "checks_back")
+    assert window.library_page.isVisible()
+    await idle(stage)

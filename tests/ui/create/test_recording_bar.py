@@ -1,0 +1,132 @@
+"""記録 in the window: begun, seen step by step, paused, pointed, kept under a name."""
+
+import pytest
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
+
+from studio.domain.action import Click, Fill, WaitFor
+from studio.domain.flow import FlowStep
+from studio.domain.recording import RecordedAct
+from studio.domain.target import Fingerprint, Target
+from studio.ui.create.recording_bar import TASK, RecordingPhase, name_of
+from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
+from tests.ui.fakes import SHOP_URL
+
+FIELD = Target(role="searchbox", name="商品検索")
+BUTTON = Target(role="button", name="検索", fingerprint=Fingerprint(text="検索"))
+
+
+def _tell(stage: Stage, name: str, action: Fill | Click, replaces: str = "") -> None:
+    hear = stage.bench.browser.hear
+    assert hear is not None
+    hear(RecordedAct(id=name, action=action, page_url=SHOP_URL, replaces=replaces))
+
+
+def _lines(stage: Stage) -> list[str]:
+    steps = child(stage.window, QListWidget, "recording_steps")
+    return [steps.item(row).text() for row in range(steps.count())]
+
+
+@on_qt
+async def test_a_recording_is_begun_seen_and_kept(stage: Stage) -> None:
+    bar = stage.window.create_page.recording
+    await idle(stage)
+    press(stage.window, "start_record")
+    assert bar.phase is RecordingPhase.ASKING
+    assert bar.y() < stage.window.height() // 3  # at the top, not at the foot of an empty page
+    child(bar, QLineEdit, "recording_line").setText(SHOP_URL)
+    press(bar, "recording_go")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    _tell(stage, "a", Fill(target=FIELD, value="プロ"))
+    _tell(stage, "b", Fill(target=FIELD, value="プログラミング"), replaces="a")
+    _tell(stage, "c", Click(target=BUTTON))
+    assert _lines(stage) == [
+        f"1. {SHOP_URL} を開く",
+        "2. 「商品検索」に「プログラミング」を入力",
+        "3. 「検索」をクリック",
+    ]
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK))
+    assert child(bar, QLineEdit, "recording_line").text() == "練習書店"
+    child(bar, QLineEdit, "recording_line").setText("本を検索")
+    press(bar, "recording_go")
+    await until(lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK))
+    assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
+    assert stage.window.create_page.save_bar.isVisible()
+    await idle(stage)
+
+
+@on_qt
+async def test_pause_check_and_removal(stage: Stage) -> None:
+    bar = stage.window.create_page.recording
+    await idle(stage)
+    bar.ask(SHOP_URL)
+    press(bar, "recording_go")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    press(bar, "recording_pause")
+    await until(lambda: bar.phase is RecordingPhase.PAUSED and not stage.window.tasks.is_busy(TASK))
+    assert stage.bench.browser.hear is None
+    press(bar, "recording_pause")
+    await until(
+        lambda: bar.phase is RecordingPhase.RECORDING and not stage.window.tasks.is_busy(TASK)
+    )
+    stage.bench.browser.pointed = BUTTON
+    press(bar, "recording_check")
+    await until(lambda: len(_lines(stage)) == 2)
+    assert _lines(stage)[1] == "2. 「検索」が出ているか確かめる"
+    stage.bench.browser.hesitates = True
+    press(bar, "recording_check")
+    await shown(bar, QPushButton, "recording_point_stop")
+    await until(lambda: stage.bench.browser.is_picking)
+    press(bar, "recording_point_stop")
+    await idle(stage)
+    assert not child(bar, QPushButton, "recording_point_stop").isVisible()
+    assert len(_lines(stage)) == 2
+    press(bar, "recording_remove")
+    assert len(_lines(stage)) == 1
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING and not stage.window.tasks.is_busy(TASK))
+    press(bar, "recording_drop")
+    await until(lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK))
+    assert not await stage.bench.store.summaries()
+
+
+@on_qt
+async def test_a_browser_that_is_not_there_is_said_and_nothing_is_lost(
+    stage: Stage,
+) -> None:
+    bar = stage.window.create_page.recording
+    stage.bench.browser.is_missing = True
+    await idle(stage)
+    bar.ask(SHOP_URL)
+    press(bar, "recording_go")
+    go = child(bar, QPushButton, "recording_go")
+    await until(lambda: stage.window.tasks.names == () and go.isEnabled())
+    assert bar.phase is RecordingPhase.ASKING
+    assert "ブラウザーが見つかりません" in child(bar, QLabel, "recording_hint").text()
+    assert not stage.bench.workbench.is_running
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("「申請する」をクリック", slice(3)),
+        ("「金額」に入力", slice(0, 3, 2)),
+        ("「受付番号」が出るまで待つ", slice(2, 3)),
+    ],
+)
+def test_a_recording_from_an_empty_page_is_called_after_what_it_sends(
+    words: str, kept: slice
+) -> None:
+    look = WaitFor(text="受付番号")
+    steps = (
+        FlowStep(id="a", item="「金額」に入力", action=Fill(target=FIELD, value="1")),
+        FlowStep(
+            id="b", item="「申請する」をクリック", action=Click(target=BUTTON), needs_approval=True
+        ),
+        FlowStep(id="c", item="「受付番号」が出るまで待つ", action=look),
+    )
+    assert name_of(steps[kept]) == words

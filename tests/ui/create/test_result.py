@@ -1,0 +1,66 @@
+"""The answer first."""
+
+from studio.domain.answer import GivenAnswer
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.outcome import ExtractedTable
+from studio.ui.create.result import Outcomes, ToldResult, told_of
+from studio.ui.desk.checklist_model import ItemNote
+
+DONE = ItemState.DONE
+
+
+def told(
+    status: RunStatus = RunStatus.DONE,
+    states: tuple[ItemState, ...] = (DONE, DONE),
+    answer: GivenAnswer | None = None,
+    kind: RunKind = RunKind.AGENT,
+    **left: object,
+) -> ToldResult | None:
+    texts = ("本を探す", "カートに入れる")
+    items = tuple(Item(id=t, text=t, state=s) for t, s in zip(texts, states, strict=True))
+    notes = {"カートに入れる": ItemNote(proof="「カートに追加しました」が出ました")}
+    outcomes = Outcomes(Checklist(instruction="", items=items), notes)
+    finished = RunFinished(
+        run_kind=kind, status=status, answer=answer, elapsed_s=8.4, model_calls=0
+    )
+    for name, value in left.items():
+        object.__setattr__(outcomes, name, value)
+    return told_of(finished, outcomes)
+
+
+def test_the_row_that_was_chosen_stands_large_and_how_it_was_seen_below() -> None:
+    said = told(taken="Python 入門 2,980円")
+    assert said is not None
+    assert (said.title, said.done, said.headline) == (
+        "できました", "カートに入れる", "Python 入門 2,980円",
+    )  # fmt: skip
+    assert said.how == "確かめたこと：「カートに追加しました」が出ました\nAI 0 回・8.4 秒"
+
+
+def test_a_table_is_told_by_its_size_and_an_answer_stands_alone() -> None:
+    table = ExtractedTable(columns=("商品名", "価格"), rows=(("本", "1"),))
+    said = told(tables=(table,))
+    assert said is not None
+    assert said.headline == "1 行 × 2 列の表（商品名、価格）"
+    answered = told(answer=GivenAnswer(text="K-00002", values=("K-00002",)))
+    assert answered is not None
+    assert answered.headline == ""
+
+
+def test_a_replay_says_that_it_asked_no_ai() -> None:
+    said = told(kind=RunKind.REPLAY)
+    assert said is not None
+    assert said.how.endswith("AI を使わずに・8.4 秒")
+    assert (said.done, said.headline) == ("", "カートに入れる")
+
+
+def test_a_stop_says_how_far_it_came_and_a_failure_is_left_to_its_card() -> None:
+    stopped = told(RunStatus.STOPPED, (DONE, ItemState.TODO))
+    assert stopped is not None
+    assert (stopped.headline, stopped.is_good) == ("2 のうち 1 まで終わりました", False)
+    assert "続きから" in stopped.how
+    assert told(RunStatus.FAILED) is None
+    part = told(RunStatus.DONE, (DONE, ItemState.TODO))
+    assert part is not None
+    assert part.title == "ここまでできました"

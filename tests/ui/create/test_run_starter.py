@@ -1,0 +1,50 @@
+"""What may have been done is asked about before a list is gone on with."""
+
+import asyncio
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from studio.domain.checklist import ItemState
+from studio.ui.desk.phase import Phase
+from tests.ui.conftest import Stage, idle, on_qt, planned, press, shown, until
+from tests.ui.fakes import order
+from tests.ui.test_pictures import ORDER
+
+
+@pytest.mark.parametrize(
+    ("button", "is_sent_again"), [("choose_done", False), ("choose_again", True)]
+)
+@on_qt
+async def test_an_item_with_a_yes_in_it_is_asked_about(
+    stage: Stage, button: str, *, is_sent_again: bool
+) -> None:
+    page, controller, shop = stage.window.create_page, stage.window.controller, stage.bench.browser
+    stage.bench.model.answers[ORDER] = order
+    await planned(stage)
+    controller.insert(3, ORDER)
+    stage.window.commands["run"].trigger()
+    await until(lambda: page.question.is_asking)
+    shop.hold = asyncio.Event()
+    yes = await shown(stage.window, QPushButton, "question_yes")
+    await until(yes.isEnabled)
+    yes.click()
+    await until(lambda: controller.memory.has_agreed(controller.item_of("", ORDER)))
+    stage.window.commands["stop_now"].trigger()
+    await idle(stage)
+    shop.hold = None
+    assert controller.checklist is not None
+    assert controller.checklist.items[3].state is not ItemState.DONE
+    asked = len(stage.bench.model.requests)
+    stage.window.commands["go_on"].trigger()
+    await shown(stage.window, QPushButton, button)
+    press(stage.window, button)
+    await until(lambda: page.question.is_asking or page.phase is Phase.RESULT)
+    await until(lambda: page.question.is_asking or not stage.window.tasks.names)
+    assert (len(stage.bench.model.requests) > asked) is is_sent_again
+    assert not page.save_bar.isVisible()  # a flow of it would lack the act
+    if is_sent_again:
+        stage.window.commands["stop_now"].trigger()
+    else:
+        assert controller.checklist.items[3].state is ItemState.DONE
+    await idle(stage)

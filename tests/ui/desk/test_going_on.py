@@ -1,0 +1,52 @@
+"""What is left of a run that was stopped, and two runs as one."""
+
+from studio.domain.action import Navigate
+from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.flow import Flow, FlowStep
+from studio.engine.workbench import RunReport
+from studio.ui.desk.going_on import joined, next_step, resting, waiting
+
+DONE, TODO, RUNNING = ItemState.DONE, ItemState.TODO, ItemState.RUNNING
+
+
+def make_list(*states: ItemState) -> Checklist:
+    items = tuple(Item(id=f"i{n}", text=f"項目 {n}", state=one) for n, one in enumerate(states))
+    return Checklist(instruction="する", start_url="https://shop.test/", items=items)
+
+
+def report(checklist: Checklist, step: str, status: RunStatus = RunStatus.DONE) -> RunReport:
+    steps = (FlowStep(item=step, action=Navigate(url="https://shop.test/")),)
+    finished = RunFinished(run_kind=RunKind.AGENT, status=status)
+    return RunReport(finished=finished, checklist=checklist, steps=steps, origins=("a",))
+
+
+def test_the_rest_is_run_where_the_browser_is_and_what_is_done_is_not() -> None:
+    left = resting(waiting(make_list(DONE, RUNNING, TODO)), goes_on=True)
+    assert [item.enabled for item in left.items] == [False, True, True]
+    assert [item.state for item in left.items] == [DONE, TODO, TODO]
+    assert left.start_url == ""
+    one = resting(make_list(TODO, TODO), goes_on=False, only="i0")
+    assert [item.enabled for item in one.items] == [True, False]
+    assert one.start_url == "https://shop.test/"
+
+
+def test_two_runs_are_kept_as_one() -> None:
+    shown = make_list(DONE, TODO)
+    ran = resting(shown, goes_on=True).with_item_state("i1", DONE)
+    whole = joined(report(shown, "先"), report(ran, "後"), shown)
+    assert [step.item for step in whole.steps] == ["先", "後"]
+    assert [item.state for item in whole.checklist.items] == [DONE, DONE]
+    assert all(item.enabled for item in whole.checklist.items)
+    assert whole.checklist.start_url == "https://shop.test/"
+
+
+def test_a_replay_goes_on_after_the_last_step_it_got_past() -> None:
+    steps = tuple(
+        FlowStep(id=one, item=one, action=Navigate(url="https://shop.test/"), is_enabled=one != "c")
+        for one in "abcd"
+    )
+    flow = Flow(name="買う", steps=steps)
+    assert next_step(flow, lambda one: one in "ab") == "d"
+    assert next_step(flow, lambda _: False) == ""
+    assert next_step(flow, lambda _: True) == ""

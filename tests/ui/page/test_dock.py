@@ -1,0 +1,43 @@
+"""One view at a time below the rows, folded away by one press."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from studio.ui.page.dock import NOW, RECORD, TREE, Dock
+from studio.ui.widgets.theme import Theme
+from tests.ui.conftest import child
+
+
+def make_dock(theme: Theme, host: QWidget) -> tuple[Dock, tuple[QWidget, QWidget, QWidget]]:
+    views = (QWidget(host), QWidget(host), QWidget(host))
+    dock = Dock(views, theme, host)
+    dock.resize(500, 300)
+    dock.show()
+    return dock, views
+
+
+def test_a_name_opens_its_view_and_the_arrow_folds_it_away(
+    theme: Theme, host: QWidget, qtbot: QtBot
+) -> None:
+    dock, views = make_dock(theme, host)
+    assert [view.isVisible() for view in views] == [False] * 3
+    place = dock.tabs.tabRect(TREE).center()
+    qtbot.mouseClick(dock.tabs, Qt.MouseButton.LeftButton, pos=place)
+    assert [view.isVisible() for view in views] == [False, True, False]
+    child(dock, QToolButton, "dock_fold").click()
+    assert dock.is_folded
+    assert not any(view.isVisible() for view in views)
+
+
+def test_beside_the_rows_tree_and_record_are_both_open(theme: Theme, host: QWidget) -> None:
+    dock, views = make_dock(theme, host)
+    dock.stand(is_beside=True)
+    assert [view.isVisible() for view in views] == [False, True, True]
+    assert not dock.is_folded
+    dock.stand(is_beside=False)
+    dock.fold(is_folded=False)
+    dock.show_view(NOW)
+    assert [view.isVisible() for view in views] == [True, False, False]
+    dock.show_view(RECORD)
+    assert [view.isVisible() for view in views] == [False, False, True]

@@ -1,0 +1,47 @@
+"""A table of records: by keyboard, and with what has room."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from studio.ui.widgets.record_table import Columns, RecordTable
+from tests.ui.widgets.test_rows_model import Words
+
+
+@pytest.fixture
+def table(host: QWidget) -> RecordTable:
+    """Return a table of three words."""
+    model = Words(("語", "長さ"), host)
+    model.show(["ひとつ", "ふたつ", "みっつ"])
+    made = RecordTable(model, "語の表", Columns({1: 80}, {1: 300}), host)
+    made.resize(400, 200)
+    made.show()
+    return made
+
+
+def test_enter_opens_and_delete_asks(table: RecordTable, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(table.chosen) as told:
+        table.choose(1)
+    assert told.args == [1]
+    with qtbot.waitSignal(table.opened):
+        qtbot.keyClick(table, Qt.Key.Key_Return)
+    with qtbot.waitSignal(table.removal_asked):
+        qtbot.keyClick(table, Qt.Key.Key_Delete)
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert table.currentIndex().row() == 2
+
+
+def test_other_rows_choose_none(table: RecordTable, qtbot: QtBot) -> None:
+    table.choose(1)
+    model = table.model()
+    assert isinstance(model, Words)
+    with qtbot.waitSignal(table.chosen) as told:
+        model.show(["よっつ"])
+    assert told.args == [-1]
+
+
+def test_columns_leave_where_there_is_no_room(table: RecordTable) -> None:
+    assert not table.isColumnHidden(1)
+    table.resize(250, 200)
+    assert table.isColumnHidden(1)

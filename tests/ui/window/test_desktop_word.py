@@ -1,0 +1,34 @@
+"""A word on the desktop is said where there is one, and a click on it opens the studio of that home."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QSystemTrayIcon
+from pytestqt.qtbot import QtBot
+
+from studio.ui.window.desktop_word import open_command, tell_on_desktop
+
+only_linux = pytest.mark.skipif(sys.platform != "linux", reason="others always have a desktop")
+
+
+@only_linux
+def test_without_a_desktop_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not tell_on_desktop("題", "言葉", None)
+
+
+@only_linux
+def test_a_desktop_without_such_words_ends_at_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    if QSystemTrayIcon.isSystemTrayAvailable():
+        pytest.skip("this desktop has a tray")
+    assert not tell_on_desktop("題", "言葉", None)
+
+
+def test_a_click_opens_the_studio_of_the_same_home() -> None:
+    assert open_command(None) == [sys.executable, "-P", "-m", "studio"]
+    assert open_command(Path("家"))[-2:] == ["--home", "家"]

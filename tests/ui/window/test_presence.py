@@ -1,0 +1,47 @@
+"""What is felt of a run while one works elsewhere."""
+
+from PySide6.QtWidgets import QWidget
+
+from studio.domain.events import (
+    ApprovalAnswered,
+    ApprovalRequested,
+    RunFinished,
+    RunKind,
+    RunStarted,
+    RunStatus,
+)
+from studio.ui.widgets.theme import Theme
+from studio.ui.window.presence import RunPresence
+
+
+def make_presence(theme: Theme, host: QWidget) -> RunPresence:
+    host.setWindowTitle("手順スタジオ")
+    return RunPresence(host, theme.icon("fa6s.play"))
+
+
+def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget) -> None:
+    presence = make_presence(theme, host)
+    titles: list[str] = []
+    for event in (
+        RunStarted(run_kind=RunKind.REPLAY, name="申請", total=1),
+        ApprovalRequested(request_id="q", act="送る", host=""),
+        ApprovalAnswered(request_id="q", is_approved=True),
+        RunFinished(run_kind=RunKind.REPLAY, status=RunStatus.DONE),
+    ):
+        presence.take_event(event)
+        titles.append(host.windowTitle())
+    assert titles == [
+        "実行中 – 手順スタジオ",
+        "確認を待っています – 手順スタジオ",
+        "実行中 – 手順スタジオ",
+        "手順スタジオ",
+    ]
+
+
+def test_a_question_is_told_on_the_desktop_only_to_who_looks_elsewhere(
+    theme: Theme, host: QWidget
+) -> None:
+    presence = make_presence(theme, host)
+    host.hide()
+    presence.take_event(ApprovalRequested(request_id="q", act="{{秘密:会計}}を送る", host=""))
+    assert presence.told == ("確認を待っています", "〔認証情報：会計〕を送る")
