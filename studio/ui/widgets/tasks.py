@@ -31,6 +31,7 @@ class TaskOwner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._is_over = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -45,14 +46,14 @@ class TaskOwner(QObject):
     def start(
         self, name: str, work: Coroutine[object, object, None], on_error: OnError | None = None
     ) -> None:
-        """Start `work` unless a task of this name is under way (then it is dropped).
+        """Start `work` unless a task of this name is under way, or all has ended (then it is dropped).
 
         Args:
             name: What it is, for logs; one at a time.
             work: What to do.
             on_error: Takes a fault instead of the failure card.
         """
-        if self.is_busy(name):
+        if self._is_over or self.is_busy(name):
             work.close()
             return
         loop = asyncio.get_running_loop()
@@ -78,7 +79,11 @@ class TaskOwner(QObject):
             task.cancel()
 
     async def cancel_all(self, timeout_s: float = CLOSE_TIMEOUT_S) -> None:
-        """End everything but the caller; what does not end in time is logged and left."""
+        """End everything but the caller, for good; what does not end in time is logged and left.
+
+        A window that closes hears its engine to the end: what it would begin then, nobody would end.
+        """
+        self._is_over = True
         mine = asyncio.current_task()
         tasks = [task for task in self._tasks.values() if task is not mine]
         for task in tasks:

@@ -78,6 +78,21 @@ async def test_close_cancels_what_hangs(qapp: QObject) -> None:
     assert ended == ["cancelled"]
 
 
+@on_qt
+async def test_nothing_begins_once_all_has_ended(qapp: QObject) -> None:
+    tasks, done = TaskOwner(qapp), list[str]()
+
+    async def late() -> None:
+        done.append("late")
+
+    await tasks.cancel_all(1.0)
+    tasks.start("late", late())
+    tasks.restart("late", late())
+    assert tasks.names == ()
+    await asyncio.sleep(0)
+    assert done == []
+
+
 def test_twenty_thousand_turns_of_the_loop_survive(run_qt: RunQt) -> None:
     turns = 0
 
