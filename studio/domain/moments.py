@@ -1,4 +1,4 @@
-"""Moments of the past as people say them: 今日 10:12, 昨日 09:00."""
+"""Moments of the past in the time of this machine, as people say them and as papers write them."""
 
 from datetime import datetime, timedelta
 
@@ -14,3 +14,13 @@ def when_in_words(at: datetime, now: datetime) -> str:
     if local.year == today.year:
         return f"{local:%m/%d} {clock}"
     return f"{local:%Y/%m/%d} {clock}"
+
+
+def day_of(at: datetime) -> str:
+    """Return a day: 2026/11/27."""
+    return f"{at.astimezone():%Y/%m/%d}"
+
+
+def moment_of(at: datetime) -> str:
+    """Return a day and its time: 2026/11/27 15:04."""
+    return f"{at.astimezone():%Y/%m/%d %H:%M}"

@@ -12,6 +12,7 @@ from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, S
 from studio.domain.events import RunStatus
 from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, OnError, variable_names
 from studio.domain.history import FlowVersion, RunRecord, StepPicture
+from studio.domain.moments import day_of, moment_of
 from studio.domain.outcome import EvidenceKind
 from studio.domain.step_diff import (
     ON_ERROR_WORDS,
@@ -21,7 +22,7 @@ from studio.domain.step_diff import (
 from studio.domain.text import clip, strip_unseen
 from studio.domain.variable import Variable, VariableKind
 from studio.domain.variable_words import KIND_WORDS
-from studio.engine.documenting.moments import day_of, foot_at, moment_of
+from studio.engine.documenting.foot import foot_at
 from studio.engine.flow_editing.flow_trust import portable, secret_names_used, secrets_in
 from studio.engine.replay.branches import condition_in_words
 from studio.engine.secrets.masking import masked

@@ -9,8 +9,9 @@ from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, S
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.formatting import cost_in_words, evidence_in_words, seconds_in_words
 from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
+from studio.domain.moments import moment_of
 from studio.domain.outcome import OutcomeStatus
-from studio.engine.documenting.moments import foot_at, moment_of
+from studio.engine.documenting.foot import foot_at
 
 _NO_PICTURES: Final = (
     "この実行の画面の画像は残っていません。次からは「画面も残して実行」（コマンドでは tejun run 手順 --pictures）で"

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.errors import SettingsError
+from studio.domain.moments import moment_of
 from studio.engine.memory import BatchStore
 from studio.engine.rows.settling import changed
 
@@ -121,7 +122,7 @@ def _done_before(found: Sequence[EarlierJob]) -> SettingsError:
 
 
 def _begun(batch: Batch) -> str:
-    return f"{batch.started_at.astimezone():%Y/%m/%d %H:%M}"
+    return moment_of(batch.started_at)
 
 
 async def _has_left_something(store: BatchStore, row: BatchRow) -> bool:

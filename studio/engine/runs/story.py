@@ -44,6 +44,7 @@ from studio.domain.formatting import (
     seconds_in_words,
     size_in_words,
 )
+from studio.domain.moments import moment_of
 from studio.domain.text import clip
 
 MAX_EVENTS: Final = 5_000
@@ -124,8 +125,7 @@ class RunStory:
             if started.run_kind is RunKind.REPLAY
             else "AI が操作を決める実行"
         )
-        begun = f"{started.at.astimezone():%Y/%m/%d %H:%M}"
-        lines = [f"実行の報告：{started.name}", f"{begun} から（{kind}）"]
+        lines = [f"実行の報告：{started.name}", f"{moment_of(started.at)} から（{kind}）"]
         end = self._finished
         if end is None:
             return [*lines, "結果：実行しています"]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from typing_extensions import override
 
 from studio.domain.history import Cause, FailurePattern
-from studio.domain.moments import when_in_words
+from studio.domain.moments import day_of, when_in_words
 from studio.domain.text import clip, fold
 from studio.ui.widgets.rows_model import RowsModel
 
@@ -54,7 +54,7 @@ def place_of(pattern: FailurePattern) -> str:
 
 def pattern_lines(pattern: FailurePattern) -> Sequence[str]:
     """Return what is known of a pattern, a line each."""
-    first, last = (f"{at.astimezone():%Y/%m/%d}" for at in (pattern.first_at, pattern.last_at))
+    first, last = map(day_of, (pattern.first_at, pattern.last_at))
     when = first if first == last else f"{first} から {last} まで"
     flows = "".join(f"「{clip(name, 40)}」" for name in pattern.flow_names)
     lines = [

@@ -18,6 +18,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events import RunKind
 from studio.domain.formatting import cost_in_words, seconds_in_words
 from studio.domain.history import RunDetail, RunRecord, RunStep
+from studio.domain.moments import moment_of
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 from studio.ui.dialogs.papers import save_run_paper
@@ -240,7 +241,7 @@ def facts_in_words(record: RunRecord) -> str:
     is_replay = record.run_kind is RunKind.REPLAY
     parts = [
         "ライブラリの手順をくり返し" if is_replay else "AI が操作を決めて実行",
-        f"{record.started_at.astimezone():%Y/%m/%d %H:%M}",
+        moment_of(record.started_at),
         seconds_in_words(record.elapsed_s),
         f"{record.steps} 手順",
         f"AI {record.model_calls} 回",

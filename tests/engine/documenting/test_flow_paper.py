@@ -9,6 +9,7 @@ from studio.domain.document import Paper, StepMark
 from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep, OnError
 from studio.domain.history import FlowVersion, StepPicture
+from studio.domain.moments import day_of, moment_of
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.rule import SelectionRule
 from studio.domain.variable import Variable, VariableKind
@@ -19,7 +20,6 @@ from studio.engine.documenting.flow_paper import (
     VersionKnown,
     flow_paper,
 )
-from studio.engine.documenting.moments import day_of, moment_of
 from tests.factories import durable, make_flow, make_step
 from tests.library.samples import NOON, make_run
 
