@@ -128,8 +128,11 @@ class RepairCard(Card):
         self.setVisible(repair is not None)
         if repair is None:
             return
-        before, after = clip(repair.before.in_words(), 40), clip(repair.after.in_words(), 40)
-        is_renamed = repair.before.name != repair.after.name
+        room = 80 if repair.list_after else 40
+        before, after = (clip(words, room) for words in repair.told)
+        is_renamed = (
+            before != after if repair.list_after else repair.before.name != repair.after.name
+        )
         title = (
             self.tr("{0}を{1}に直しました") if is_renamed else self.tr("{0}の見つけ方を直しました")
         )
