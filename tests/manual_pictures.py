@@ -82,17 +82,19 @@ class Photographer:
 
     async def _first_time(self) -> None:
         self._page.instruction.set_text(SENTENCE)
-        await self._take("start", self._page, 560)
+        await self._take("start", self._page, until=self._named(QWidget, "start_sample_card"))
         self._window.commands["plan"].trigger()
         await self._until(lambda: self._page.phase is Phase.PLAN)
         await self._take("plan", self._page, 560)
         self._events.clear()
         self._window.commands["run"].trigger()
         await self._until(lambda: self._count(ActionPerformed) >= 3)
-        await self._take("running", self._page, 720)
+        await self._take("running", self._page, 760)
         await self._until(lambda: self._page.phase is Phase.RESULT)
         await self._idle()
-        await self._take("result", self._page, 760)
+        self._page.checklist.model.toggle(self._page.checklist.model.item(0))
+        await self._idle()
+        await self._take("result", self._page, 900)
         self._screen()
 
     async def _keep(self) -> None:
@@ -125,7 +127,7 @@ class Photographer:
         made = Schedule(flow_id=self._flow.flow_id, flow_name=NAME, when=when, is_on=True)
         schedules = self._window.schedules_page._schedules  # pyright: ignore[reportPrivateUsage]
         assert schedules
-        await schedules._book.change(made.id, lambda _: made)  # pyright: ignore[reportPrivateUsage]
+        await schedules.book.change(made.id, lambda _: made)
         self._window.commands["go_schedules"].trigger()
         await self._until(lambda: bool(self._window.schedules_page.findChildren(ScheduleCard)))
         await self._idle()
@@ -201,8 +203,17 @@ class Photographer:
         found = self._window.findChildren(QAbstractButton, name)
         next(button for button in found if button.isVisible()).click()
 
-    async def _take(self, name: str, widget: QWidget, height: int = 0) -> None:
-        """Take a picture in both looks, as high as there is something to see."""
+    async def _take(
+        self, name: str, widget: QWidget, height: int = 0, until: QWidget | None = None
+    ) -> None:
+        """Take a picture in both looks, as high as there is something to see.
+
+        Args:
+            name: Of the picture.
+            widget: What is shown.
+            height: Of the window meanwhile; 0 leaves it.
+            until: What is shown last, from above.
+        """
         window = self._window
         before = window.size()
         if height:
@@ -212,6 +223,9 @@ class Photographer:
             await self._drawn()
             ground = QApplication.palette().window().color()
             image = cropped(widget.grab().toImage(), ground.rgb())
+            if until is not None:
+                foot = until.mapTo(widget, until.rect().bottomLeft()).y()
+                image = image.copy(0, 0, image.width(), foot + AROUND_PX)
             path = self._folder / look.value / f"{name}.webp"
             assert image.save(str(path), None, QUALITY), path
         self._theme.choose(ThemeChoice.LIGHT)
@@ -250,16 +264,20 @@ def take_pictures(folder: Path, scratch: Path) -> int:
     os.environ["TEJUN_PASSPHRASE_FILE"] = str(tejun.passphrase_file)
     site = Site(found[0])
 
+    is_whole: list[bool] = []
+
     async def live(window: MainWindow) -> None:
         try:
             await Photographer(window, folder, scratch, site).work()
+            is_whole.append(True)
         finally:
             window.close()
 
     try:
-        return open_studio_window(Options(home=tejun.home), live)
+        code = open_studio_window(Options(home=tejun.home), live)
     finally:
         end(practice)
+    return code if is_whole else 1
 
 
 def main() -> int:

@@ -1,0 +1,74 @@
+"""The rows of a result: opened, they show the page before and after; the report is written with its pictures."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QAction, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from studio.domain.history import RunPicture
+from studio.ui.desk.phase import Phase
+from tests.ui.conftest import Stage, child, idle, on_qt, planned, until
+from tests.ui.create.test_table_panel import file_named
+
+
+def jpeg() -> bytes:
+    image = QImage(480, 300, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkCyan)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    assert image.save(buffer, "JPEG")  # pyright: ignore[reportCallIssue, reportArgumentType]
+    return bytes(buffer.data().data())
+
+
+async def ended(stage: Stage) -> str:
+    """Run the list to its end; returns the id of the run."""
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(lambda: stage.window.create_page.phase is Phase.RESULT)
+    await idle(stage)
+    finished = stage.window.controller.memory.finished
+    assert finished is not None
+    return finished.run_id
+
+
+@on_qt
+async def test_a_row_that_is_opened_shows_the_page_before_and_after(stage: Stage) -> None:
+    run_id = await ended(stage)
+    page, store = stage.window.create_page, stage.bench.store
+    kept, first = await store.run(run_id), page.checklist.model.item(0)
+    assert first is not None
+    number = next(step.number for step in kept.steps if step.item == first.text)
+    taken = RunPicture(number=number, before=jpeg(), jpeg=jpeg())
+    await store.add_run(kept.record, kept.steps, [taken])
+    view = page.checklist.view
+    view.setCurrentIndex(page.checklist.model.index(0))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    await idle(stage)
+    assert page.pictures.isVisible()
+    assert view.holder.isAncestorOf(page.pictures)
+    for name in ("step_before", "step_after"):
+        assert not child(page.pictures, QLabel, name).pixmap().isNull(), name
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert not page.pictures.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    await idle(stage)
+    stage.window.commands["new_sheet"].trigger()
+    assert not page.pictures.isVisible()
+
+
+@on_qt
+async def test_the_report_of_a_result_is_one_file_with_its_pictures(
+    stage: Stage, tmp_path: Path
+) -> None:
+    run_id = await ended(stage)
+    page = stage.window.create_page
+    kept = await stage.bench.store.run(run_id)
+    taken = RunPicture(number=kept.steps[0].number, jpeg=jpeg())
+    await stage.bench.store.add_run(kept.record, kept.steps, [taken])
+    stage.find(QAction, "result_html").trigger()
+    await file_named(stage, tmp_path / "報告.html")
+    await idle(stage)
+    assert "data:image/jpeg;base64," in (tmp_path / "報告.html").read_text(encoding="utf-8")
+    assert "報告.html" in child(page.result, QLabel, "result_said").text()
