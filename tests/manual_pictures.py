@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit,
 
 from studio.bootstrap import Options
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.events import ActionPerformed, Event, PointRequested
+from studio.domain.events import ActionPerformed, Event, PointRequested, RunFinished
 from studio.domain.history import FlowSummary
 from studio.domain.schedule import Recurrence, Schedule, When
 from studio.ui.checks.checks import REFRESH_TASK
@@ -78,6 +78,7 @@ class Photographer:
         await self._schedule()
         await self._check()
         await self._record()
+        await self._stop()
         await self._mend()
 
     async def _first_time(self) -> None:
@@ -146,9 +147,7 @@ class Photographer:
         await self._take("checks", page, 560)
 
     async def _record(self) -> None:
-        browser = self._window.workbench._browser  # pyright: ignore[reportPrivateUsage]
-        assert isinstance(browser, ChromiumBrowser)
-        hand = Hand(browser, self._window.workbench, os.environ["DISPLAY"])
+        hand = self._hand
         self._window.commands["new_sheet"].trigger()
         bar = self._page.recording
         bar.ask(self._site.shop)
@@ -161,6 +160,8 @@ class Photographer:
         await hand.press(hand.page.get_by_role("link", name="はじめての SQL 集計と分析").first)
         await self._until(lambda: bar.steps.count() >= 3)
         await self._take("record", bar)
+        self._press("recording_end")
+        await self._until(lambda: bar.phase is RecordingPhase.NAMING)
         self._press("recording_drop")
         await self._until(lambda: bar.phase is RecordingPhase.OFF)
 
@@ -169,11 +170,30 @@ class Photographer:
         self._events.clear()
         self._window.library_page.run_flow(self._flow)
         await self._until(lambda: self._count(PointRequested) > 0)
-        await self._take("mend", self._page, 720)
-        self._window.commands["stop"].trigger()
+        await self._take("mend", self._page, 760)
+        self._window.commands["stop_now"].trigger()
+        await self._until(lambda: self._page.phase is Phase.RESULT)
+        await asyncio.to_thread(lambda: self._site.make_over(on=False))
+        await self._idle()
+
+    async def _stop(self) -> None:
+        """Stop a run with the key of the keyboard while the browser has it."""
+        hand = self._hand
+        self._events.clear()
+        self._window.library_page.run_flow(self._flow)
+        await self._until(lambda: self._count(ActionPerformed) > 0)
+        await hand.page.bring_to_front()
+        await hand.keys("ctrl+shift+F5")
+        await self._until(lambda: self._count(RunFinished) > 0)
         await self._until(lambda: self._page.phase is Phase.RESULT)
         await self._idle()
-        await self._take("stopped", self._page, 720)
+        await self._take("stopped", self._page, 760)
+
+    @property
+    def _hand(self) -> Hand:
+        browser = self._window.workbench._browser  # pyright: ignore[reportPrivateUsage]
+        assert isinstance(browser, ChromiumBrowser)
+        return Hand(browser, self._window.workbench, os.environ["DISPLAY"])
 
     @property
     def _flow(self) -> FlowSummary:
@@ -240,9 +260,13 @@ class Photographer:
         await self._until(lambda: set(self._window.tasks.names) <= {READY_TASK})
 
     async def _until(self, holds: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE_S):
-            while not holds():
-                await asyncio.sleep(0.01)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not holds():
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            print(*self._events[-6:], sep="\n", file=sys.stderr)
+            raise
 
 
 def cropped(image: QImage, ground: int) -> QImage:

@@ -355,7 +355,12 @@ class ChoiceForm(Card):
             "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
             "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
         )
-        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"))
+        self._stop_key = make_wrapped(self, "", Size.SMALL, "muted", "stop_key")
+        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"), self._stop_key)
+
+    def show_stop_key(self, words: str) -> None:
+        """Say whether 緊急停止 works while another window has the keyboard."""
+        self._stop_key.setText(words)
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; a browser given by its path gets a line of its own."""

@@ -260,7 +260,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
-        self.presence = RunPresence(self, icon)
+        self.presence = RunPresence(self, icon, self.commands["stop_now"].trigger)
+        self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
