@@ -14,6 +14,7 @@ from collections.abc import Callable
 from datetime import time
 from pathlib import Path
 from typing import Final, TypeVar
+from urllib.parse import urljoin
 
 os.environ.setdefault("QT_API", "pyside6")
 from PySide6.QtGui import QImage
@@ -35,8 +36,8 @@ from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
 from tests.e2e.conftest import NAME, SENTENCE
 from tests.e2e.hand import Hand
-from tests.e2e.site import ADDRESS, Site
-from tests.e2e.tejun import Tejun, end
+from tests.e2e.site import Site
+from tests.e2e.tejun import Tejun
 
 W = TypeVar("W", bound=QWidget)
 MANUAL: Final = Path(__file__).parents[1] / "resources" / "manual"
@@ -53,14 +54,13 @@ class Photographer:
         window: The studio.
         folder: Takes `light` and `dark`.
         home: Where the table for 表で実行 is put.
-        site: The practice site.
     """
 
-    def __init__(self, window: MainWindow, folder: Path, home: Path, site: Site) -> None:
+    def __init__(self, window: MainWindow, folder: Path, home: Path) -> None:
         self._window = window
         self._folder = folder
         self._home = home
-        self._site = site
+        self._site = Site("")
         self._page = window.create_page
         theme = QApplication.instance().findChild(Theme)
         assert theme
@@ -86,6 +86,9 @@ class Photographer:
         await self._take("start", self._page, until=self._named(QWidget, "start_sample_card"))
         self._window.commands["plan"].trigger()
         await self._until(lambda: self._page.phase is Phase.PLAN)
+        checklist = self._window.controller.checklist
+        assert checklist
+        self._site = Site(urljoin(checklist.start_url, "/"))
         await self._take("plan", self._page, 560)
         self._events.clear()
         self._window.commands["run"].trigger()
@@ -158,7 +161,7 @@ class Photographer:
         await hand.press(hand.page.get_by_role("button", name="検索"))
         await hand.page.wait_for_url("**/search?**")
         await hand.press(hand.page.get_by_role("link", name="はじめての SQL 集計と分析").first)
-        await self._until(lambda: bar.steps.count() >= 3)
+        await self._until(lambda: bar.steps.count() >= 4)
         await self._take("record", bar)
         self._press("recording_end")
         await self._until(lambda: bar.phase is RecordingPhase.NAMING)
@@ -187,7 +190,7 @@ class Photographer:
         await self._until(lambda: self._count(RunFinished) > 0)
         await self._until(lambda: self._page.phase is Phase.RESULT)
         await self._idle()
-        await self._take("stopped", self._page, 760)
+        await self._take("stopped", self._page, 760, self._page.checklist)
 
     @property
     def _hand(self) -> Hand:
@@ -280,27 +283,19 @@ def cropped(image: QImage, ground: int) -> QImage:
 def take_pictures(folder: Path, scratch: Path) -> int:
     """Take them in a home of their own; returns the exit code of the window."""
     tejun = Tejun.at(scratch)
-    practice = tejun.start("practice")
-    assert practice.stderr
-    found = ADDRESS.search(practice.stderr.readline())
-    assert found
     assert tejun("library", "status").code == 0  # a window that makes it shows the recovery key
     os.environ["TEJUN_PASSPHRASE_FILE"] = str(tejun.passphrase_file)
-    site = Site(found[0])
 
     is_whole: list[bool] = []
 
     async def live(window: MainWindow) -> None:
         try:
-            await Photographer(window, folder, scratch, site).work()
+            await Photographer(window, folder, scratch).work()
             is_whole.append(True)
         finally:
             window.close()
 
-    try:
-        code = open_studio_window(Options(home=tejun.home), live)
-    finally:
-        end(practice)
+    code = open_studio_window(Options(home=tejun.home), live)
     return code if is_whole else 1
 
 

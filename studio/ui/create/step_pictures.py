@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.history import RunStep
-from studio.ui.widgets.boxes import FREE, in_row
+from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.shot import Shot
@@ -31,7 +31,7 @@ class StepPictures(Card):
         self._before = Shot(self.tr("前の画面"), "step_before", self)
         self._after = Shot(self.tr("あとの画面"), "step_after", self)
         self.body.setContentsMargins(0, 4, 0, 4)
-        self.put(self._said, in_row(self._before, self._after, FREE, gap=12))
+        self.put(self._said, in_row(grow(self._before), grow(self._after), gap=12))
         self.put_away()
 
     def put_away(self) -> None:

@@ -17,7 +17,6 @@ from studio.domain.events import (
     Event,
     RunFinished,
     RunStarted,
-    RunStatus,
     UserInputReceived,
     UserInputRequested,
 )
@@ -26,11 +25,6 @@ from studio.ui.window.global_key import GlobalKey
 
 _WORD_CHARS: Final = 120
 _SHOWN_MS: Final = 6_000
-_ENDS: Final = {
-    RunStatus.DONE: "できました",
-    RunStatus.UNVERIFIED: "できているか、確かめてください",
-    RunStatus.STOPPED: "止めました",
-}
 
 
 class RunPresence(QObject):
@@ -75,7 +69,7 @@ class RunPresence(QObject):
                 self._show(self.tr("実行中"))
             case RunFinished():
                 self.key.release()
-                self._tell(self.tr(_ENDS.get(event.status, "止まりました")), event.message)
+                self._tell(self.tr(event.status.words.result), event.message)
                 self._show("")
             case _:
                 pass
