@@ -52,7 +52,7 @@ class StatusLine(QStatusBar):
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_label(self, size=Size.SMALL, name="status_browser")
-        self._library = make_label(self, size=Size.SMALL, name="status_library")
+        self._library = make_elided(self, Size.SMALL, name="status_library")
         self.show_library(library_note)
         self._recovery = make_button(
             self,
@@ -82,7 +82,7 @@ class StatusLine(QStatusBar):
 
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""
-        self._library.setText(self.tr("ライブラリ：{0}").format(note) if note else "")
+        self._library.show_text(self.tr("ライブラリ：{0}").format(note) if note else "")
 
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""
