@@ -124,6 +124,7 @@ class Photographer:
         await self._until(lambda: data.controller.sheet is not None)
         data.choose_flow(self._flow.flow_id)
         await self._until(lambda: data.controller.is_mapped)
+        await self._idle()
         await self._take("rows", data, 760)
 
     async def _schedule(self) -> None:
@@ -162,7 +163,7 @@ class Photographer:
         await hand.page.wait_for_url("**/search?**")
         await hand.press(hand.page.get_by_role("link", name="はじめての SQL 集計と分析").first)
         await self._until(lambda: bar.steps.count() >= 4)
-        await self._take("record", bar)
+        await self._take("record", bar, 560)
         self._press("recording_end")
         await self._until(lambda: bar.phase is RecordingPhase.NAMING)
         self._press("recording_drop")

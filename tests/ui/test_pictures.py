@@ -413,6 +413,7 @@ async def test_nothing_is_cut_in_any_state(make_stage: MakeStage, folder: Path |
     stage.find(QPushButton, "test_connection").click()
     await idle()
     await album.take("9-settings-server")
+    stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
     window.settings_page.model_form.small.showPopup()
     await idle()
     window.settings_page.model_form.small.hidePopup()

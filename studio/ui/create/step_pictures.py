@@ -1,7 +1,8 @@
 """What a page looked like before and after a row of the result: shown in the row that the person opens."""
 
 import asyncio
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
@@ -14,6 +15,26 @@ from studio.ui.widgets.room import Room
 from studio.ui.widgets.shot import Shot
 
 STEP_PICTURES_TASK: Final = "pictures of a step"
+
+
+class Kept(NamedTuple):
+    """A picture of the history."""
+
+    step: RunStep
+    is_before: bool
+
+
+def kept_after(steps: Sequence[RunStep], own: Sequence[RunStep]) -> Kept | None:
+    """Return the picture of the page after a row's last act; the page before the next act is the same one. Pure."""
+    if not own:
+        return None
+    if own[-1].has_picture:
+        return Kept(own[-1], is_before=False)
+    later = (one for one in steps if one.number > own[-1].number)
+    following = next(later, None)
+    if following is not None and following.has_before:
+        return Kept(following, is_before=True)
+    return next((Kept(one, is_before=False) for one in reversed(own) if one.has_picture), None)
 
 
 class StepPictures(Card):
@@ -56,10 +77,9 @@ class StepPictures(Card):
     async def _load(self, item_id: str, sentence: str, run_id: str) -> None:
         steps = (await self._room.workbench.memory.run(run_id)).steps
         own = [step for step in steps if step.item == sentence]
-        first = next((step for step in own if step.has_before), None)
-        last = next((step for step in reversed(own) if step.has_picture), None)
-        before = await self._image(run_id, first, is_before=True)
-        after = await self._image(run_id, last, is_before=False)
+        first = next((Kept(step, is_before=True) for step in own if step.has_before), None)
+        before = await self._image(run_id, first)
+        after = await self._image(run_id, kept_after(steps, own))
         if item_id != self.item_id:
             return
         self._show(before, after)
@@ -68,11 +88,11 @@ class StepPictures(Card):
         )
         say(self._said, nothing if before.isNull() and after.isNull() else "", "muted")
 
-    async def _image(self, run_id: str, step: RunStep | None, *, is_before: bool) -> QImage:
-        if step is None:
+    async def _image(self, run_id: str, kept: Kept | None) -> QImage:
+        if kept is None:
             return QImage()
         memory = self._room.workbench.memory
-        jpeg = await memory.picture(run_id, step.number, is_before=is_before)
+        jpeg = await memory.picture(run_id, kept.step.number, is_before=kept.is_before)
         return await asyncio.to_thread(QImage.fromData, jpeg)
 
     def _show(self, before: QImage, after: QImage) -> None:

@@ -27,6 +27,7 @@ _SITE_CHARS: Final = 50
 _OWNER_CHARS: Final = 20
 _REASON_CHARS: Final = 36
 
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One sign with its words on a card.

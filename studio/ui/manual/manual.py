@@ -11,7 +11,14 @@ from typing_extensions import override
 
 from studio.ui.manual.chapters import KEYS, Chapter, read_chapters
 from studio.ui.widgets.boxes import DIALOG, FREE, grow, in_column, in_row
-from studio.ui.widgets.controls import make_button, make_search, make_wrapped, named
+from studio.ui.widgets.controls import (
+    Size,
+    make_button,
+    make_label,
+    make_search,
+    make_wrapped,
+    named,
+)
 from studio.ui.widgets.theme import Theme
 
 _SIDE_PX: Final = 190
@@ -31,10 +38,10 @@ class ChapterView(QTextBrowser):
     def __init__(self, theme: Theme, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
         named(self, "manual_text", self.tr("使い方の本文"))
-        self.document().setDocumentMargin(_MARGIN)
         self._theme = theme
         self._folder = folder
         self._chapter: Chapter | None = None
+        self._page: QTextDocument | None = None
         theme.changed.connect(self._draw)
 
     def show_chapter(self, chapter: Chapter) -> None:
@@ -69,7 +76,16 @@ class ChapterView(QTextBrowser):
         if self._chapter is None:
             return
         place = self.verticalScrollBar().value()
-        self.setMarkdown(f"## {self._chapter.title}\n\n{self._chapter.text}")
+        older, page = self._page, QTextDocument(self)
+        page.setDefaultFont(self.font())
+        page.setDocumentMargin(_MARGIN)
+        page.setMarkdown(self._chapter.text)
+        self.setDocument(
+            page
+        )  # a used one begins with an empty row of the list that stood there last
+        self._page = page
+        if older is not None:
+            older.deleteLater()
         self.verticalScrollBar().setValue(place)
 
 
@@ -100,7 +116,8 @@ class ManualDialog(QDialog):
         close = make_button(self, self.tr("閉じる"), "manual_close", self.accept)
         side = in_column(self.search, self._none, grow(self.list))
         self.search.setFixedWidth(_SIDE_PX)
-        body = in_row(side, grow(self.view), gap=12)
+        self._title = make_label(self, size=Size.PAGE, name="manual_title")
+        body = in_row(side, grow(in_column(self._title, grow(self.view))), gap=12)
         in_column(grow(body), in_row(FREE, close), gap=10, of=self, margins=DIALOG)
         self._none.hide()
         self.list.setCurrentRow(0)
@@ -118,6 +135,7 @@ class ManualDialog(QDialog):
 
     def _show(self, row: int) -> None:
         if row >= 0:
+            self._title.setText(self.tr(self._chapters[row].title))
             self.view.show_chapter(self._chapters[row])
 
     def _find(self, wanted: str) -> None:

@@ -7,7 +7,9 @@ from PySide6.QtGui import QAction, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.history import RunPicture
+from studio.domain.history import RunPicture, RunStep
+from studio.domain.outcome import OutcomeStatus
+from studio.ui.create.step_pictures import kept_after
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, until
 from tests.ui.create.test_table_panel import file_named
@@ -56,6 +58,19 @@ async def test_a_row_that_is_opened_shows_the_page_before_and_after(stage: Stage
     await idle(stage)
     stage.window.commands["new_sheet"].trigger()
     assert not page.pictures.isVisible()
+
+
+def test_the_page_after_a_row_is_the_one_before_the_next_act() -> None:
+    def step(number: int, **kept: bool) -> RunStep:
+        return RunStep(number=number, words="押す", status=OutcomeStatus.OK).model_copy(update=kept)
+
+    typed, pressed = step(1, has_picture=True), step(2)
+    following, last = step(3, has_before=True), step(4, has_picture=True)
+    steps = (typed, pressed, following, last)
+    assert kept_after(steps, (typed, pressed)) == (following, True)
+    assert kept_after(steps, (following, last)) == (last, False)
+    assert kept_after((typed, pressed), (typed, pressed)) == (typed, False)
+    assert kept_after(steps, ()) is None
 
 
 @on_qt
