@@ -1,0 +1,102 @@
+"""Plays rows in a browser of this process, whoever keeps them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from studio.domain.events import Event, InputKind, StepSkipped, UserInputRequested
+from studio.domain.flow import Flow
+from studio.engine.ports import Browser
+from studio.engine.replay.player import Replay
+from studio.engine.replay.target_healing import MakeMender
+from studio.engine.rows.row_executor import RowKeeper, RowOrder, RowPlayed
+from studio.engine.rows.standing import BatchYes, RowYes
+from studio.engine.runs.bus import EventBus
+from studio.engine.runs.journal_writer import JournalWriter
+from studio.engine.runs.reports import Playing, record_of
+from studio.engine.runs.run import RunContext, within_sites
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """Where rows are played.
+
+    Attributes:
+        context: Returns what a run needs in hand here.
+        mending: Returns who heals a row's steps.
+        playing: How they are played.
+        agreed: What the person agreed to for all rows.
+    """
+
+    browser: Browser
+    bus: EventBus
+    flow: Flow
+    agreed: BatchYes
+    context: Callable[[JournalWriter], RunContext]
+    mending: Callable[[], MakeMender]
+    playing: Playing
+
+
+class LocalExecutor:
+    """`RowExecutor` in a browser of this process."""
+
+    name = ""
+    is_open = True
+
+    def __init__(self, place: RowPlace) -> None:
+        self._place = place
+
+    async def play(self, order: RowOrder, keeper: RowKeeper) -> RowPlayed:
+        """See `RowExecutor.play`."""
+        place, flow = self._place, self._place.flow
+        earlier = order.going_on.steps if order.going_on else ()
+        journal_writer = JournalWriter(keeper, place.browser, order.run, earlier)
+        heard = _Heard(order.run.run_id, flow)
+        unfollow = journal_writer.follow(place.bus), place.bus.subscribe(heard.take)
+        try:
+            await journal_writer.open(is_resumed=order.going_on is not None, row=order.row)
+            replay = Replay(
+                self._context(order, journal_writer),
+                flow,
+                order.values,
+                order.going_on,
+                replace(place.playing, batch_id=order.run.batch_id, row=order.row.number),
+                place.mending(),
+            )
+            finished = await replay.carry_out()
+        finally:
+            for end in unfollow:
+                end()
+        await journal_writer.rest()
+        settled = await keeper.settle(finished, heard.passed_by)
+        if settled.is_over:
+            started_at = order.row.at or order.run.started_at
+            record = record_of(finished, flow.id, flow.name, started_at)
+            record = record.model_copy(update={"flow_version": flow.version})
+            await journal_writer.close(record, settled.row)
+        return RowPlayed(finished=finished, had_login=heard.had_login)
+
+    def _context(self, order: RowOrder, journal_writer: JournalWriter) -> RunContext:
+        context = within_sites(self._place.context(journal_writer), self._place.flow)
+        return replace(
+            context,
+            browser=self._place.browser,
+            standing=RowYes(self._place.agreed, order.values),
+        )
+
+
+class _Heard:
+    """What a run tells that matters to its row: a login in between, steps that were passed by."""
+
+    def __init__(self, run_id: str, flow: Flow) -> None:
+        self._run_id = run_id
+        self._needed = {one.id for one in flow.steps if one.is_enabled and not one.is_optional}
+        self.had_login = False
+        self.passed_by: tuple[str, ...] = ()
+
+    def take(self, event: Event) -> None:
+        if event.run_id != self._run_id:
+            return
+        if isinstance(event, UserInputRequested):
+            self.had_login |= event.input_kind in (InputKind.LOGIN, InputKind.CODE)
+        if isinstance(event, StepSkipped) and event.step_id in self._needed:
+            self.passed_by += (event.words,)
