@@ -1,7 +1,7 @@
 """Rows that another machine plays: what travels there and what never does, and playing such rows here."""
 
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from studio.domain.errors import SettingsError
@@ -19,7 +19,7 @@ from studio.engine.rows.row_run import RowWork
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
-from studio.engine.runs.supervision import Supervisor, cuts_off_here
+from studio.engine.runs.run_control import RunControl
 
 
 def check_travels(flow: Flow, options: GoOptions) -> None:
@@ -62,34 +62,37 @@ def for_machines(work: RowWork) -> RowWork:
     return replace(work, flow=flow, secrets=given, is_away=True)
 
 
-@contextmanager
-def lent(world: RunWorld, supervisor: Supervisor, job: RowJob) -> Generator[RowExecutor]:
+@asynccontextmanager
+async def lent(world: RunWorld, job: RowJob) -> AsyncGenerator[RowExecutor]:
     """Lend this machine's browser and vault to a job that is kept elsewhere. Nobody is asked here.
 
-    Raises:
-        SettingsError: ALREADY_RUNNING: a run is under way here.
+    The browser is closed at the end: what its pages would still send does not leave.
     """
+    run_control = RunControl(world.clock)
     options = RunOptions(
-        is_attended=False, approves_all=job.approves_all, limits=job.limits,
+        is_attended=False,
+        approves_all=job.approves_all,
+        limits=job.limits,
         playing=Playing(
             cells=frozenset(one.variable for one in job.batch.mappings),
             keeps_pictures=job.keeps_pictures,
         ),
-    )  # fmt: skip
-    with supervisor.job(cuts_off_here()) as run_control:
+    )
 
-        def context(journal_writer: JournalWriter) -> RunContext:
-            made = world.context(run_control, options, SettlePolicy.BRIEF, journal_writer)
-            return replace(made, history=None, kept=None, on_observed=shown_nowhere)
+    def context(journal_writer: JournalWriter) -> RunContext:
+        made = world.context(run_control, options, SettlePolicy.BRIEF, journal_writer)
+        return replace(made, history=None, kept=None, on_observed=shown_nowhere)
 
-        yield LocalExecutor(
-            RowPlace(
-                browser=world.browser,
-                bus=world.bus,
-                flow=job.flow,
-                agreed=job.agreed,
-                context=context,
-                mending=lambda: healing(None, NoFinder()),
-                playing=options.playing,
-            )
-        )
+    place = RowPlace(
+        browser=world.browser,
+        bus=world.bus,
+        flow=job.flow,
+        agreed=job.agreed,
+        context=context,
+        mending=lambda: healing(None, NoFinder()),
+        playing=options.playing,
+    )
+    try:
+        yield LocalExecutor(place)
+    finally:
+        await world.browser.close()

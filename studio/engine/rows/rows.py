@@ -4,7 +4,7 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncGenerator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -135,13 +135,9 @@ class Rows:
         await self._world.memory.keep_batch(job.batch, rows)
         return BatchView(batch=job.batch, rows=rows)
 
-    def lend(self, job: RowJob) -> AbstractContextManager[RowExecutor]:
-        """Play rows of a job that another machine keeps, with this one's browser and vault.
-
-        Raises:
-            SettingsError: ALREADY_RUNNING.
-        """
-        return lent(self._world, self._supervisor, job)
+    def lend(self, job: RowJob) -> AbstractAsyncContextManager[RowExecutor]:
+        """Play rows of a job that another machine keeps, with this one's browser and vault."""
+        return lent(self._world, job)
 
     async def batches(self, flow_id: str = "", limit: int = 50) -> Sequence[Batch]:
         """Return jobs, newest first."""

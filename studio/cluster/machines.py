@@ -1,0 +1,225 @@
+"""The side that has the job: finds machines, gives them rows one at a time, and answers what they ask."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Callable
+from typing import Final
+
+from studio.cluster.address import (
+    CONNECT_S,
+    ClusterAddress,
+    Comm,
+    connect,
+    dask,
+    scheduler_gone,
+)
+from studio.cluster.messages import (
+    OP,
+    Ask,
+    BeginRow,
+    EndRow,
+    Fault,
+    Hello,
+    NotOurs,
+    Played,
+    PlayRow,
+    Settle,
+    TakeJob,
+    Told,
+    WriteSteps,
+    packed,
+    unpacked,
+)
+from studio.domain.batch import RowOfBatch
+from studio.domain.errors import SettingsError, StudioError
+from studio.domain.history import RunPicture
+from studio.engine.rows.row_executor import RowExecutor, RowJob, RowKeeper, RowOrder, RowPlayed
+from studio.engine.rows.settling import Settled
+
+logger = logging.getLogger(__name__)
+
+FIRST_S: Final = 15.0
+"""How long the first machine is waited for."""
+LOOK_S: Final = 2.0
+"""How often is looked for machines that came later."""
+
+
+class MachineExecutor:
+    """`RowExecutor` over a line to another machine; whoever holds the line holds its browser.
+
+    The machine asks before it does anything that lasts. Once the line is broken nobody answers, so it
+    does no more; and no scheduler knows of the row, so none gives it to somebody else.
+
+    Args:
+        comm: The line, greeted.
+        name: Of the machine.
+    """
+
+    def __init__(self, comm: Comm, name: str) -> None:
+        self._comm = comm
+        self.name = name
+        self.is_open = True
+
+    async def play(self, order: RowOrder, keeper: RowKeeper) -> RowPlayed | None:
+        """See `RowExecutor.play`."""
+        try:
+            await self._comm.write(packed(PlayRow(order=order)))
+            return await self._followed(order, keeper)
+        except (OSError, NotOurs) as exc:
+            logger.info("%s is gone: %r", self.name, exc)
+            self.close()
+            return None
+        except BaseException:  # cut off, or the keeper failed: the machine must not go on
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let the machine go, at once."""
+        self.is_open = False
+        self._comm.abort()
+
+    async def _followed(self, order: RowOrder, keeper: RowKeeper) -> RowPlayed:
+        while True:
+            message, pictures = unpacked(await self._comm.read())
+            match message:
+                case Ask():
+                    await self._answer(message, pictures, order, keeper)
+                case Played():
+                    return message.played
+                case Fault():
+                    raise BrokenPipeError(message.code, message.message)
+                case _:
+                    raise NotOurs
+
+    async def _answer(
+        self, ask: Ask, pictures: tuple[RunPicture, ...], order: RowOrder, keeper: RowKeeper
+    ) -> None:
+        settled = None
+        try:
+            settled = await _kept(ask, pictures, order, keeper)
+        except StudioError as fault:
+            await self._comm.write(packed(Told(number=ask.number, fault=Fault.of(fault))))
+            raise
+        await self._comm.write(packed(Told(number=ask.number, settled=settled)))
+
+
+async def _kept(
+    ask: Ask, pictures: tuple[RunPicture, ...], order: RowOrder, keeper: RowKeeper
+) -> Settled | None:
+    """Have something written; what is returned is on the disk."""
+    match ask.question:
+        case BeginRow(run=run, row=row, notes=notes):
+            await keeper.begin_row(run, row, notes)
+        case WriteSteps(steps=steps, notes=notes):
+            await keeper.write_steps(steps, notes)
+        case Settle(finished=finished, passed_by=passed_by):
+            return await keeper.settle(finished, passed_by)
+        case EndRow(row=row, record=record, steps=steps, notes=notes):
+            told = RowOfBatch(batch_id=order.run.batch_id, row=row)
+            await keeper.end_row(told, record, steps, pictures, notes)
+    return None
+
+
+class DaskMachines:
+    """`RowMachines` that a Dask scheduler knows of.
+
+    Rows are no tasks of Dask: a scheduler runs the tasks of a lost worker again by itself, whatever
+    `retries` says. It is only asked who is there; a row goes over a line of its own.
+
+    Args:
+        address: Of the scheduler.
+        own: Who asks.
+        tell: Told in words who came and who is left out, and why.
+    """
+
+    def __init__(self, address: ClusterAddress, own: Hello, tell: Callable[[str], None]) -> None:
+        self._address = address
+        self._own = own
+        self._tell = tell
+        self._refused: dict[str, SettingsError] = {}
+
+    async def executors(self, job: RowJob) -> AsyncGenerator[RowExecutor]:
+        """See `RowMachines.executors`."""
+        lines: dict[str, MachineExecutor] = {}
+        loop = asyncio.get_running_loop()
+        ends_at = loop.time() + FIRST_S
+        self._address.check_safe(self._address.url)
+        try:
+            while True:
+                found = await self._workers(is_first=not lines)
+                for worker in lines.keys() - found if found else ():
+                    lines[worker].close()  # the scheduler has not heard of it for minutes
+                for worker in found:
+                    if (known := lines.get(worker)) and known.is_open:
+                        continue
+                    if (executor := await self._greeted(worker, job)) is None:
+                        continue
+                    lines[worker] = executor
+                    self._tell(f"「{executor.name}」で行を実行します（{len(lines)} 台目）。")
+                    yield executor
+                if not lines and loop.time() >= ends_at:
+                    raise next(iter(self._refused.values()), _no_machines(self._address.url))
+                await asyncio.sleep(LOOK_S if lines else LOOK_S / 4)
+        finally:
+            for line in lines.values():
+                line.close()
+
+    async def _workers(self, *, is_first: bool) -> tuple[str, ...]:
+        """Return the addresses of the workers; a scheduler that went away later has no new ones."""
+        url = self._address.url
+        try:
+            scheduler = dask("distributed.core").rpc(
+                url,
+                timeout=CONNECT_S,
+                deserialize=False,
+                connection_args=self._address.connection("client"),
+            )
+            async with scheduler, asyncio.timeout(CONNECT_S):
+                return tuple((await scheduler.identity())["workers"])
+        except (OSError, TimeoutError) as exc:
+            if is_first:
+                raise scheduler_gone(url, repr(exc)) from exc
+            logger.info("no scheduler: %r", exc)
+            return ()
+
+    async def _greeted(self, worker: str, job: RowJob) -> MachineExecutor | None:
+        """Take a machine on; None for one that is not ours, of another version, or busy."""
+        try:
+            async with asyncio.timeout(CONNECT_S):
+                comm = await connect(worker, self._address)
+                try:
+                    return await self._agreed(comm, job)
+                except BaseException:
+                    comm.abort()
+                    raise
+        except SettingsError as fault:
+            if worker not in self._refused:
+                self._tell(str(fault))
+            self._refused[worker] = fault
+        except (OSError, TimeoutError, NotOurs) as exc:
+            logger.info("%s is not taken on: %r", worker, exc)
+        return None
+
+    async def _agreed(self, comm: Comm, job: RowJob) -> MachineExecutor:
+        text = packed(self._own)["text"]
+        await comm.write({"op": OP, "text": text, "reply": False})
+        hello, _ = unpacked(await comm.read())
+        if not isinstance(hello, Hello):
+            raise NotOurs
+        hello.check_same(self._own)
+        if hello.is_busy:
+            raise SettingsError(
+                "MACHINE_BUSY",
+                f"「{hello.machine}」は、ほかの実行に使われています。",
+                "終わるのを待って、もう一度実行してください。",
+            )
+        await comm.write(packed(TakeJob(job=job)))
+        return MachineExecutor(comm, hello.machine)
+
+
+def _no_machines(url: str) -> SettingsError:
+    return SettingsError(
+        "NO_MACHINES",
+        f"スケジューラー（{url}）に、行を実行できる PC がありません。",
+        f"ブラウザーを貸す PC で tejun worker --scheduler {url} を動かしてから、もう一度実行してください。",
+    )

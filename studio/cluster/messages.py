@@ -1,0 +1,183 @@
+"""What goes over a line between the machine that has a job and one that plays its rows: JSON, and pictures beside it."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, cast
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from studio.domain.audit import AuditNote
+from studio.domain.batch import BatchRow
+from studio.domain.errors import LibraryError, SettingsError, StudioError
+from studio.domain.events import RunFinished
+from studio.domain.flow import FLOW_FORMAT
+from studio.domain.frozen import Frozen
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.journal import JournaledRun, JournaledStep
+from studio.engine.rows.row_executor import RowJob, RowOrder, RowPlayed
+from studio.engine.rows.settling import Settled
+
+OP: Final = "tejun_rows"
+"""The word by which a connection to a worker of Dask becomes a line of ours."""
+
+
+class Hello(Frozen):
+    """Both sides' first word.
+
+    Attributes:
+        studio: Version of the program.
+        flow_format: Of the flows it reads.
+        machine: What people call it.
+        is_busy: It plays rows of somebody else, or its own person's.
+    """
+
+    kind: Literal["hello"] = "hello"
+    studio: str
+    flow_format: int = FLOW_FORMAT
+    machine: str = ""
+    is_busy: bool = False
+
+    def check_same(self, own: "Hello") -> None:
+        """Refuse a machine that would play a flow in its own way.
+
+        Raises:
+            SettingsError: OTHER_VERSION.
+        """
+        if (self.studio, self.flow_format) == (own.studio, own.flow_format):
+            return
+        raise SettingsError(
+            "OTHER_VERSION",
+            f"「{self.machine}」の手順スタジオは版 {self.studio}（手順の形式 {self.flow_format}）で、"
+            f"この PC の版 {own.studio}（{own.flow_format}）と違います。行は渡しませんでした。",
+            "すべての PC を同じ版にしてから、もう一度実行してください。",
+        )
+
+
+class TakeJob(Frozen):
+    """The job whose rows follow."""
+
+    kind: Literal["job"] = "job"
+    job: RowJob
+
+
+class PlayRow(Frozen):
+    """A row to be played now."""
+
+    kind: Literal["row"] = "row"
+    order: RowOrder
+
+
+class BeginRow(Frozen):
+    """See `RunKeeper.begin_row`."""
+
+    kind: Literal["begin"] = "begin"
+    run: JournaledRun
+    row: BatchRow
+    notes: tuple[AuditNote, ...] = ()
+
+
+class WriteSteps(Frozen):
+    """See `RunKeeper.write_steps`."""
+
+    kind: Literal["steps"] = "steps"
+    steps: tuple[JournaledStep, ...]
+    notes: tuple[AuditNote, ...] = ()
+
+
+class Settle(Frozen):
+    """See `RowKeeper.settle`."""
+
+    kind: Literal["settle"] = "settle"
+    finished: RunFinished
+    passed_by: tuple[str, ...] = ()
+
+
+class EndRow(Frozen):
+    """See `RunKeeper.end_row`."""
+
+    kind: Literal["end"] = "end"
+    row: BatchRow
+    record: RunRecord
+    steps: tuple[RunStep, ...] = ()
+    notes: tuple[AuditNote, ...] = ()
+
+
+Question = Annotated[BeginRow | WriteSteps | Settle | EndRow, Field(discriminator="kind")]
+
+
+class Ask(Frozen):
+    """What a player asks the row's keeper; it goes on when that has answered."""
+
+    kind: Literal["ask"] = "ask"
+    number: int
+    question: Question
+
+
+class Told(Frozen):
+    """The keeper's answer: it is on the disk, or why it is not."""
+
+    kind: Literal["told"] = "told"
+    number: int
+    settled: Settled | None = None
+    fault: "Fault | None" = None
+
+
+class Played(Frozen):
+    """The row came to its end."""
+
+    kind: Literal["played"] = "played"
+    played: RowPlayed
+
+
+class Fault(Frozen):
+    """The row could not be played to its end here."""
+
+    kind: Literal["fault"] = "fault"
+    code: str
+    message: str
+    remedy: str = ""
+
+    @classmethod
+    def of(cls, fault: StudioError) -> "Fault":
+        """Return a fault as it travels."""
+        return cls(code=fault.code, message=fault.message, remedy=fault.remedy)
+
+    def raised(self) -> LibraryError:
+        """Return it as what a keeper raises."""
+        return LibraryError(self.code, self.message, self.remedy)
+
+
+Message = Hello | TakeJob | PlayRow | Ask | Told | Played | Fault
+_MESSAGES: Final = TypeAdapter[Message](Annotated[Message, Field(discriminator="kind")])
+
+
+class NotOurs(Exception):  # noqa: N818 - never shown: the line is closed
+    """What came is none of our messages."""
+
+
+def packed(message: Message, pictures: tuple[RunPicture, ...] = ()) -> dict[str, object]:
+    """Return a message as Dask carries it."""
+    told = [[one.number, one.jpeg, one.before] for one in pictures]
+    return {"text": _MESSAGES.dump_json(message).decode(), "pictures": told}
+
+
+def unpacked(carried: object) -> tuple[Message, tuple[RunPicture, ...]]:
+    """Return a message and the pictures beside it.
+
+    Raises:
+        NotOurs: It is something else, or of another version.
+    """
+    if not isinstance(carried, Mapping):
+        raise NotOurs
+    found = cast("Mapping[str, object]", carried)
+    text, pictures = found.get("text"), found.get("pictures")
+    if not isinstance(text, str) or not isinstance(pictures, list | tuple):
+        raise NotOurs
+    try:
+        rows = cast("list[list[object]]", pictures)
+        told = tuple(
+            RunPicture.model_validate({"number": one[0], "jpeg": one[1], "before": one[2]})
+            for one in rows
+        )
+        return _MESSAGES.validate_json(text), told
+    except (ValidationError, IndexError) as exc:
+        raise NotOurs from exc
