@@ -152,7 +152,7 @@ def measure(folder: Path, rows: int, workers: int, kills: int) -> None:
 
 def main() -> int:
     """Measure as many workers as were asked for, then a fifth of the rows with one."""
-    rows, workers, kills = (int(word) for word in (*sys.argv[1:4], *"1000 4 2".split()[len(sys.argv) - 1 :]))  # fmt: skip
+    rows, workers, kills = (int(word) for word in (*sys.argv[1:4], *["1000", "4", "2"][len(sys.argv) - 1 :]))  # fmt: skip
     for count, some, dead in ((rows, workers, kills), (max(rows // 5, 5), 1, 0)):
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             measure(Path(folder), count, some, dead)
