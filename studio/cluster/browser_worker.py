@@ -84,6 +84,7 @@ class _LineKeeper(RowKeeper):
         for waiting in self._open.values():
             if not waiting.done():
                 waiting.set_exception(_cut())
+                waiting.exception()  # whoever waited may be gone already
 
     async def send(self, message: Message, pictures: tuple[RunPicture, ...] = ()) -> None:
         """Send one message after the other.
@@ -175,6 +176,11 @@ class BrowserWorker:
         self._idle = asyncio.Event()
         self._idle.set()
 
+    @property
+    def is_busy(self) -> bool:
+        """True while it plays rows, or takes none any more."""
+        return self._is_leaving or not self._idle.is_set()
+
     async def serve(self) -> None:
         """Lend it.
 
@@ -202,7 +208,7 @@ class BrowserWorker:
         await self._lent(worker, core.Status.paused)
 
     async def _lent(self, worker: _DaskWorker, paused: object) -> None:
-        worker.handlers[OP] = self._line
+        worker.handlers[OP] = self.line
         worker.status = paused  # no task of Dask is given to it
         self._tell(f"「{self._own.machine}」のブラウザーを貸しています（{self._address.url}）。Ctrl+C で終わります。")  # fmt: skip
         try:
@@ -223,9 +229,9 @@ class BrowserWorker:
             self._line_at_work.leave()
         await self._idle.wait()
 
-    async def _line(self, comm: Comm, text: str) -> None:
+    async def line(self, comm: Comm, text: str) -> None:
         """Play rows for whoever came; a handler of Dask's worker, called for each connection."""
-        is_busy = self._is_leaving or not self._idle.is_set()
+        is_busy = self.is_busy
         try:
             other, _ = unpacked({"text": text, "pictures": []})
             await comm.write(packed(self._own.model_copy(update={"is_busy": is_busy})))

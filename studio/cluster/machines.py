@@ -38,9 +38,9 @@ from studio.engine.rows.settling import Settled
 
 logger = logging.getLogger(__name__)
 
-FIRST_S: Final = 15.0
-"""How long the first machine is waited for."""
-LOOK_S: Final = 2.0
+ALONE_S: Final = 15.0
+"""How long a machine is waited for while there is none."""
+LOOK_S: Final = 1.0
 """How often is looked for machines that came later."""
 
 
@@ -141,31 +141,31 @@ class DaskMachines:
     async def executors(self, job: RowJob) -> AsyncGenerator[RowExecutor]:
         """See `RowMachines.executors`."""
         lines: dict[str, MachineExecutor] = {}
-        loop = asyncio.get_running_loop()
-        ends_at = loop.time() + FIRST_S
         self._address.check_safe(self._address.url)
+        alone_s = 0.0
         try:
-            while True:
-                found = await self._workers(is_first=not lines)
+            while alone_s < ALONE_S:
+                is_alone = not any(line.is_open for line in lines.values())
+                found = await self._workers(is_needed=is_alone)
                 for worker in lines.keys() - found if found else ():
                     lines[worker].close()  # the scheduler has not heard of it for minutes
                 for worker in found:
                     if (known := lines.get(worker)) and known.is_open:
                         continue
-                    if (executor := await self._greeted(worker, job)) is None:
-                        continue
-                    lines[worker] = executor
-                    self._tell(f"「{executor.name}」で行を実行します（{len(lines)} 台目）。")
-                    yield executor
-                if not lines and loop.time() >= ends_at:
-                    raise next(iter(self._refused.values()), _no_machines(self._address.url))
-                await asyncio.sleep(LOOK_S if lines else LOOK_S / 4)
+                    if executor := await self._greeted(worker, job):
+                        lines[worker] = executor
+                        self._tell(f"「{executor.name}」で行を実行します。")
+                        yield executor
+                await asyncio.sleep(LOOK_S)
+                alone_s = alone_s + LOOK_S if is_alone else 0.0
+            if not lines:
+                raise next(iter(self._refused.values()), _no_machines(self._address.url))
         finally:
             for line in lines.values():
                 line.close()
 
-    async def _workers(self, *, is_first: bool) -> tuple[str, ...]:
-        """Return the addresses of the workers; a scheduler that went away later has no new ones."""
+    async def _workers(self, *, is_needed: bool) -> tuple[str, ...]:
+        """Return the addresses of the workers; while machines work, a scheduler that is gone has no others."""
         url = self._address.url
         try:
             scheduler = dask("distributed.core").rpc(
@@ -177,7 +177,7 @@ class DaskMachines:
             async with scheduler, asyncio.timeout(CONNECT_S):
                 return tuple((await scheduler.identity())["workers"])
         except (OSError, TimeoutError) as exc:
-            if is_first:
+            if is_needed:
                 raise scheduler_gone(url, repr(exc)) from exc
             logger.info("no scheduler: %r", exc)
             return ()
@@ -188,7 +188,7 @@ class DaskMachines:
             async with asyncio.timeout(CONNECT_S):
                 comm = await connect(worker, self._address)
                 try:
-                    return await self._agreed(comm, job)
+                    return await greeted(comm, self._own, job)
                 except BaseException:
                     comm.abort()
                     raise
@@ -200,21 +200,28 @@ class DaskMachines:
             logger.info("%s is not taken on: %r", worker, exc)
         return None
 
-    async def _agreed(self, comm: Comm, job: RowJob) -> MachineExecutor:
-        text = packed(self._own)["text"]
-        await comm.write({"op": OP, "text": text, "reply": False})
-        hello, _ = unpacked(await comm.read())
-        if not isinstance(hello, Hello):
-            raise NotOurs
-        hello.check_same(self._own)
-        if hello.is_busy:
-            raise SettingsError(
-                "MACHINE_BUSY",
-                f"「{hello.machine}」は、ほかの実行に使われています。",
-                "終わるのを待って、もう一度実行してください。",
-            )
-        await comm.write(packed(TakeJob(job=job)))
-        return MachineExecutor(comm, hello.machine)
+
+async def greeted(comm: Comm, own: Hello, job: RowJob) -> MachineExecutor:
+    """Take a machine on over a line that was just opened.
+
+    Raises:
+        SettingsError: OTHER_VERSION, MACHINE_BUSY.
+        NotOurs: It is another kind of worker.
+        OSError: It went away.
+    """
+    await comm.write({"op": OP, "text": packed(own)["text"], "reply": False})
+    hello, _ = unpacked(await comm.read())
+    if not isinstance(hello, Hello):
+        raise NotOurs
+    hello.check_same(own)
+    if hello.is_busy:
+        raise SettingsError(
+            "MACHINE_BUSY",
+            f"「{hello.machine}」は、ほかの実行に使われています。",
+            "終わるのを待って、もう一度実行してください。",
+        )
+    await comm.write(packed(TakeJob(job=job)))
+    return MachineExecutor(comm, hello.machine)
 
 
 def _no_machines(url: str) -> SettingsError:

@@ -107,6 +107,8 @@ class RowMachines(Protocol):
     def executors(self, job: RowJob) -> AsyncGenerator[RowExecutor]:
         """Yield a machine as soon as it is there, also later ones; closing it lets all of them go.
 
+        It ends where all of them are gone, and no other comes.
+
         Raises:
             SettingsError: Nobody answers there, no machine comes, or none can play the job.
         """

@@ -52,6 +52,8 @@ class WorkerPool:
         async with asyncio.TaskGroup() as group:
             taking_on = self._take_on(group, executors)
             self._tasks.append(group.create_task(taking_on, name="rows: who plays them"))
+        if self._queue and not self.reason and self._work.is_away:
+            self._end_left_alone()
         if self._waits_for_person is not None:
             self._end(self._waits_for_person.message, self._waits_for_person.status)
 
@@ -112,18 +114,19 @@ class WorkerPool:
         self._turned = asyncio.Event()
 
     def _leave(self) -> None:
-        """Wait for nobody else, once the last one left."""
-        if self._lanes:
-            return
-        self._tasks[0].cancel()
-        if self._queue and not self.reason and self._work.is_away:
-            self.fault = SettingsError(
-                "MACHINES_GONE",
-                f"行を実行していた PC がすべて離れました。残りの {len(self._queue):,} 行は、まだ行っていません。",
-                "PC とスケジューラーが動いているかを確かめ、続きを実行してください"
-                "（コマンドでは tejun rows resume）。",
-            )
-            self._end(self.fault.message)
+        """Wait for nobody else, once the last one left; machines may still come where rows are left."""
+        is_over = not self._queue or self.reason or not self._work.is_away
+        if not self._lanes and is_over:
+            self._tasks[0].cancel()
+
+    def _end_left_alone(self) -> None:
+        self.fault = SettingsError(
+            "MACHINES_GONE",
+            f"行を実行していた PC がすべて離れました。残りの {len(self._queue):,} 行は、まだ行っていません。",
+            "PC とスケジューラーが動いているかを確かめ、続きを実行してください"
+            "（コマンドでは tejun rows resume）。",
+        )
+        self._end(self.fault.message)
 
     def _judge(self, end: RowEnd) -> None:
         row = end.row
