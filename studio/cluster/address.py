@@ -149,7 +149,7 @@ def dask(module: str) -> ModuleType:
     """
     try:
         found = import_module(module)
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what it says is in English
+        logging.getLogger("distributed").setLevel(logging.ERROR)  # what it says is in English
         return found
     except ImportError as exc:
         raise SettingsError(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow
+from studio.engine.flow_editing.flow_trust import check_confirmed
 from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import healing
 from studio.engine.launching import RunWorld
@@ -26,8 +27,9 @@ def check_travels(flow: Flow, options: GoOptions) -> None:
     """Refuse a job that other machines cannot play, before anything is sent to one.
 
     Raises:
-        SettingsError: TRIAL_STAYS, SHARED_SESSION, SECRET_STAYS.
+        SettingsError: TRIAL_STAYS, SHARED_SESSION, SECRET_STAYS; a draft: nobody watches it there.
     """
+    check_confirmed(flow)
     if options.is_trial:
         raise SettingsError(
             "TRIAL_STAYS",

@@ -10,7 +10,7 @@ from studio.domain.batch import BatchRow, FailurePolicy, RowState
 from studio.domain.errors import SettingsError, Stopped, StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.engine.rows.row_executor import RowExecutor
-from studio.engine.rows.row_run import RowEnd, RowRun, RowWork
+from studio.engine.rows.row_run import MACHINE_LOST, RowEnd, RowRun, RowWork
 
 _MOST_FAILURES: Final = {FailurePolicy.STOP: 1, FailurePolicy.THREE: 3}
 _ENDINGS: Final = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
@@ -40,6 +40,7 @@ class WorkerPool:
         self._failures_in_a_row = 0
         self._played_again: set[int] = set()
         self._waits_for_person: RunFinished | None = None
+        self._put_aside = 0
         self.fault: StudioError | None = None
         """What ended it that is not a row's own: the library cannot be written, no machine is left."""
         self.reason = ""
@@ -52,8 +53,10 @@ class WorkerPool:
         async with asyncio.TaskGroup() as group:
             taking_on = self._take_on(group, executors)
             self._tasks.append(group.create_task(taking_on, name="rows: who plays them"))
-        if self._queue and not self.reason and self._work.is_away:
-            self._end_left_alone()
+        left = len(self._queue) + self._put_aside
+        if self._work.is_away and left and not self.reason:
+            self.fault = _left_alone(left)
+            self._end(self.fault.message)
         if self._waits_for_person is not None:
             self._end(self._waits_for_person.message, self._waits_for_person.status)
 
@@ -119,20 +122,14 @@ class WorkerPool:
         if not self._lanes and is_over:
             self._tasks[0].cancel()
 
-    def _end_left_alone(self) -> None:
-        self.fault = SettingsError(
-            "MACHINES_GONE",
-            f"行を実行していた PC がすべて離れました。残りの {len(self._queue):,} 行は、まだ行っていません。",
-            "PC とスケジューラーが動いているかを確かめ、続きを実行してください"
-            "（コマンドでは tejun rows resume）。",
-        )
-        self._end(self.fault.message)
-
     def _judge(self, end: RowEnd) -> None:
         row = end.row
         if end.was_cut_off and row.number not in self._played_again and not self.reason:
             self._played_again.add(row.number)
             self._queue.appendleft(row)
+            return
+        if end.was_cut_off and end.finished.code == MACHINE_LOST:
+            self._put_aside += 1  # it may be the row that ends machines
             return
         if self._work.is_away and end.finished.status is RunStatus.NEEDS_PERSON:
             self._waits_for_person = self._waits_for_person or end.finished  # nobody sits there
@@ -155,3 +152,11 @@ class WorkerPool:
     def _end(self, reason: str, status: RunStatus = RunStatus.FAILED) -> None:
         self.reason = self.reason or reason
         self.ended_by = self.ended_by or status
+
+
+def _left_alone(rows: int) -> SettingsError:
+    return SettingsError(
+        "MACHINES_GONE",
+        f"行を実行していた PC が離れたため、残りの {rows:,} 行は行っていません。",
+        "PC とスケジューラーが動いているかを確かめ、続きを実行してください（コマンドでは tejun rows resume）。",
+    )
