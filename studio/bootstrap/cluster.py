@@ -2,14 +2,17 @@
 
 import socket
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from studio import __version__
-from studio.bootstrap.compose import Studio
 from studio.cluster.address import ClusterAddress as ClusterAddress
 from studio.cluster.browser_worker import BrowserWorker
 from studio.cluster.machines import DaskMachines
 from studio.cluster.messages import Hello
 from studio.engine.rows.row_executor import RowMachines
+
+if TYPE_CHECKING:
+    from studio.bootstrap.compose import Studio
 
 
 def cluster_machines(address: ClusterAddress, tell: Callable[[str], None]) -> RowMachines:
@@ -23,7 +26,7 @@ def cluster_machines(address: ClusterAddress, tell: Callable[[str], None]) -> Ro
 
 
 async def lend_browser(
-    studio: Studio, address: ClusterAddress, name: str, tell: Callable[[str], None]
+    studio: "Studio", address: ClusterAddress, name: str, tell: Callable[[str], None]
 ) -> None:
     """Lend this machine's browser and vault until the scheduler goes away or the task is cancelled.
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,10 +43,10 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 class House:
     """An office, a scheduler, and the machines it knows."""
 
-    def __init__(self, office: Office, scheduler: Any) -> None:
+    def __init__(self, office: Office, scheduler: Any, tls: tuple[Path, ...] = ()) -> None:
         self.office = office
         self.scheduler = scheduler
-        self.address = ClusterAddress(scheduler.address)
+        self.address = ClusterAddress(scheduler.address, *tls)
         self.told: list[str] = []
         self.workers: list[asyncio.Task[None]] = []
 
@@ -72,15 +73,38 @@ class House:
 
 
 @asynccontextmanager
-async def house(*machines: str) -> AsyncGenerator[House]:
+async def house(*machines: str, tls: Path | None = None) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
-        opened = distributed.Scheduler(host="127.0.0.1", port=0, dashboard=False)
+        security = distributed.Security.temporary() if tls else None
+        address = {"host": "127.0.0.1", "port": 0, "protocol": "tls://" if tls else "tcp://"}
+        opened = distributed.Scheduler(**address, dashboard=False, security=security)
         scheduler = await stack.enter_async_context(opened)
-        made = House(await Office(ROWS).begun(), scheduler)
+        files = written(tls, security) if tls else ()
+        made = House(await Office(ROWS).begun(), scheduler, files)
         stack.push_async_callback(made.end)
         for name in machines:
             await made.lend(name)
         yield made
+
+
+def written(folder: Path, security: Any) -> tuple[Path, ...]:
+    """Return the files of TLS: authority, certificate, key."""
+    parts = (security.tls_ca_file, security.tls_client_cert, security.tls_client_key)
+    files = tuple(folder / name for name in ("ca.pem", "cert.pem", "key.pem"))
+    for file, part in zip(files, parts, strict=True):
+        file.write_text(part, encoding="ascii")
+    return files
+
+
+async def test_rows_go_over_tls_and_who_has_no_certificate_gets_nothing(tmp_path: Path) -> None:
+    async with house("PC1", tls=tmp_path) as made:
+        port = made.address.url.rpartition(":")[2]
+        with_tls, made.address = made.address, ClusterAddress(f"127.0.0.1:{port}")
+        with pytest.raises(SettingsError) as refused:
+            await made.go()
+        assert refused.value.code == "SCHEDULER_GONE"
+        made.address = with_tls
+        assert (await made.go()).count(RowState.DONE) == ROWS
 
 
 async def test_the_machines_of_a_scheduler_share_the_rows() -> None:
@@ -124,7 +148,7 @@ async def test_a_machine_of_another_version_is_named_and_gets_no_row() -> None:
         assert not made.office.desk.sent
 
 
-async def test_where_nobody_is_something_is_said() -> None:
+async def test_where_nobody_is_something_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     async with house() as made:
         with pytest.raises(SettingsError) as none:
             await made.go()
@@ -135,6 +159,7 @@ async def test_where_nobody_is_something_is_said() -> None:
         assert gone.value.code == "SCHEDULER_GONE"
         assert await made.office.states() == [RowState.WAITING] * ROWS
     bench = made.office.bench
+    monkeypatch.setattr(cluster_worker, "START_S", 0.5)
     with pytest.raises(SettingsError) as lonely:
         await BrowserWorker(NOBODY, DESK, bench.rows.lend, made.told.append).serve()
     assert lonely.value.code == "SCHEDULER_GONE"

@@ -104,14 +104,7 @@ def run(  # noqa: PLR0913 - one argument an option
     )
     given = assignments(values or [])
     machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
-    go = GoOrder(
-        trial,
-        width,
-        on_failure,
-        is_approved=yes,
-        values=given,
-        cluster=machines if cluster else None,
-    )
+    go = GoOrder(trial, width, on_failure, is_approved=yes, values=given, cluster=machines)
     return _driven(call, headless=headless, job=lambda studio: begin(studio, call.console, new, go))
 
 
@@ -150,7 +143,7 @@ def resume(  # noqa: PLR0913 - one argument an option
     machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
     go = GoOrder(
         trial, width, on_failure, is_approved=yes, uses_old_table=old_table, values=given,
-        cluster=machines if cluster else None,
+        cluster=machines,
     )  # fmt: skip
     return _driven(
         call, headless=headless, job=lambda studio: go_on(studio, call.console, batch_id, told, go)

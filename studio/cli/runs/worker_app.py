@@ -30,8 +30,10 @@ AllowPlain = Annotated[
 
 def address_of(
     scheduler: str, ca_file: Path | None, cert: Path | None, key: Path | None, *, allows_plain: bool
-) -> "ClusterAddress":
-    """Return the scheduler that the options say."""
+) -> "ClusterAddress | None":
+    """Return the scheduler that the options say; None where none is named."""
+    if not scheduler:
+        return None
     from studio.bootstrap import ClusterAddress
 
     return ClusterAddress(scheduler, ca_file, cert, key, allows_plain=allows_plain)
@@ -64,6 +66,8 @@ def worker(  # noqa: PLR0913 - one argument an option
     async def lend(studio: "Studio") -> int:
         from studio.bootstrap import lend_browser
 
+        if address is None:
+            raise typer.BadParameter("アドレスがありません", param_hint="--scheduler")
         await lend_browser(studio, address, name, call.console.note)
         return 0
 
