@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from studio.cluster.machines import greeted
-from studio.domain.action import AskUser
+from studio.domain.action import AskUser, Fill
 from studio.domain.actions.base import StepClass
 from studio.domain.batch import Batch, FailurePolicy, RowAnswer, RowState
+from studio.domain.credential import SecretPlace
 from studio.domain.errors import LibraryError, SettingsError
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import FlowStep
@@ -25,9 +26,20 @@ from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.run_control import RunControl
 from tests.cluster.wire import DESK, Line, Machines, serve
-from tests.engine.rows.desk import Desk, slip_flow
+from tests.engine.replay.test_secret_fields import (
+    LOGIN,
+    PASSWORD,
+    VALUE,
+    login_flow,
+    login_site,
+    typed,
+)
+from tests.engine.rows.desk import MAPPINGS, Desk, slip_flow
 from tests.engine.rows.test_rows import Office
+from tests.factories import durable
+from tests.fakes import FakeBrowser
 from tests.hostile.sample import IS_WHOLE
+from tests.memory_secrets import MemorySecrets
 
 YES = RunOptions(approves_all=True)
 ROWS = 2
@@ -122,6 +134,30 @@ async def test_no_password_travels() -> None:
     )
     assert "canary-77" not in for_machines(work).flow.model_dump_json()
     assert for_machines(work).secrets == {"パスワード": ""}
+
+
+async def test_a_machine_takes_a_password_from_its_own_vault_or_the_job_ends() -> None:
+    flow = login_flow(Fill(target=PASSWORD, value="{{暗証}}"), Fill(target=durable("textbox", "ひとこと"), value="{{番号}}"))  # fmt: skip
+    by_name = Variable(name="暗証", value="{{秘密:会計}}")
+    flow = flow.model_copy(update={"variables": (*flow.variables, by_name, Variable(name="番号"))})
+    office = Office(4, flow=flow.model_copy(update={"id": "slips"}))
+    office.mappings = MAPPINGS[:1]
+    await office.begun()
+    browsers: list[FakeBrowser] = []
+
+    def opened(_: Desk) -> FakeBrowser:
+        browsers.append(login_site())
+        return browsers[-1]
+
+    view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=MemorySecrets())))  # fmt: skip
+    assert [row.state for row in view.rows] == [RowState.FAILED, *[RowState.WAITING] * 3]
+    assert "会計" in view.rows[0].reason
+    vault = MemorySecrets()
+    await vault.put("会計", VALUE, [LOGIN], SecretPlace.LIBRARY)
+    view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=vault)))
+    assert view.count(RowState.DONE) == 3
+    assert typed(browsers[-1]).count(VALUE) == 3
+    assert VALUE not in str((office.library.journal, office.library.records, office.journal.events))
 
 
 async def test_a_machine_of_another_version_gets_no_row() -> None:

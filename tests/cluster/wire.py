@@ -2,15 +2,19 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import dataclass, field
 
 from studio.cluster.address import ClusterAddress
 from studio.cluster.browser_worker import BrowserWorker
 from studio.cluster.machines import greeted
 from studio.cluster.messages import Hello
+from studio.engine.memory import SecretStore
 from studio.engine.rows.row_executor import RowExecutor, RowJob
-from tests.engine.rows.desk import Desk, TableTwin, bench_of, browser_at, sheet_of
+from studio.engine.runs.bus import EventBus
+from studio.engine.workbench import Workbench
+from tests.engine.rows.desk import Desk, browser_at
+from tests.fakes import FakeBrowser, ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
 
 DESK = Hello(studio="1.0", machine="机")
@@ -75,12 +79,16 @@ class Machines:
         names: Of the machines.
         cut_after: Messages on the first one's line before it is cut; None never.
         delivers_last: See `Line`.
+        browser: Opens the browser of a machine.
+        credentials: What each machine's vault holds.
     """
 
     desk: Desk
     names: tuple[str, ...] = ("PC1", "PC2")
     cut_after: int | None = None
     delivers_last: bool = False
+    browser: Callable[[Desk], FakeBrowser] = browser_at
+    credentials: SecretStore | None = None
     told: list[str] = field(default_factory=list[str])
 
     async def executors(self, job: RowJob) -> AsyncGenerator[RowExecutor]:
@@ -102,7 +110,17 @@ class Machines:
                     line.abort()
 
     def worker(self, name: str, studio: str = DESK.studio) -> BrowserWorker:
-        bench = bench_of(MemoryLibrary(), browser_at(self.desk), TableTwin(sheet_of(1)))
+        browser = self.browser(self.desk)
+        bench = Workbench(
+            browser=browser,
+            model=ScriptedModel(),
+            store=MemoryLibrary(),
+            exporters={},
+            sites=Sites(),
+            bus=EventBus(),
+            clock=browser.clock,
+            credentials=self.credentials,
+        )
         own = Hello(studio=studio, machine=name)
         return BrowserWorker(NOWHERE, own, bench.rows.lend, self.told.append)
 

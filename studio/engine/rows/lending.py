@@ -21,6 +21,7 @@ from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.run_control import RunControl
+from studio.engine.secrets.secret_redactor import secret_name_in
 
 
 def check_travels(flow: Flow, options: GoOptions) -> None:
@@ -42,7 +43,9 @@ def check_travels(flow: Flow, options: GoOptions) -> None:
             "この手順はカートか下書きを使うため、何台かで行うと行の内容が混ざります。",
             "この PC の 1 つのブラウザーで実行してください。",
         )
-    typed = secret_variables(flow) - passwords_of_logins(flow.steps)
+    values = flow.defaults | dict(options.values)
+    named = {name for name, value in values.items() if secret_name_in(value)}
+    typed = secret_variables(flow) - passwords_of_logins(flow.steps) - named
     if typed:
         raise SettingsError(
             "SECRET_STAYS",
@@ -53,14 +56,15 @@ def check_travels(flow: Flow, options: GoOptions) -> None:
 
 
 def for_machines(work: RowWork) -> RowWork:
-    """Return a job as other machines play it: no password is in it, their vaults know their logins."""
+    """Return a job as other machines play it: of passwords only names of the vault, which is theirs."""
     secret = secret_variables(work.flow)
+    values = work.flow.defaults | dict(work.secrets)
+    given = {name: values[name] if secret_name_in(values.get(name, "")) else "" for name in secret}
     variables = tuple(
-        one.model_copy(update={"value": ""}) if one.name in secret else one
+        one.model_copy(update={"value": given.get(one.name, one.value)})
         for one in work.flow.variables
     )
     flow = work.flow.model_copy(update={"variables": variables})
-    given = {one.name: "" for one in variables if one.name in secret}
     return replace(work, flow=flow, secrets=given, is_away=True)
 
 
