@@ -86,14 +86,14 @@ class _LineKeeper(RowKeeper):
                 waiting.set_exception(_cut())
                 waiting.exception()  # whoever waited may be gone already
 
-    async def send(self, message: Message, pictures: tuple[RunPicture, ...] = ()) -> None:
+    async def send(self, message: Message) -> None:
         """Send one message after the other.
 
         Raises:
             OSError: The line is broken.
         """
         async with self._writing:
-            await self._comm.write(packed(message, pictures))
+            await self._comm.write(packed(message))
 
     @override
     async def begin_row(
@@ -126,10 +126,17 @@ class _LineKeeper(RowKeeper):
         notes: Sequence[AuditNote] = (),
     ) -> None:
         """See `RunKeeper.end_row`."""
-        ended = EndRow(row=row.row, record=record, steps=tuple(steps), notes=tuple(notes))
-        await self._ask(ended, tuple(pictures))
+        await self._ask(
+            EndRow(
+                row=row.row,
+                record=record,
+                steps=tuple(steps),
+                pictures=tuple(pictures),
+                notes=tuple(notes),
+            )
+        )
 
-    async def _ask(self, question: Question, pictures: tuple[RunPicture, ...] = ()) -> Told:
+    async def _ask(self, question: Question) -> Told:
         """Ask, and wait for the answer as long as the line stands.
 
         Raises:
@@ -141,7 +148,7 @@ class _LineKeeper(RowKeeper):
         number = self._number
         waiting = self._open[number] = asyncio.get_running_loop().create_future()
         try:
-            await self.send(Ask(number=number, question=question), pictures)
+            await self.send(Ask(number=number, question=question))
         except OSError as exc:
             raise _cut() from exc
         told = await waiting
@@ -233,7 +240,7 @@ class BrowserWorker:
         """Play rows for whoever came; a handler of Dask's worker, called for each connection."""
         is_busy = self.is_busy
         try:
-            other, _ = unpacked({"text": text, "pictures": []})
+            other = unpacked({"text": text})
             await comm.write(packed(self._own.model_copy(update={"is_busy": is_busy})))
             if isinstance(other, Hello) and not is_busy:
                 other.check_same(self._own)
@@ -249,7 +256,7 @@ class BrowserWorker:
             comm.abort()
 
     async def _played_for(self, comm: Comm, other: Hello) -> None:
-        first, _ = unpacked(await comm.read())
+        first = unpacked(await comm.read())
         if not isinstance(first, TakeJob):
             raise NotOurs
         self._tell(f"「{other.machine}」の「{first.job.flow.name}」の行を実行します。")
@@ -288,7 +295,7 @@ class _Line:
     async def _hear(self) -> None:
         try:
             while True:
-                message, _ = unpacked(await self._comm.read())
+                message = unpacked(await self._comm.read())
                 match message:
                     case PlayRow():
                         self._rows.put_nowait(message)

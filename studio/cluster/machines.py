@@ -32,7 +32,6 @@ from studio.cluster.messages import (
 )
 from studio.domain.batch import RowOfBatch
 from studio.domain.errors import SettingsError, StudioError
-from studio.domain.history import RunPicture
 from studio.engine.rows.row_executor import RowExecutor, RowJob, RowKeeper, RowOrder, RowPlayed
 from studio.engine.rows.settling import Settled
 
@@ -80,10 +79,10 @@ class MachineExecutor:
 
     async def _followed(self, order: RowOrder, keeper: RowKeeper) -> RowPlayed:
         while True:
-            message, pictures = unpacked(await self._comm.read())
+            message = unpacked(await self._comm.read())
             match message:
                 case Ask():
-                    await self._answer(message, pictures, order, keeper)
+                    await self._answer(message, order, keeper)
                 case Played():
                     return message.played
                 case Fault():
@@ -91,21 +90,17 @@ class MachineExecutor:
                 case _:
                     raise NotOurs
 
-    async def _answer(
-        self, ask: Ask, pictures: tuple[RunPicture, ...], order: RowOrder, keeper: RowKeeper
-    ) -> None:
+    async def _answer(self, ask: Ask, order: RowOrder, keeper: RowKeeper) -> None:
         settled = None
         try:
-            settled = await _kept(ask, pictures, order, keeper)
+            settled = await _kept(ask, order, keeper)
         except StudioError as fault:
             await self._comm.write(packed(Told(number=ask.number, fault=Fault.of(fault))))
             raise
         await self._comm.write(packed(Told(number=ask.number, settled=settled)))
 
 
-async def _kept(
-    ask: Ask, pictures: tuple[RunPicture, ...], order: RowOrder, keeper: RowKeeper
-) -> Settled | None:
+async def _kept(ask: Ask, order: RowOrder, keeper: RowKeeper) -> Settled | None:
     """Have something written; what is returned is on the disk."""
     match ask.question:
         case BeginRow(run=run, row=row, notes=notes):
@@ -114,7 +109,7 @@ async def _kept(
             await keeper.write_steps(steps, notes)
         case Settle(finished=finished, passed_by=passed_by):
             return await keeper.settle(finished, passed_by)
-        case EndRow(row=row, record=record, steps=steps, notes=notes):
+        case EndRow(row=row, record=record, steps=steps, pictures=pictures, notes=notes):
             told = RowOfBatch(batch_id=order.run.batch_id, row=row)
             await keeper.end_row(told, record, steps, pictures, notes)
     return None
@@ -209,8 +204,8 @@ async def greeted(comm: Comm, own: Hello, job: RowJob) -> MachineExecutor:
         NotOurs: It is another kind of worker.
         OSError: It went away.
     """
-    await comm.write({"op": OP, "text": packed(own)["text"], "reply": False})
-    hello, _ = unpacked(await comm.read())
+    await comm.write({"op": OP, "reply": False, **packed(own)})
+    hello = unpacked(await comm.read())
     if not isinstance(hello, Hello):
         raise NotOurs
     hello.check_same(own)

@@ -1,4 +1,4 @@
-"""What goes over a line between the machine that has a job and one that plays its rows: JSON, and pictures beside it."""
+"""What goes over a line between the machine that has a job and one that plays its rows, as JSON."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, cast
@@ -98,6 +98,7 @@ class EndRow(Frozen):
     row: BatchRow
     record: RunRecord
     steps: tuple[RunStep, ...] = ()
+    pictures: tuple[RunPicture, ...] = ()
     notes: tuple[AuditNote, ...] = ()
 
 
@@ -154,30 +155,20 @@ class NotOurs(Exception):  # noqa: N818 - never shown: the line is closed
     """What came is none of our messages."""
 
 
-def packed(message: Message, pictures: tuple[RunPicture, ...] = ()) -> dict[str, object]:
+def packed(message: Message) -> dict[str, object]:
     """Return a message as Dask carries it."""
-    told = [[one.number, one.jpeg, one.before] for one in pictures]
-    return {"text": _MESSAGES.dump_json(message).decode(), "pictures": told}
+    return {"text": _MESSAGES.dump_json(message).decode()}
 
 
-def unpacked(carried: object) -> tuple[Message, tuple[RunPicture, ...]]:
-    """Return a message and the pictures beside it.
+def unpacked(carried: object) -> Message:
+    """Return a message.
 
     Raises:
         NotOurs: It is something else, or of another version.
     """
     if not isinstance(carried, Mapping):
         raise NotOurs
-    found = cast("Mapping[str, object]", carried)
-    text, pictures = found.get("text"), found.get("pictures")
-    if not isinstance(text, str) or not isinstance(pictures, list | tuple):
-        raise NotOurs
     try:
-        rows = cast("list[list[object]]", pictures)
-        told = tuple(
-            RunPicture.model_validate({"number": one[0], "jpeg": one[1], "before": one[2]})
-            for one in rows
-        )
-        return _MESSAGES.validate_json(text), told
-    except (ValidationError, IndexError) as exc:
+        return _MESSAGES.validate_json(str(cast("Mapping[str, object]", carried).get("text")))
+    except ValidationError as exc:
         raise NotOurs from exc
