@@ -2,39 +2,27 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Final, Protocol
-
-from typing_extensions import override
 
 from studio.cluster.address import ClusterAddress, Comm, dask, scheduler_gone
 from studio.cluster.messages import (
     OP,
     Ask,
-    BeginRow,
-    EndRow,
     Fault,
     Hello,
     Message,
     NotOurs,
     Played,
     PlayRow,
-    Question,
-    Settle,
     TakeJob,
     Told,
-    WriteSteps,
     packed,
     unpacked,
 )
-from studio.domain.audit import AuditNote
-from studio.domain.batch import BatchRow, RowOfBatch
 from studio.domain.errors import LibraryError, SettingsError, StudioError
-from studio.domain.events import RunFinished
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
-from studio.engine.rows.row_executor import RowExecutor, RowJob, RowKeeper
+from studio.engine.rows.row_executor import RowExecutor, RowJob, RowNote
 from studio.engine.rows.settling import Settled
 
 logger = logging.getLogger(__name__)
@@ -63,7 +51,7 @@ class _DaskWorker(Protocol):
     async def close(self) -> None: ...
 
 
-class _LineKeeper(RowKeeper):
+class _LineKeeper:
     """`RowKeeper` at the other end of a line: returns when it is on the disk there."""
 
     def __init__(self, comm: Comm) -> None:
@@ -95,66 +83,21 @@ class _LineKeeper(RowKeeper):
         async with self._writing:
             await self._comm.write(packed(message))
 
-    @override
-    async def begin_row(
-        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """See `RunKeeper.begin_row`."""
-        await self._ask(BeginRow(run=run, row=row, notes=tuple(notes)))
-
-    @override
-    async def write_steps(
-        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """See `RunKeeper.write_steps`."""
-        await self._ask(WriteSteps(steps=tuple(steps), notes=tuple(notes)))
-
-    @override
-    async def settle(self, finished: RunFinished, passed_by: tuple[str, ...]) -> Settled:
-        """See `RowKeeper.settle`."""
-        told = await self._ask(Settle(finished=finished, passed_by=passed_by))
-        assert told.settled is not None
-        return told.settled
-
-    @override
-    async def end_row(
-        self,
-        row: RowOfBatch,
-        record: RunRecord,
-        steps: Sequence[RunStep] = (),
-        pictures: Sequence[RunPicture] = (),
-        notes: Sequence[AuditNote] = (),
-    ) -> None:
-        """See `RunKeeper.end_row`."""
-        await self._ask(
-            EndRow(
-                row=row.row,
-                record=record,
-                steps=tuple(steps),
-                pictures=tuple(pictures),
-                notes=tuple(notes),
-            )
-        )
-
-    async def _ask(self, question: Question) -> Told:
-        """Ask, and wait for the answer as long as the line stands.
-
-        Raises:
-            LibraryError: It could not be written there, or nobody answers any more.
-        """
+    async def keep(self, note: RowNote) -> Settled | None:
+        """See `RowKeeper.keep`."""
         if self._is_cut:
             raise _cut()
         self._number += 1
         number = self._number
         waiting = self._open[number] = asyncio.get_running_loop().create_future()
         try:
-            await self.send(Ask(number=number, question=question))
+            await self.send(Ask(number=number, note=note))
         except OSError as exc:
             raise _cut() from exc
         told = await waiting
         if told.fault is not None:
             raise told.fault.raised()
-        return told
+        return told.settled
 
 
 class BrowserWorker:

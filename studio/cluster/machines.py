@@ -16,24 +16,18 @@ from studio.cluster.address import (
 from studio.cluster.messages import (
     OP,
     Ask,
-    BeginRow,
-    EndRow,
     Fault,
     Hello,
     NotOurs,
     Played,
     PlayRow,
-    Settle,
     TakeJob,
     Told,
-    WriteSteps,
     packed,
     unpacked,
 )
-from studio.domain.batch import RowOfBatch
 from studio.domain.errors import SettingsError, StudioError
 from studio.engine.rows.row_executor import RowExecutor, RowJob, RowKeeper, RowOrder, RowPlayed
-from studio.engine.rows.settling import Settled
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +57,7 @@ class MachineExecutor:
         """See `RowExecutor.play`."""
         try:
             await self._comm.write(packed(PlayRow(order=order)))
-            return await self._followed(order, keeper)
+            return await self._followed(keeper)
         except (OSError, NotOurs) as exc:
             logger.info("%s is gone: %r", self.name, exc)
             self.close()
@@ -77,12 +71,12 @@ class MachineExecutor:
         self.is_open = False
         self._comm.abort()
 
-    async def _followed(self, order: RowOrder, keeper: RowKeeper) -> RowPlayed:
+    async def _followed(self, keeper: RowKeeper) -> RowPlayed:
         while True:
             message = unpacked(await self._comm.read())
             match message:
                 case Ask():
-                    await self._answer(message, order, keeper)
+                    await self._answer(message, keeper)
                 case Played():
                     return message.played
                 case Fault():
@@ -90,29 +84,13 @@ class MachineExecutor:
                 case _:
                     raise NotOurs
 
-    async def _answer(self, ask: Ask, order: RowOrder, keeper: RowKeeper) -> None:
-        settled = None
+    async def _answer(self, ask: Ask, keeper: RowKeeper) -> None:
         try:
-            settled = await _kept(ask, order, keeper)
+            settled = await keeper.keep(ask.note)
         except StudioError as fault:
             await self._comm.write(packed(Told(number=ask.number, fault=Fault.of(fault))))
             raise
         await self._comm.write(packed(Told(number=ask.number, settled=settled)))
-
-
-async def _kept(ask: Ask, order: RowOrder, keeper: RowKeeper) -> Settled | None:
-    """Have something written; what is returned is on the disk."""
-    match ask.question:
-        case BeginRow(run=run, row=row, notes=notes):
-            await keeper.begin_row(run, row, notes)
-        case WriteSteps(steps=steps, notes=notes):
-            await keeper.write_steps(steps, notes)
-        case Settle(finished=finished, passed_by=passed_by):
-            return await keeper.settle(finished, passed_by)
-        case EndRow(row=row, record=record, steps=steps, pictures=pictures, notes=notes):
-            told = RowOfBatch(batch_id=order.run.batch_id, row=row)
-            await keeper.end_row(told, record, steps, pictures, notes)
-    return None
 
 
 class DaskMachines:

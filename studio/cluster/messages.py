@@ -3,17 +3,12 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, cast
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import BatchRow
 from studio.domain.errors import LibraryError, SettingsError, StudioError
-from studio.domain.events import RunFinished
 from studio.domain.flow import FLOW_FORMAT
 from studio.domain.frozen import Frozen
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
-from studio.engine.rows.row_executor import RowJob, RowOrder, RowPlayed
+from studio.engine.rows.row_executor import RowJob, RowNote, RowOrder, RowPlayed
 from studio.engine.rows.settling import Settled
 
 OP: Final = "tejun_rows"
@@ -21,7 +16,7 @@ OP: Final = "tejun_rows"
 
 
 class Hello(Frozen):
-    """Both sides' first word.
+    """Both sides' first word. What a later version says beside is passed over, so that its version can be told.
 
     Attributes:
         studio: Version of the program.
@@ -29,6 +24,8 @@ class Hello(Frozen):
         machine: What people call it.
         is_busy: It plays rows of somebody else, or its own person's.
     """
+
+    model_config = ConfigDict(extra="ignore")
 
     kind: Literal["hello"] = "hello"
     studio: str
@@ -66,51 +63,12 @@ class PlayRow(Frozen):
     order: RowOrder
 
 
-class BeginRow(Frozen):
-    """See `RunKeeper.begin_row`."""
-
-    kind: Literal["begin"] = "begin"
-    run: JournaledRun
-    row: BatchRow
-    notes: tuple[AuditNote, ...] = ()
-
-
-class WriteSteps(Frozen):
-    """See `RunKeeper.write_steps`."""
-
-    kind: Literal["steps"] = "steps"
-    steps: tuple[JournaledStep, ...]
-    notes: tuple[AuditNote, ...] = ()
-
-
-class Settle(Frozen):
-    """See `RowKeeper.settle`."""
-
-    kind: Literal["settle"] = "settle"
-    finished: RunFinished
-    passed_by: tuple[str, ...] = ()
-
-
-class EndRow(Frozen):
-    """See `RunKeeper.end_row`."""
-
-    kind: Literal["end"] = "end"
-    row: BatchRow
-    record: RunRecord
-    steps: tuple[RunStep, ...] = ()
-    pictures: tuple[RunPicture, ...] = ()
-    notes: tuple[AuditNote, ...] = ()
-
-
-Question = Annotated[BeginRow | WriteSteps | Settle | EndRow, Field(discriminator="kind")]
-
-
 class Ask(Frozen):
-    """What a player asks the row's keeper; it goes on when that has answered."""
+    """What a player has kept; it goes on when that has been answered."""
 
     kind: Literal["ask"] = "ask"
     number: int
-    question: Question
+    note: RowNote
 
 
 class Told(Frozen):

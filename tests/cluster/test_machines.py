@@ -20,7 +20,7 @@ from studio.engine.launching import RunWorld
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.lending import for_machines
 from studio.engine.rows.row_clerk import RowClerk
-from studio.engine.rows.row_executor import RowJob, RowOrder
+from studio.engine.rows.row_executor import BeginRow, RowJob, RowOrder, WriteSteps
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.reports import RunOptions
@@ -200,12 +200,12 @@ async def test_what_was_taken_back_is_written_by_nobody() -> None:
     clerk = RowClerk(world_of(office), batch, RowOrder(run=run, row=running, values={}), "PC1")
     sent = JournaledStep(run_id="r1", number=1, words="送信", step_class=StepClass.COMMIT, state=JournalState.STARTED)  # fmt: skip
     with pytest.raises(LibraryError):  # another row's
-        await clerk.write_steps((sent.model_copy(update={"run_id": "r2"}),))
-    await clerk.begin_row(run, running)
+        await clerk.keep(WriteSteps(steps=(sent.model_copy(update={"run_id": "r2"}),)))
+    await clerk.keep(BeginRow())
     assert office.library.journal["r1"].owner_pid == os.getpid()
     assert (await clerk.take_back(row)).state is RowState.WAITING
     with pytest.raises(LibraryError) as refused:
-        await clerk.write_steps((sent,))
+        await clerk.keep(WriteSteps(steps=(sent,)))
     assert refused.value.code == "ROW_TAKEN_BACK"
     assert not office.library.journaled.get("r1")
 

@@ -1,14 +1,29 @@
 """Plays rows in a browser of this process, whoever keeps them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from typing_extensions import override
+
+from studio.domain.audit import AuditNote
+from studio.domain.batch import BatchRow, RowOfBatch
 from studio.domain.events import Event, InputKind, StepSkipped, UserInputRequested
 from studio.domain.flow import Flow
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.journal import JournaledRun, JournaledStep
+from studio.engine.memory import RunKeeper
 from studio.engine.ports import Browser
 from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import MakeMender
-from studio.engine.rows.row_executor import RowKeeper, RowOrder, RowPlayed
+from studio.engine.rows.row_executor import (
+    BeginRow,
+    EndRow,
+    RowKeeper,
+    RowOrder,
+    RowPlayed,
+    SettleRow,
+    WriteSteps,
+)
 from studio.engine.rows.standing import BatchYes, RowYes
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.journal_writer import JournalWriter
@@ -49,7 +64,7 @@ class LocalExecutor:
         """See `RowExecutor.play`."""
         place, flow = self._place, self._place.flow
         earlier = order.going_on.steps if order.going_on else ()
-        journal_writer = JournalWriter(keeper, place.browser, order.run, earlier)
+        journal_writer = JournalWriter(_ToKeeper(keeper), place.browser, order.run, earlier)
         heard = _Heard(order.run.run_id, flow)
         unfollow = journal_writer.follow(place.bus), place.bus.subscribe(heard.take)
         try:
@@ -67,8 +82,8 @@ class LocalExecutor:
             for end in unfollow:
                 end()
         await journal_writer.rest()
-        settled = await keeper.settle(finished, heard.passed_by)
-        if settled.is_over:
+        settled = await keeper.keep(SettleRow(finished=finished, passed_by=heard.passed_by))
+        if settled is not None and settled.is_over:
             started_at = order.row.at or order.run.started_at
             record = record_of(finished, flow.id, flow.name, started_at)
             record = record.model_copy(update={"flow_version": flow.version})
@@ -81,6 +96,39 @@ class LocalExecutor:
             context,
             browser=self._place.browser,
             standing=RowYes(self._place.agreed, order.values),
+        )
+
+
+class _ToKeeper(RunKeeper):
+    """What the writer of a run notes, as notes for the row's keeper."""
+
+    def __init__(self, keeper: RowKeeper) -> None:
+        self._keeper = keeper
+
+    @override
+    async def begin_row(
+        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
+    ) -> None:
+        await self._keeper.keep(BeginRow(notes=tuple(notes)))
+
+    @override
+    async def write_steps(
+        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
+    ) -> None:
+        await self._keeper.keep(WriteSteps(steps=tuple(steps), notes=tuple(notes)))
+
+    @override
+    async def end_row(
+        self,
+        row: RowOfBatch,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+    ) -> None:
+        told = tuple(steps), tuple(pictures), tuple(notes)
+        await self._keeper.keep(
+            EndRow(record=record, steps=told[0], pictures=told[1], notes=told[2])
         )
 
 

@@ -3,21 +3,24 @@
 import os
 from collections.abc import Sequence
 
-from typing_extensions import override
-
 from studio.domain.audit import AuditNote
 from studio.domain.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.domain.errors import LibraryError
-from studio.domain.events import RowChanged, RunFinished
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
+from studio.domain.events import RowChanged
 from studio.engine.launching import RunWorld
-from studio.engine.rows.row_executor import RowKeeper, RowOrder
+from studio.engine.rows.row_executor import (
+    BeginRow,
+    EndRow,
+    RowNote,
+    RowOrder,
+    SettleRow,
+    WriteSteps,
+)
 from studio.engine.rows.settling import Settled, after_cut, after_run, changed
 
 
-class RowClerk(RowKeeper):
-    """Keeps one row. Of what a player says, only its own run and row count.
+class RowClerk:
+    """`RowKeeper` of one row. Of what a player says, only its own run and row count.
 
     Args:
         world: Where it is written and told.
@@ -29,40 +32,41 @@ class RowClerk(RowKeeper):
     def __init__(self, world: RunWorld, batch: Batch, order: RowOrder, machine: str = "") -> None:
         self._world = world
         self._batch = batch
-        self._order = order
+        run = order.run.model_copy(update={"owner_pid": os.getpid()})
+        self._order = order.model_copy(update={"run": run})
         self._machine = machine
         self._has_begun = self._is_written = self._is_closed = False
         self._settled: Settled | None = None
 
-    @override
-    async def begin_row(
-        self, run: JournaledRun, row: BatchRow, notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """See `RunKeeper.begin_row`."""
-        self._check(run.run_id)
-        own = self._order.run.model_copy(update={"owner_pid": os.getpid()})
-        await self._world.memory.begin_row(own, self._order.row, self._signed(notes))
-        self._has_begun = True
-        self._tell(self._order.row)
-
-    @override
-    async def write_steps(
-        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
-    ) -> None:
-        """See `RunKeeper.write_steps`."""
-        self._check(*(step.run_id for step in steps))
-        await self._world.memory.write_steps(steps, self._signed(notes))
-
-    @override
-    async def settle(self, finished: RunFinished, passed_by: tuple[str, ...]) -> Settled:
-        """See `RowKeeper.settle`."""
-        self._check(finished.run_id)
+    async def keep(self, note: RowNote) -> Settled | None:
+        """See `RowKeeper.keep`."""
         memory = self._world.memory
+        match note:
+            case BeginRow():
+                self._check()
+                await memory.begin_row(self._order.run, self._order.row, self._signed(note.notes))
+                self._has_begun = True
+                self._tell(self._order.row)
+            case WriteSteps():
+                self._check(*(step.run_id for step in note.steps))
+                await memory.write_steps(note.steps, self._signed(note.notes))
+            case SettleRow():
+                self._check(note.finished.run_id)
+                return await self._settle(note)
+            case EndRow():
+                self._check(note.record.run_id)
+                await self._end(note)
+        return None
+
+    async def _settle(self, note: SettleRow) -> Settled:
+        memory, finished = self._world.memory, note.finished
         told = await memory.journaled_run(self._order.run.run_id)
         settled = after_run(self._order.row, finished, told)
         row = settled.row
-        if row.state is RowState.DONE and passed_by:
-            row = changed(row, RowState.DONE, f"飛ばした操作があります：{'、'.join(passed_by)}")
+        if row.state is RowState.DONE and note.passed_by:
+            row = changed(
+                row, RowState.DONE, f"飛ばした操作があります：{'、'.join(note.passed_by)}"
+            )
         if row.state is RowState.DONE and finished.answer:
             row = row.model_copy(update={"answer": finished.answer.text})
         self._settled = Settled(row, is_over=settled.is_over)
@@ -71,21 +75,12 @@ class RowClerk(RowKeeper):
             self._is_written = True
         return self._settled
 
-    @override
-    async def end_row(
-        self,
-        row: RowOfBatch,
-        record: RunRecord,
-        steps: Sequence[RunStep] = (),
-        pictures: Sequence[RunPicture] = (),
-        notes: Sequence[AuditNote] = (),
-    ) -> None:
-        """See `RunKeeper.end_row`; the row is what `settle` said."""
-        self._check(record.run_id)
+    async def _end(self, note: EndRow) -> None:
         if self._settled is None or not self._settled.is_over:
             raise _taken_back()
-        told = RowOfBatch(batch_id=self._batch.id, row=self._settled.row)
-        await self._world.memory.end_row(told, record, steps, pictures, self._signed(notes))
+        row = RowOfBatch(batch_id=self._batch.id, row=self._settled.row)
+        notes = self._signed(note.notes)
+        await self._world.memory.end_row(row, note.record, note.steps, note.pictures, notes)
         self._is_written = True
 
     def end(self) -> Settled:

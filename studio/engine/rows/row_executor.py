@@ -5,16 +5,17 @@ are, and is on the disk there before it is done. So a machine may die at any mom
 """
 
 from collections.abc import AsyncGenerator
-from typing import Protocol
+from typing import Annotated, Literal, Protocol
 
 from pydantic import Field
 
+from studio.domain.audit import AuditNote
 from studio.domain.batch import Batch, BatchRow
 from studio.domain.events import RunFinished
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.journal import JournaledRun
-from studio.engine.memory import RunKeeper
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.journal import JournaledRun, JournaledStep
 from studio.engine.rows.settling import Settled
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.limits import Limits
@@ -66,15 +67,54 @@ class RowJob(Frozen):
     keeps_pictures: bool = False
 
 
-class RowKeeper(RunKeeper, Protocol):
-    """`RunKeeper` of one row. What it is asked after its row was taken back is refused, so nothing is done."""
+class BeginRow(Frozen):
+    """The row begins: it runs, and so does its run, in one transaction."""
 
-    async def settle(self, finished: RunFinished, passed_by: tuple[str, ...]) -> Settled:
-        """Say what becomes of a row whose run came to its end; one that is not over is written so.
+    kind: Literal["begin"] = "begin"
+    notes: tuple[AuditNote, ...] = ()
 
-        Args:
-            finished: How it ended.
-            passed_by: Steps that it needed and passed by, in words.
+
+class WriteSteps(Frozen):
+    """Acts, each replacing its former state: see `RunKeeper.write_steps`."""
+
+    kind: Literal["steps"] = "steps"
+    steps: tuple[JournaledStep, ...]
+    notes: tuple[AuditNote, ...] = ()
+
+
+class SettleRow(Frozen):
+    """The run came to its end; what becomes of the row is the answer. One that is not over is written so.
+
+    Attributes:
+        passed_by: Steps that it needed and passed by, in words.
+    """
+
+    kind: Literal["settle"] = "settle"
+    finished: RunFinished
+    passed_by: tuple[str, ...] = ()
+
+
+class EndRow(Frozen):
+    """The row is over as it was settled: it and its run's history, in one transaction."""
+
+    kind: Literal["end"] = "end"
+    record: RunRecord
+    steps: tuple[RunStep, ...] = ()
+    pictures: tuple[RunPicture, ...] = ()
+    notes: tuple[AuditNote, ...] = ()
+
+
+RowNote = Annotated[BeginRow | WriteSteps | SettleRow | EndRow, Field(discriminator="kind")]
+
+
+class RowKeeper(Protocol):
+    """Keeps one row, where its job is."""
+
+    async def keep(self, note: RowNote) -> Settled | None:
+        """Write something down; it is on the disk when this returns. Returns what was settled.
+
+        Raises:
+            LibraryError: It cannot be written, or the row was taken back: nothing more may be done.
         """
         ...
 

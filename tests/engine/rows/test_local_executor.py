@@ -1,18 +1,14 @@
 """Who plays a row asks its keeper before anything leaves; a keeper that does not answer is obeyed."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from typing_extensions import override
 
-from studio.domain.audit import AuditNote
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunFinished
-from studio.domain.journal import JournaledStep
 from studio.engine.rows.local_executor import LocalExecutor
 from studio.engine.rows.row_clerk import RowClerk
-from studio.engine.rows.row_executor import RowOrder, RowPlayed
+from studio.engine.rows.row_executor import RowNote, RowOrder, RowPlayed
 from studio.engine.rows.row_run import RowRun, RowWork
 from studio.engine.rows.settling import Settled
 from studio.engine.rows.standing import BatchYes
@@ -33,16 +29,10 @@ class Strict(RowClerk):
     office: Office
 
     @override
-    async def write_steps(
-        self, steps: Sequence[JournaledStep], notes: Sequence[AuditNote] = ()
-    ) -> None:
-        self._note("steps")
-        await super().write_steps(steps, notes)
-
-    @override
-    async def settle(self, finished: RunFinished, passed_by: tuple[str, ...]) -> Settled:
-        self._note("settle")
-        return await super().settle(finished, passed_by)
+    async def keep(self, note: RowNote) -> Settled | None:
+        if note.kind in ("steps", "settle"):
+            self._note(note.kind)
+        return await super().keep(note)
 
     def _note(self, what: str) -> None:
         self.asked.append((what, self.office.desk.sent.total()))
