@@ -105,8 +105,10 @@ class Fault(Frozen):
         return LibraryError(self.code, self.message, self.remedy)
 
 
-Message = Hello | TakeJob | PlayRow | Ask | Told | Played | Fault
-_MESSAGES: Final = TypeAdapter[Message](Annotated[Message, Field(discriminator="kind")])
+Message = Annotated[
+    Hello | TakeJob | PlayRow | Ask | Told | Played | Fault, Field(discriminator="kind")
+]
+_MESSAGES: TypeAdapter[Message] = TypeAdapter(Message)
 
 
 class NotOurs(Exception):  # noqa: N818 - never shown: the line is closed
