@@ -43,7 +43,9 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 class House:
     """An office, a scheduler, and the machines it knows."""
 
-    def __init__(self, office: Office, scheduler: Any, tls: tuple[Path, ...] = ()) -> None:
+    def __init__(
+        self, office: Office, scheduler: Any, tls: tuple[Path | None, Path | None, Path | None]
+    ) -> None:
         self.office = office
         self.scheduler = scheduler
         self.address = ClusterAddress(scheduler.address, *tls)
@@ -79,7 +81,7 @@ async def house(*machines: str, tls: Path | None = None) -> AsyncGenerator[House
         address = {"host": "127.0.0.1", "port": 0, "protocol": "tls://" if tls else "tcp://"}
         opened = distributed.Scheduler(**address, dashboard=False, security=security)
         scheduler = await stack.enter_async_context(opened)
-        files = written(tls, security) if tls else ()
+        files = written(tls, security) if tls else (None, None, None)
         made = House(await Office(ROWS).begun(), scheduler, files)
         stack.push_async_callback(made.end)
         for name in machines:
@@ -87,10 +89,10 @@ async def house(*machines: str, tls: Path | None = None) -> AsyncGenerator[House
         yield made
 
 
-def written(folder: Path, security: Any) -> tuple[Path, ...]:
+def written(folder: Path, security: Any) -> tuple[Path, Path, Path]:
     """Return the files of TLS: authority, certificate, key."""
     parts = (security.tls_ca_file, security.tls_client_cert, security.tls_client_key)
-    files = tuple(folder / name for name in ("ca.pem", "cert.pem", "key.pem"))
+    files = folder / "ca.pem", folder / "cert.pem", folder / "key.pem"
     for file, part in zip(files, parts, strict=True):
         file.write_text(part, encoding="ascii")
     return files

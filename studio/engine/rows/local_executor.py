@@ -100,10 +100,30 @@ class LocalExecutor:
 
 
 class _ToKeeper(RunKeeper):
-    """What the writer of a run notes, as notes for the row's keeper."""
+    """What the writer of a run notes, as notes for the row's keeper. A run without a row is never its."""
 
     def __init__(self, keeper: RowKeeper) -> None:
         self._keeper = keeper
+
+    @override
+    async def open_run(self, run: JournaledRun, notes: Sequence[AuditNote] = ()) -> None:
+        raise NotImplementedError
+
+    @override
+    async def discard_run(self, run_id: str) -> None:
+        raise NotImplementedError
+
+    @override
+    async def add_run(
+        self,
+        record: RunRecord,
+        steps: Sequence[RunStep] = (),
+        pictures: Sequence[RunPicture] = (),
+        notes: Sequence[AuditNote] = (),
+        *,
+        is_over: bool = True,
+    ) -> None:
+        raise NotImplementedError
 
     @override
     async def begin_row(
