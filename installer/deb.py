@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from installer.console import SetupError
+from installer.elf import is_binary, needed_libraries
 from installer.machine import debian_package, parse_missing
 
 NAME = "tejun-studio"
@@ -22,7 +23,6 @@ SUGGESTED = ("gnome-keyring",)
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 STANDING_ALONE = ("driver", "node")
 """Playwright's own program: started without our folder of libraries, see `packages/entrance.py`."""
-_ELF = b"\x7fELF"
 _GLIBC = re.compile(rb"GLIBC_(2\.\d+)\b")
 _RESOLVED = re.compile(r"^\s*(\S+) => (/\S+) ", re.MULTILINE)
 
@@ -50,16 +50,8 @@ def make_deb(root: Path, folder: Path, icons: Path, version: str) -> Path:
     (stage / "DEBIAN" / "control").write_text(control, encoding="utf-8")
     (stage / "DEBIAN" / "md5sums").write_text(checksums(stage), encoding="utf-8")
     made = root / "dist" / f"{NAME}_{version}_{architecture}.deb"
-    _run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(stage), str(made)])
+    _run(["dpkg-deb", "--root-owner-group", "-Zzstd", "-z12", "--build", str(stage), str(made)])
     return made
-
-
-def is_binary(path: Path) -> bool:
-    """Say whether a file is a program or library of Linux."""
-    if path.is_symlink() or not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(4) == _ELF
 
 
 def newest_glibc(binaries: Iterable[Path]) -> str:
@@ -70,7 +62,9 @@ def newest_glibc(binaries: Iterable[Path]) -> str:
 
 
 def needed_packages(folder: Path, binaries: Iterable[Path]) -> tuple[str, ...]:
-    """Return the packages of the system's libraries that the files load, each once.
+    """Return the packages of the system's libraries that the files themselves load, each once.
+
+    What those load in their turn, their own packages know, and it differs from one system to the next.
 
     Raises:
         SetupError: One is not on this machine: what was made here would lack it elsewhere.
@@ -85,10 +79,11 @@ def needed_packages(folder: Path, binaries: Iterable[Path]) -> tuple[str, ...]:
             f"この OS に足りないものがあります：{'、'.join(missing)}",
             f"sudo apt-get install {' '.join(map(debian_package, missing))}",
         )
+    named = {name for path in (*ours, *alone) for name in needed_libraries(path.read_bytes())}
     outside = {
         found[1]: found[2]
         for found in _RESOLVED.finditer(told)
-        if not found[2].startswith(str(folder))
+        if found[1] in named and not found[2].startswith(str(folder))
     }
     packages = {owner_of(Path(path)) or debian_package(name) for name, path in outside.items()}
     return tuple(sorted(packages - {"libc6"}))
