@@ -5,13 +5,14 @@ Whether it worked is read from the site's own record, not from what the studio s
 """
 
 import asyncio
+import os
 import subprocess
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from studio.bootstrap.compose import Studio, keep_settings, open_studio
+from studio.bootstrap.compose import Studio, open_studio
 from studio.bootstrap.options import Options
 from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError
@@ -23,7 +24,6 @@ from studio.engine.resources import resources_folder
 from studio.engine.workbench import RunOptions, RunReport
 from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths
-from studio.settings.settings import load_settings
 from studio.vault.passphrase import ensure_passphrase_file
 
 SENTENCE: Final = (
@@ -55,13 +55,14 @@ Tell = Callable[[SelftestStep], None]
 def selftest_options(home: Path) -> Options:
     """Return a start of the studio in an empty folder: no model, no keychain, nobody to ask. Blocking.
 
+    The passphrase of this process is that of the folder from now on: a person's own is not tried on it.
+
     Raises:
         SettingsError: The folder cannot be used.
     """
     paths = Paths.resolve(home).create()
     ensure_passphrase_file(paths.passphrase_file)
-    settings = load_settings(paths.settings_file, {})
-    keep_settings(settings.changed({"passphrase_file": paths.passphrase_file}), paths)
+    os.environ["TEJUN_PASSPHRASE_FILE"] = str(paths.passphrase_file)
     return Options(home=home, engine="builtin", mode="standard", headless=True)
 
 

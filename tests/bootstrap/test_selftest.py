@@ -41,7 +41,11 @@ def test_no_library_is_no_encrypted_library(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_whole_trial_leaves_nothing_of_the_persons_touched(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
-    environment |= {"TEJUN_HOME": str(tmp_path / "home"), "TMPDIR": str(tmp_path)}
+    environment |= {
+        "TEJUN_HOME": str(tmp_path / "home"),
+        "TEJUN_PASSPHRASE_FILE": str(tmp_path / "nowhere.txt"),
+        "TMPDIR": str(tmp_path),
+    }
     done = subprocess.run(
         [sys.executable, "-m", "studio", "--selftest", "--json"],
         capture_output=True,
@@ -61,6 +65,7 @@ async def test_a_fault_names_the_step_and_keeps_its_way_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEJUN_BROWSER", str(tmp_path / "nowhere"))
+    monkeypatch.setenv("TEJUN_PASSPHRASE_FILE", "")  # given back when the test is over
     told: list[SelftestStep] = []
     with pytest.raises(StudioError, match="「手順を実行しました」ができませんでした") as caught:
         await try_studio(selftest_options(tmp_path / "home"), told.append)
