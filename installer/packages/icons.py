@@ -34,7 +34,7 @@ def png(svg: Path, size: int) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # pyright: ignore[reportCallIssue, reportArgumentType]
-    return buffer.data().data()
+    return bytes(buffer.data().data())
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:

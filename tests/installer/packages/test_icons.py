@@ -22,7 +22,7 @@ def test_every_system_gets_its_pictures(tmp_path: Path) -> None:
     assert (kind, count) == (1, 5)
     for number in range(count):
         side, _, _, _, _, bits, length, at = struct.unpack_from("<BBBBHHII", ico, 6 + 16 * number)
-        inside = QImage.fromData(ico[at : at + length], "PNG")  # pyright: ignore[reportArgumentType, reportCallIssue]
+        inside = QImage.fromData(ico[at : at + length], "PNG")  # pyright: ignore[reportArgumentType]
         assert (inside.width(), bits) == (side or 256, 32)
 
     icns = (tmp_path / "tejun.icns").read_bytes()
@@ -30,6 +30,6 @@ def test_every_system_gets_its_pictures(tmp_path: Path) -> None:
     at, sizes = 8, list[int]()
     while at < len(icns):
         length = struct.unpack_from(">I", icns, at + 4)[0]
-        sizes.append(QImage.fromData(icns[at + 8 : at + length], "PNG").width())  # pyright: ignore[reportArgumentType, reportCallIssue]
+        sizes.append(QImage.fromData(icns[at + 8 : at + length], "PNG").width())  # pyright: ignore[reportArgumentType]
         at += length
     assert sizes == [32, 64, 128, 256, 512]
