@@ -39,7 +39,12 @@ def make_deb(root: Path, folder: Path, icons: Path, version: str) -> Path:
     Raises:
         SetupError: A library is missing on this machine, or `dpkg-deb` is or fails.
     """
-    architecture = ARCHITECTURES[os.uname().machine]
+    architecture = ARCHITECTURES.get(os.uname().machine)
+    if architecture is None:
+        raise SetupError(
+            f"この種類のパソコン（{os.uname().machine}）用のパッケージは作れません。",
+            "64 ビットの Intel・AMD か ARM のパソコンで実行してください。",
+        )
     binaries = [path for path in sorted(folder.rglob("*")) if is_binary(path)]
     needs = (f"libc6 (>= {newest_glibc(binaries)})", *needed_packages(folder, binaries))
     stage = root / "build" / "deb"
@@ -50,7 +55,11 @@ def make_deb(root: Path, folder: Path, icons: Path, version: str) -> Path:
     (stage / "DEBIAN" / "control").write_text(control, encoding="utf-8")
     (stage / "DEBIAN" / "md5sums").write_text(checksums(stage), encoding="utf-8")
     made = root / "dist" / f"{NAME}_{version}_{architecture}.deb"
-    _run(["dpkg-deb", "--root-owner-group", "-Zzstd", "-z12", "--build", str(stage), str(made)])
+    unfinished = stage.with_suffix(".part")
+    options = ("--root-owner-group", "-Zzstd", "-z12")
+    _run(["dpkg-deb", *options, "--build", str(stage), str(unfinished)])
+    unfinished.replace(made)
+    shutil.rmtree(stage)
     return made
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from installer.console import Console, SetupError
 from installer.deb import make_deb
 from installer.environment import PIP_ENVIRONMENT, digest
-from installer.running import Runner
+from installer.running import Runner, diagnose
 
 LOCK = "requirements-package.lock"
 SPEC = "installer/packages/tejun.spec"
@@ -156,7 +156,17 @@ def find_inno(environ: Mapping[str, str]) -> Path | None:
 
 def _wrap_linux(workshop: Workshop) -> Path:
     workshop.console.begin("Debian・Ubuntu 用のパッケージにしています")
-    made = make_deb(workshop.root, workshop.folder, workshop.icons, version_of(workshop.root))
+    try:
+        made = make_deb(workshop.root, workshop.folder, workshop.icons, version_of(workshop.root))
+    except SetupError:
+        workshop.console.fail()
+        raise
+    except OSError as exc:
+        workshop.console.fail()
+        raise diagnose(str(exc)) or SetupError(
+            f"パッケージを書けませんでした：{exc}",
+            "build と dist のフォルダーに書き込めることを確かめて、もう一度実行してください。",
+        ) from exc
     workshop.console.end()
     return made
 

@@ -88,6 +88,25 @@ def test_a_program_that_fails_its_own_test_becomes_none(workshop: Workshop) -> N
     assert not workshop.dist.exists()
 
 
+@only_linux
+def test_a_disk_that_fills_up_is_said_and_leaves_no_half_package(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = workshop.root / "tools"
+    tools.mkdir()
+    full = tools / "dpkg-deb"
+    full.write_text(
+        '#!/bin/sh\nfor last; do :; done\necho half > "$last"\n'
+        "echo 'write: No space left on device' >&2\nexit 2\n",
+        encoding="utf-8",
+    )
+    full.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tools}:{os.environ['PATH']}")
+    with pytest.raises(SetupError, match="No space left"):
+        run_package(workshop, dict(os.environ))
+    assert list(workshop.dist.iterdir()) == []
+
+
 def test_the_tools_are_brought_once_a_lock(workshop: Workshop) -> None:
     bring_tools(workshop)
     bring_tools(workshop)
