@@ -14,14 +14,15 @@ NEVER_USED: Final = (
 
 LEFT_OUT_FILES: Final = (
     "playwright/driver/package/lib/vite/*",  # the viewers of Playwright's own recordings
-    "PySide6/Qt/translations/*[!j]?.qm",
-    "PySide6/Qt/plugins/platforms/libqeglfs*",
-    "PySide6/Qt/plugins/platforms/libqvnc*",
-    "PySide6/Qt/plugins/platforms/libqlinuxfb*",
-    "PySide6/Qt/plugins/platforms/libqminimal*",
-    "PySide6/Qt/plugins/egldeviceintegrations/*",
-    "PySide6/Qt/plugins/tls/*",
-    "PySide6/Qt/plugins/networkinformation/*",
+    "PySide6/*translations/*[!j]?.qm",
+    "PySide6/opengl32sw.dll",
+    "PySide6/*plugins/platforms/libqeglfs*",
+    "PySide6/*plugins/platforms/libqvnc*",
+    "PySide6/*plugins/platforms/libqlinuxfb*",
+    "PySide6/*plugins/platforms/libqminimal*",
+    "PySide6/*plugins/egldeviceintegrations/*",
+    "PySide6/*plugins/tls/*",
+    "PySide6/*plugins/networkinformation/*",
 )
 """By their place in the folder."""
 

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[3]
         ("PySide6/Qt/translations/qtbase_zh_CN.qm", True),
         ("PySide6/Qt/translations/qtbase_ja.qm", False),
         ("PySide6\\translations\\qtbase_ja.qm", False),
+        ("PySide6\\translations\\qtbase_de.qm", True),
+        ("PySide6\\plugins\\tls\\qschannelbackend.dll", True),
         ("PySide6/Qt/plugins/platforms/libqxcb.so", False),
         ("PySide6/Qt/plugins/platforms/libqoffscreen.so", False),
         ("studio/browser/dom.js", False),
