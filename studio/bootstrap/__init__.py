@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from studio.bootstrap.papers import run_paper_name as run_paper_name
     from studio.bootstrap.papers import write_flow_paper as write_flow_paper
     from studio.bootstrap.papers import write_run_paper as write_run_paper
+    from studio.bootstrap.selftest import SelftestStep as SelftestStep
+    from studio.bootstrap.selftest import selftest_options as selftest_options
+    from studio.bootstrap.selftest import try_studio as try_studio
     from studio.export.table_files import CsvEncoding as CsvEncoding
     from studio.export.table_files import TableWritten as TableWritten
     from studio.export.table_files import write_tables as write_tables
@@ -80,6 +83,11 @@ _NAMES: Final = {
         "run_paper_name",
         "write_flow_paper",
         "write_run_paper",
+    ),
+    "studio.bootstrap.selftest": (
+        "SelftestStep",
+        "selftest_options",
+        "try_studio",
     ),
     "studio.export.table_files": (
         "CsvEncoding",
