@@ -1,9 +1,7 @@
-"""The rows of a result: opened, they show the page before and after; the report is written with its pictures."""
-
-from pathlib import Path
+"""The rows of a result: opened, they show the page before and after."""
 
 from PySide6.QtCore import QBuffer, QIODevice, Qt
-from PySide6.QtGui import QAction, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
@@ -12,7 +10,6 @@ from studio.domain.outcome import OutcomeStatus
 from studio.ui.create.step_pictures import kept_after
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, until
-from tests.ui.create.test_table_panel import file_named
 
 
 def jpeg() -> bytes:
@@ -71,19 +68,3 @@ def test_the_page_after_a_row_is_the_one_before_the_next_act() -> None:
     assert kept_after(steps, (following, last)) == (last, False)
     assert kept_after((typed, pressed), (typed, pressed)) == (typed, False)
     assert kept_after(steps, ()) is None
-
-
-@on_qt
-async def test_the_report_of_a_result_is_one_file_with_its_pictures(
-    stage: Stage, tmp_path: Path
-) -> None:
-    run_id = await ended(stage)
-    page = stage.window.create_page
-    kept = await stage.bench.store.run(run_id)
-    taken = RunPicture(number=kept.steps[0].number, jpeg=jpeg())
-    await stage.bench.store.add_run(kept.record, kept.steps, [taken])
-    stage.find(QAction, "result_html").trigger()
-    await file_named(stage, tmp_path / "報告.html")
-    await idle(stage)
-    assert "data:image/jpeg;base64," in (tmp_path / "報告.html").read_text(encoding="utf-8")
-    assert "報告.html" in child(page.result, QLabel, "result_said").text()
