@@ -32,6 +32,7 @@ class Written:
         model: As the server names it.
         counted: Tokens as the server counted them; None when it did not.
         came_streamed: Whether it came piece by piece.
+        writing_s: Seconds from its first word to its last; 0 where it came at once.
     """
 
     text: str
@@ -40,6 +41,7 @@ class Written:
     model: str
     counted: TokenCount | None
     came_streamed: bool
+    writing_s: float = 0.0
 
 
 @dataclass(slots=True)
@@ -70,6 +72,11 @@ class StreamReader:
     def is_finished(self) -> bool:
         """True when the model has said why it stopped: only the count and the end may follow."""
         return bool(self._finish)
+
+    @property
+    def has_begun(self) -> bool:
+        """True once a first word has come."""
+        return self._pieces.chars > 0
 
     @property
     def is_done(self) -> bool:

@@ -18,7 +18,7 @@ from studio.llm.questions import verdict_question
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always, in_order
 from tests.llm.pages import decision_request, plan_request, verify_request
-from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on
+from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on, on_trial
 
 PLAN = {
     "site": "練習書店",
@@ -401,7 +401,7 @@ async def test_stopping_a_hanging_call_is_quick_and_stays_a_cancellation(
 
 
 async def test_connection_check_names_both_models(serve: ServerMaker) -> None:
-    server = serve(Reply.json({"ok": True}))
+    server = serve(on_trial)
     async with model_on(server) as model:
         sentence = await model.check_connection()
     assert sentence.startswith("接続できました。")

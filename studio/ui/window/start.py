@@ -160,7 +160,7 @@ class _Start:
         settings = self._open_studio().settings.changed(as_settings(wanted.values))
         if wanted.api_key:
             settings = settings.with_api_key(wanted.api_key)
-        return await build_model(settings)
+        return await build_model(settings, self._open_studio().paths)
 
     async def _test(self, wanted: SettingsInput) -> str:
         model = await self._build_model(wanted)
