@@ -57,6 +57,7 @@ class _Commands(LazyGroup):
         "observe": CommandPlace("runs.run_app", "ページを、モデルに見えるとおりに表示する"),
         "practice": CommandPlace("kept.machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
         "doctor": CommandPlace("kept.machine_app", "この環境で動くかを調べる"),
+        "models": CommandPlace("kept.models_app", "このパソコンの AI モデルを探す・取り込む・試す・使う"),
         "flows": CommandPlace("kept.flows_app", "保存した手順を見る・消す"),
         "history": CommandPlace("kept.history_app", "実行の記録を見る・残す・消す"),
         "audit": CommandPlace("kept.audit_app", "監査ログを見る・確かめる・書き出す"),

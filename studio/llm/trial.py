@@ -20,8 +20,9 @@ from studio.engine.ports import PlanRequest
 from studio.llm.questions import Question, decision_question, plan_question, verdict_question
 
 T = TypeVar("T")
-_SENTENCE: Final = "社員名簿で「山田」を検索して、最初の人の詳細を開く"
-_ITEMS: Final = ("「山田」を氏名の検索欄に入力する", "検索のボタンを押す")
+_NAME: Final = "山田"
+_SENTENCE: Final = f"社員名簿で「{_NAME}」を検索して、最初の人の詳細を開く"
+_ITEMS: Final = (f"「{_NAME}」を氏名の検索欄に入力する", "検索のボタンを押す")
 _SAID: Final = "3 件の申請を送信しました。"
 
 
@@ -62,7 +63,7 @@ class Attempt:
 def trial_questions(model: str) -> tuple[TrialQuestion[Any], ...]:
     """Return the questions, the one that a run asks most often first."""
     return (
-        _decision(0, lambda action: isinstance(action, Fill) and action.value == "山田"),
+        _decision(0, lambda action: isinstance(action, Fill) and action.value == _NAME),
         _decision(1, lambda action: isinstance(action, Click) and action.target.ref == "e5"),
         TrialQuestion(
             verdict_question([_verify()]),
