@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from studio.bootstrap.library_alone import open_library as open_library
     from studio.bootstrap.library_care import LibraryCare as LibraryCare
     from studio.bootstrap.local_models import ModelDesk as ModelDesk
-    from studio.bootstrap.local_models import local_models as local_models
+    from studio.bootstrap.local_models import models_here as models_here
     from studio.bootstrap.options import Options as Options
     from studio.bootstrap.options import home_of as home_of
     from studio.bootstrap.papers import flow_paper_name as flow_paper_name
@@ -71,7 +71,7 @@ _NAMES: Final = {
     "studio.bootstrap.library_care": ("LibraryCare",),
     "studio.bootstrap.local_models": (
         "ModelDesk",
-        "local_models",
+        "models_here",
     ),
     "studio.bootstrap.options": (
         "Options",

@@ -16,7 +16,7 @@ from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings
 
 
-def local_models() -> LocalModels:
+def models_here() -> LocalModels:
     """Return the servers of this computer; none is asked before somebody looks."""
     return LocalServers(memory_bytes())
 
@@ -46,7 +46,7 @@ class ModelDesk:
     def __init__(self, options: Options) -> None:
         self._paths = Paths.resolve(options.home).create()
         self._settings = load_settings(self._paths.settings_file)
-        self.local = local_models()
+        self.local = models_here()
 
     async def try_set(self) -> str:
         """接続テスト with the model of the settings.

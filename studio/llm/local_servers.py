@@ -69,6 +69,7 @@ class LocalServers:
     async def fetch(self, name: str) -> AsyncGenerator[Fetching]:
         """See `LocalModels.fetch`."""
         layers: dict[str, tuple[int, int]] = {}
+        is_done = False
         yield Fetching(name=name)
         async with _client(_SILENCE_S) as client:
             lines = self._pulled(client, name)
@@ -78,18 +79,18 @@ class LocalServers:
                         raise _refused(name, str(told["error"]))
                     if digest := str(told.get("digest") or ""):
                         layers[digest] = (_whole(told, "completed"), _whole(told, "total"))
-                    is_done = told.get("status") == "success"
+                    is_done = is_done or told.get("status") == "success"
                     yield Fetching(
                         name=name,
                         done_bytes=sum(done for done, _ in layers.values()),
                         total_bytes=sum(total for _, total in layers.values()),
                         is_done=is_done,
                     )
-                    if is_done:
-                        return
             finally:
                 await lines.aclose()
-        raise _broken(name, "the stream ended without success")
+        # Read to its end: a stream that is left in its middle is taken apart by Python's collector.
+        if not is_done:
+            raise _broken(name, "the stream ended without success")
 
     async def _pulled(self, client: httpx.AsyncClient, name: str) -> AsyncGenerator[Json]:
         """Return what Ollama tells while it fetches, a line each.

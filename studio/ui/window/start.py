@@ -22,6 +22,7 @@ from studio.bootstrap import (
     home_of,
     keep_api_key,
     keep_settings,
+    models_here,
     read_flow_file,
     write_flow_file,
     write_tables,
@@ -127,6 +128,7 @@ class _Start:
             flow_files=FlowFiles(self._read_flows, self._write_flows),
             schedules=studio.schedules,
             opens_alone=lambda: self._open_studio().opens_alone,
+            local_models=models_here(),
         )
 
     async def _open_library(self, window: QWidget) -> None:

@@ -21,7 +21,7 @@ NOBODY = "http://127.0.0.1:9"
 def ollama(monkeypatch: pytest.MonkeyPatch) -> OllamaServer:
     """Put a server at the place of this computer's Ollama."""
     server = OllamaServer(models=list(TAGS))
-    monkeypatch.setattr(root, "local_models", lambda: LocalServers(0, server.origin, NOBODY))
+    monkeypatch.setattr(root, "models_here", lambda: LocalServers(0, server.origin, NOBODY))
     return server
 
 
