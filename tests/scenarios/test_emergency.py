@@ -80,6 +80,18 @@ async def test_a_marked_picture_goes_along_only_where_the_person_agreed(stage: S
     assert scene.prompts[-1].has_html
 
 
+async def test_refs_that_are_not_there_bring_the_large_model_and_do_not_end_the_run(
+    stage: Stage,
+) -> None:
+    invented = say("click", ref="e999")
+    scene = await stage.play(FORM, [invented, invented, invented, FINISH])
+    assert entered(scene) == (TriggerKind.UNUSABLE, 1)
+    assert models(scene) == ["small"] * 3 + ["large"]
+    assert scene.prompts[-1].has_html
+    assert scene.order(ActionFailed, *SWITCHES) == ["EmergencyEntered", "EmergencyLeft"]
+    assert scene.finished.status is RunStatus.DONE
+
+
 async def test_thirty_seconds_without_progress_are_a_stall(stage: Stage) -> None:
     def time_passes(scene: Scene, event: Event) -> None:
         if isinstance(event, ActionFailed):

@@ -4,6 +4,7 @@ from studio.domain.action import Action
 from studio.domain.address import written_out
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.errors import ModelReplyError
 from studio.domain.events import DecisionMade
 from studio.domain.observation import Observation
 from studio.engine.agent.agent_state import AgentState
@@ -35,13 +36,20 @@ class Deciding:
     ) -> Decision:
         """Ask once, book the cost, and tell the decision without secrets.
 
+        What the small model answers may be of no use, repair turns included: a ref that is not there,
+        the wrong shape. Then the large one is asked at once, in emergency mode.
+
         Raises:
             ModelError: The model cannot be reached, or its answer cannot be used.
         """
-        request = await self._request(item, attempt, checklist, sight)
-        asked_at = self._context.clock.monotonic()
-        reply = await self._model.decide(request)
         agent_state = self._agent_state
+        asked_at = self._context.clock.monotonic()
+        try:
+            reply = await self._model.decide(await self._request(item, attempt, checklist, sight))
+        except ModelReplyError:
+            if not agent_state.replace_unusable():
+                raise
+            reply = await self._model.decide(await self._request(item, attempt, checklist, sight))
         agent_state.leave_out(self._context.clock.monotonic() - asked_at)
         agent_state.usage += reply.usage
         actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
