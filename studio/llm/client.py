@@ -22,6 +22,7 @@ from studio.domain.text import clip, estimate_tokens
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.engine.runs.clock import WallClock
+from studio.llm.complaints import code_of, words_of
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode, next_dialect
 from studio.llm.endpoint import Endpoint
@@ -41,6 +42,7 @@ from studio.llm.questions import (
     verdict_question,
 )
 from studio.llm.stream import Written
+from studio.llm.too_long import is_too_long
 from studio.llm.trial import Attempt, TrialQuestion, judged, trial_questions
 from studio.llm.wire import JsonObject
 
@@ -313,11 +315,15 @@ class OpenAIModel:
                 body = body_of(turn.question, turn.model, self._config, current, turn.repair)
                 try:
                     written = await self._endpoint.post(body, turn.deadline)
-                    break
+                    if not (written.is_void and current.streams):
+                        break
+                    # Without a stream it has to say what is wrong: llama-cpp-python does.
+                    current = replace(current, streams=False)
                 except openai.APIStatusError as exc:
                     weaker = None if is_proven else next_dialect(current, exc)
                     if weaker is None:
-                        raise (refusal or exc) from None
+                        is_own = is_too_long(code_of(exc), words_of(exc))
+                        raise (exc if is_own else refusal or exc) from None
                     current, refusal = weaker, refusal or exc
             cost = self._count(written, turn)
             _require_finished(written)

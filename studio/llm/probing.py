@@ -16,6 +16,7 @@ NEEDED_CONTEXT: Final = 8_192
 _SHOWN_NAMES: Final = 8
 _MODE_WORDS: Final = {
     ReplyMode.SCHEMA: "JSON スキーマ",
+    ReplyMode.OBJECT: "JSON モードとスキーマ",
     ReplyMode.JSON: "JSON モード",
     ReplyMode.TOOL: "ツール呼び出し",
     ReplyMode.TEXT: "文章での指定",

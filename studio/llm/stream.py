@@ -33,6 +33,7 @@ class Written:
         counted: Tokens as the server counted them; None when it did not.
         came_streamed: Whether it came piece by piece.
         writing_s: Seconds from its first word to its last; 0 where it came at once.
+        is_void: A stream in which nothing came, not even an end: the server broke off and did not say why.
     """
 
     text: str
@@ -42,6 +43,7 @@ class Written:
     counted: TokenCount | None
     came_streamed: bool
     writing_s: float = 0.0
+    is_void: bool = False
 
 
 @dataclass(slots=True)
@@ -117,6 +119,7 @@ class StreamReader:
             model=self._model,
             counted=self._counted,
             came_streamed=True,
+            is_void=not (self._has_choice or self._is_done),
         )
 
     def _take_line(self, line: bytes) -> None:
