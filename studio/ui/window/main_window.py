@@ -149,6 +149,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._bridge = EventBridge(parts.workbench.bus, self)
         self._connect()
+        theme.put_on()
         self._go("go_create")
 
     @property
