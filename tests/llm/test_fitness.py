@@ -28,7 +28,11 @@ async def here(
     server: ChatServer, file: Path | None, **changes: Any
 ) -> AsyncGenerator[OpenAIModel]:
     """Give a model on this computer; what it shows is kept in a file, as for the next start."""
-    settings = {"provider": Provider.OLLAMA, "large_model": "", "book": FitnessBook(file)}
+    settings: dict[str, Any] = {
+        "provider": Provider.OLLAMA,
+        "large_model": "",
+        "book": FitnessBook(file),
+    }
     async with model_on(server, **(settings | changes)) as model:
         yield model
 

@@ -1,4 +1,4 @@
-# pyright: reportMissingImports=false, reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportMissingImports=false, reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownParameterType=false
 """Writes a tiny llama with random weights: `python tiny_gguf.py FILE closing|open`. Runs in the server's environment.
 
 One layer of 32 numbers, every byte a token. Such a model says nothing; what it prefers is built in by the first number
@@ -7,6 +7,7 @@ of its output layer: `closing` likes to end texts, lists and answers, so that a 
 """
 
 import sys
+from typing import Any
 
 import gguf
 import numpy as np
@@ -41,7 +42,7 @@ def main(path: str, habit: str) -> None:
     writer.add_bos_token_id(1)
     writer.add_eos_token_id(2)
 
-    def weights(*shape: int) -> "np.ndarray":
+    def weights(*shape: int) -> "np.ndarray[Any, Any]":
         return random.normal(0, 0.02, shape).astype(np.float32)
 
     embedding, output = weights(len(tokens), WIDTH), weights(len(tokens), WIDTH)

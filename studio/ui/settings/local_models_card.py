@@ -49,18 +49,22 @@ class LocalModelsCard(Card):
         self._use = use
         self._note = make_wrapped(self, "", Size.SMALL, "muted", "local_models_note")
         self._lines = LineList()
-        self._progress = QProgressBar(self)
+        self._fetching = QWidget(self)
+        self._progress = QProgressBar(self._fetching)
         self._progress.setObjectName("fetch_progress")
         self._progress.setRange(0, 100)
+        self._progress.setTextVisible(False)  # said in the line below
         self._progress.setAccessibleName(self.tr("モデルの取り込み"))
         self._far = make_wrapped(self, "", Size.SMALL, "muted", "fetch_words")
-        self._stop = make_button(self, self.tr("やめる"), "fetch_stop", self._stop_fetching)
+        words = self.tr("やめる")
+        self._stop = make_button(self._fetching, words, "fetch_stop", self._stop_fetching)
+        in_row(grow(self._progress), self._stop, of=self._fetching)
         self._again = make_button(self, self.tr("もう一度さがす"), "find_models", self.refresh)
         self.put(
             make_label(self, self.tr("このパソコンの AI"), Size.TITLE),
             self._note,
             self._lines,
-            in_row(grow(self._progress), self._stop),
+            self._fetching,
             self._far,
             in_row(self._again, FREE),
         )
@@ -141,5 +145,4 @@ class LocalModelsCard(Card):
 
     def _show_fetching(self, *, is_on: bool) -> None:
         self._progress.setValue(0)
-        self._progress.setVisible(is_on)
-        self._stop.setVisible(is_on)
+        self._fetching.setVisible(is_on)
