@@ -1,15 +1,10 @@
 """Requests, schemas and streams on llama.cpp's own server, with tiny random weights made here (`poe models`)."""
 
-import os
-import socket
-import subprocess
-import time
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from studio.domain.decision import Decision
@@ -18,53 +13,20 @@ from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig
 from studio.llm.fitness import FitnessBook
 from tests.llm.pages import decision_request
-from tests.real_model.__main__ import PYTHON_VARIABLE
+from tests.real_model.serving import PYTHON, Serve, Servers
 
 pytestmark = [
     pytest.mark.live,
-    pytest.mark.skipif(PYTHON_VARIABLE not in os.environ, reason="poe models makes the server"),
+    pytest.mark.skipif(not PYTHON, reason="poe models makes the server"),
 ]
-HERE = Path(__file__).parent
-CONTEXT = 16_384
-Serve = Callable[..., str]
 
 
 @pytest.fixture(scope="module")
 def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
     """Yield a function that starts a server and returns its address."""
-    python = os.environ[PYTHON_VARIABLE]
-    started: list[subprocess.Popen[bytes]] = []
-
-    def start(habit: str, context: int = CONTEXT) -> str:
-        folder = tmp_path_factory.mktemp(habit)
-        weights, log = folder / "tiny.gguf", folder / "server.log"
-        subprocess.run([python, str(HERE / "tiny_gguf.py"), str(weights), habit], check=True)
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
-        words = ["-m", "llama_cpp.server", "--model", str(weights), "--model_alias", "tiny"]
-        words += ["--n_ctx", str(context), "--chat_format", "chatml", "--port", str(port)]
-        with log.open("wb") as out:
-            started.append(subprocess.Popen([python, *words], stdout=out, stderr=out))
-        address = f"http://127.0.0.1:{port}/v1"
-        _wait_for(address, started[-1], log)
-        return address
-
-    yield start
-    for process in started:
-        process.terminate()
-        process.wait(timeout=20)
-
-
-def _wait_for(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
-    for _ in range(600):
-        assert process.poll() is None, log.read_text(errors="replace")[-3000:]
-        try:
-            if httpx.get(f"{address}/models", trust_env=False).is_success:
-                return
-        except httpx.TransportError:
-            time.sleep(0.1)
-    raise AssertionError("the server does not answer")
+    servers = Servers(tmp_path_factory.mktemp)
+    yield servers.start
+    servers.end()
 
 
 @asynccontextmanager
