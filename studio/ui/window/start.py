@@ -22,6 +22,7 @@ from studio.bootstrap import (
     home_of,
     keep_api_key,
     keep_settings,
+    models_here,
     read_flow_file,
     served_models,
     write_flow_file,
@@ -129,6 +130,7 @@ class _Start:
             flow_files=FlowFiles(self._read_flows, self._write_flows),
             schedules=studio.schedules,
             opens_alone=lambda: self._open_studio().opens_alone,
+            local_models=models_here(),
         )
 
     async def _open_library(self, window: QWidget) -> None:
@@ -159,7 +161,7 @@ class _Start:
         self._studio = replace(studio, settings=settings)
 
     async def _build_model(self, wanted: SettingsInput) -> ChatModel:
-        return await build_model(self._wanted_settings(wanted))
+        return await build_model(self._wanted_settings(wanted), self._open_studio().paths)
 
     async def _served_models(self, wanted: SettingsInput) -> tuple[str, ...]:
         return await served_models(self._wanted_settings(wanted))
