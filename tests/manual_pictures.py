@@ -62,7 +62,9 @@ class Photographer:
         self._home = home
         self._site = Site("")
         self._page = window.create_page
-        theme = QApplication.instance().findChild(Theme)
+        application = QApplication.instance()
+        assert application
+        theme = application.findChild(Theme)
         assert theme
         self._theme = theme
         self._events: list[Event] = []
@@ -96,7 +98,9 @@ class Photographer:
         await self._take("running", self._page, 760)
         await self._until(lambda: self._page.phase is Phase.RESULT)
         await self._idle()
-        self._page.checklist.model.toggle(self._page.checklist.model.item(0))
+        first = self._page.checklist.model.item(0)
+        assert first
+        self._page.checklist.model.toggle(first)
         await self._idle()
         await self._take("result", self._page, 900)
         self._screen()

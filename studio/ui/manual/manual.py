@@ -51,12 +51,12 @@ class ChapterView(QTextBrowser):
         self.verticalScrollBar().setValue(0)
 
     @override
-    def loadResource(self, type: int, name: QUrl) -> object:
+    def loadResource(self, type: int, name: QUrl | str) -> object:
         """Return a picture as wide as the text, never larger than it was taken."""
         if type != int(QTextDocument.ResourceType.ImageResource.value):
             return super().loadResource(type, name)
         look = "dark" if self._theme.is_dark else "light"
-        reader = QImageReader(str(self._folder / look / f"{name.path()}.webp"))
+        reader = QImageReader(str(self._folder / look / f"{QUrl(name).path()}.webp"))
         image: QImage = reader.read()
         ratio = self.devicePixelRatioF()
         room = round((self.viewport().width() - 2 * _MARGIN - 4) * ratio)

@@ -48,8 +48,8 @@ class Scrolled(QScrollArea):
     def place(self, widget: QWidget) -> None:
         """Add a card below the others, and show it where it will stand."""
         width = self.inside.width() - self.lines.contentsMargins().right()
-        others = [self.lines.itemAt(at).geometry() for at in range(self.lines.count() - 1)]
-        top = others[-1].bottom() + 1 + self.lines.spacing() if others else 0
+        last = self.lines.itemAt(self.lines.count() - 2)  # the free room stands behind it
+        top = last.geometry().bottom() + 1 + self.lines.spacing() if last is not None else 0
         self.add(widget)
         widget.ensurePolished()
         height = widget.heightForWidth(width)

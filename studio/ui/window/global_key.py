@@ -159,7 +159,7 @@ class _X11Key:
 
     def _read(self) -> None:
         while event := self._xcb.xcb_poll_for_event(self._server):
-            kind = cast("Any", event)[0] & 0x7F
+            kind = event[0] & 0x7F
             self._free(event)
             if kind == _KEY_PRESS:
                 self._key.pressed.emit()
