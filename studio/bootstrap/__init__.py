@@ -8,6 +8,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from studio.bootstrap.cluster import ClusterAddress as ClusterAddress
+    from studio.bootstrap.cluster import cluster_machines as cluster_machines
+    from studio.bootstrap.cluster import lend_browser as lend_browser
     from studio.bootstrap.compose import Studio as Studio
     from studio.bootstrap.compose import assemble as assemble
     from studio.bootstrap.compose import build_model as build_model
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from studio.vault.passphrase import read_passphrase_file as read_passphrase_file
 
 _NAMES: Final = {
+    "studio.bootstrap.cluster": ("ClusterAddress", "cluster_machines", "lend_browser"),
     "studio.bootstrap.compose": (
         "Studio",
         "assemble",

@@ -69,6 +69,7 @@ class _Commands(LazyGroup):
         "library": CommandPlace("kept.library_app", "ライブラリの状態・バックアップ・鍵"),
         "repairs": CommandPlace("kept.repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
         "rows": CommandPlace("runs.rows_app", "Excel や CSV の行ごとに手順をくり返す"),
+        "worker": CommandPlace("runs.worker_app", "この PC のブラウザーを、ほかの PC のくり返しに貸す"),
         "schedule": CommandPlace("runs.schedule_app", "決まった時刻に手順を実行する（予定）"),
         "edit": CommandPlace("kept.edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
     }  # fmt: skip

@@ -125,6 +125,7 @@ def test_every_pin_of_the_real_locks_has_a_hash():
     least = {
         "requirements.lock": 50,
         "requirements-dev.lock": 50,
+        "requirements-cluster.lock": 50,
         "requirements-widgets.lock": 9,
         "requirements-package.lock": 7,
     }
@@ -148,6 +149,7 @@ def test_testing_installs_everything_that_running_does():
         return {line.split(" ")[0] for line in lines if "==" in line}
 
     assert pins("requirements.lock") <= pins("requirements-dev.lock")
+    assert pins("requirements.lock") <= pins("requirements-cluster.lock")
 
 
 def test_a_start_finds_the_program_compiled(tmp_path: Path):
