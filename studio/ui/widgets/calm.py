@@ -4,10 +4,15 @@ Qt turns what stands under the pointer, closed lists and fields without the keyb
 else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox`, `QTimeEdit` or `QTabBar` of its own.
 """
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar, QTimeEdit, QWidget
 from typing_extensions import override
+
+_INDENT: Final = (6, 0, 0, 0)
+"""Of figures in their box: Qt leaves out the rules' padding there."""
 
 
 class CalmBox(QComboBox):
@@ -21,6 +26,10 @@ class CalmBox(QComboBox):
 class CalmSpin(QSpinBox):
     """A whole number."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lineEdit().setTextMargins(*_INDENT)
+
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -29,6 +38,10 @@ class CalmSpin(QSpinBox):
 class CalmDecimal(QDoubleSpinBox):
     """A number with decimal places."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lineEdit().setTextMargins(*_INDENT)
+
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -36,6 +49,10 @@ class CalmDecimal(QDoubleSpinBox):
 
 class CalmTime(QTimeEdit):
     """A time of the day."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lineEdit().setTextMargins(*_INDENT)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:
