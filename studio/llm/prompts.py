@@ -13,11 +13,12 @@ from typing import Final
 from studio.domain.answer import asks
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
-from studio.domain.observation import Observation
+from studio.domain.observation import EDITABLE_ROLES, Observation
+from studio.domain.outcome import OutcomeStatus
 from studio.domain.rule import Condition, Joining
-from studio.domain.text import clip, strip_unseen
+from studio.domain.text import clip, squeeze, strip_unseen
 from studio.engine.healing.finder import WantedElement
-from studio.engine.perception.tables import find_tables
+from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.planning.said_sites import said_sites
 from studio.engine.ports import LEFT_OPEN, PlanRequest
 from studio.llm.resources import load_prompt
@@ -25,9 +26,11 @@ from studio.llm.resources import load_prompt
 HISTORY_TURNS: Final = 6
 """Older turns add tokens and no knowledge: the page shows what they did."""
 _CHANGES: Final = 12
-_OLD_CHANGE: Final = 80
+_OLD_CHANGE: Final = 40
 _ANSWER: Final = 500
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
+_COLUMNS: Final = "列: "
+_COLUMNS_NOTE: Final = "`列:` names the columns below, `e# 削除` there what bare refs in them do"
 _LONG_NOTE: Final = (
     "A long list: where it has a filter or search field, fill that before choose or extract"
 )
@@ -101,11 +104,11 @@ def decide_prompt(
         *_person_notes(request.notes),
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request.checklist),
-        *([f"Secrets: {', '.join(request.secret_names)}"] if request.secret_names else []),
+        *([_secrets(request.secret_names)] if request.secret_names else []),
         *_said(request.said),
         f"Today: {today.isoformat()}",
         *([_PICTURE_NOTE] if request.picture else []),
-        *_notes(request.observation, request.current_step_meta.original_instruction),
+        *_notes(request),
         *_fenced(_seen(request), make_boundary),
     ]
     return PromptText(load_prompt("decide").text, "\n".join(user), request.picture)
@@ -200,17 +203,22 @@ def _goals(checklist: Checklist, *asked: StepMeta) -> list[str]:
 
 
 def _facts(checklist: Checklist) -> list[str]:
+    """Return what the goals do not say already: conditions as they are written, values in another writing."""
     joint = " or " if checklist.joining is Joining.ANY else ", "
     conditions = joint.join(condition_as_written(condition) for condition in checklist.conditions)
-    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in checklist.variables)
+    said = squeeze(" ".join(item.text for item in checklist.enabled_items))
+    untold = (v for v in checklist.variables if squeeze(v.value) not in said)
+    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in untold)
     facts = {"Conditions": conditions, "Variables": variables}
     return [f"{name}: {text}" for name, text in facts.items() if text]
 
 
-def _notes(page: Observation, goal: str) -> list[str]:
+def _notes(request: DecisionRequest) -> list[str]:
     """Return how to use what only some turns need: answers, rows, several tabs, an open dialog."""
-    notes = [load_prompt("answer").text] if asks(goal) else []
-    lists = _lists(page)
+    page = request.observation
+    notes = [_COLUMNS_NOTE] if _COLUMNS in request.page_text else []
+    notes += [load_prompt("answer").text] if is_answered(request) else []
+    lists = lists_of(page)
     notes += [load_prompt("rows").text] if lists else []
     notes += [_LISTS_NOTE] if len(lists) > 1 else []
     notes += [_LONG_NOTE] if any("rows" in node.states for node in page.nodes) else []
@@ -218,13 +226,32 @@ def _notes(page: Observation, goal: str) -> list[str]:
     return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
 
 
-def _lists(page: Observation) -> set[str]:
-    """Return how the lists to choose from are called; menus, options and side columns are none."""
-    return {
-        "".join(table.names[:1])
-        for table in find_tables(page)
-        if len(table.rows) > 1 and not table.is_aside and table.container.role not in _OPTIONS
-    }
+def is_answered(request: DecisionRequest) -> bool:
+    """Say whether the goal ends with an answer."""
+    return asks(request.current_step_meta.original_instruction)
+
+
+def lists_of(page: Observation) -> set[str]:
+    """Return how the lists to choose from are called; menus, options, side columns and forms are none."""
+    return {"".join(table.names[:1]) for table in find_tables(page) if _is_to_choose_from(table)}
+
+
+def _is_to_choose_from(table: Table) -> bool:
+    """Say whether rows of a list can be compared: several words in each, and not fields that wait for theirs."""
+    if len(table.rows) < 2 or table.is_aside or table.container.role in _OPTIONS:
+        return False
+    telling = sum(_is_telling(row) for row in table.rows)
+    return telling * 2 > len(table.rows)
+
+
+def _is_telling(row: Row) -> bool:
+    said = {cell.words.strip() for cell in row.cells if cell.node.role not in EDITABLE_ROLES}
+    return len(said - {""}) > 1
+
+
+def _secrets(names: Sequence[str]) -> str:
+    """Name the secrets as they are filled in."""
+    return f"Secrets: {', '.join(f'{{{{秘密:{name}}}}}' for name in names)}"
 
 
 def _said(answers: Sequence[str]) -> list[str]:
@@ -240,12 +267,32 @@ def _fenced(seen: str, make_boundary: Callable[[], str]) -> list[str]:
     return [f"<{boundary}>", seen, f"</{boundary}>"]
 
 
+def _briefly(records: tuple[StepRecord, ...]) -> tuple[StepRecord, ...]:
+    """Put older acts that only put something in into one: what they put in stands on the page, or went with it."""
+    told: list[StepRecord] = []
+    held: list[StepRecord] = []
+    for record in (*records[:-1], None):
+        if record and record.puts_in and record.status == OutcomeStatus.OK and not record.note:
+            held.append(record)
+            continue
+        told += held if len(held) < 2 else [_as_one(held)]
+        held = []
+        told += [record] if record else []
+    return (*told, *records[-1:])
+
+
+def _as_one(records: Sequence[StepRecord]) -> StepRecord:
+    words = f"{len(records)} fields set, the last: {records[-1].action}"
+    return records[-1].model_copy(update={"action": words, "page_change": ""})
+
+
 def _history(records: tuple[StepRecord, ...]) -> list[str]:
     """Tell the newest change of the page whole, older ones in a line."""
     lines: list[str] = []
     newest = len(records[-HISTORY_TURNS:]) - 1
     for place, record in enumerate(records[-HISTORY_TURNS:]):
-        parts = (clip(record.action, 120), record.status, clip(record.note, 120))
+        status = "" if record.status == OutcomeStatus.OK else record.status
+        parts = (clip(record.action, 120), status, clip(record.note, 120))
         lines.append(f"- {', '.join(part for part in parts if part)}")
         if place == newest:
             lines += [f"  {clip(line, 160)}" for line in record.page_change.splitlines()[:_CHANGES]]
@@ -261,7 +308,7 @@ def _seen(request: DecisionRequest) -> str:
     """
     page = request.observation
     parts = [
-        *_section("So far:", _history(request.context.step_history)),
+        *_section("So far:", _history(_briefly(request.context.step_history))),
         *(
             [f"Failed here before: {clip(request.past_trouble, 240)}"]
             if request.past_trouble

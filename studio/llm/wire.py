@@ -201,6 +201,10 @@ DECISION_ORDER: Final = (
     "reason", "verb", "ref", "value", "column", "where", "order", "take", "more", "step_done",
     "evidence", "confidence", "error",
 )  # fmt: skip
+BARE_DECISION: Final = (
+    "reason", "verb", "ref", "value", "more", "step_done", "evidence", "confidence", "error",
+)  # fmt: skip
+"""Where there are no rows to choose from and nothing to answer."""
 SMALL_DECISION: Final = (
     "verb", "ref", "value", "column", "where", "order", "take", "step_done", "error",
 )  # fmt: skip

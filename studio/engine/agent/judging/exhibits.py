@@ -18,7 +18,7 @@ from studio.engine.agent.judging.holding import fields_of, has_ended
 from studio.engine.agent.judging.verify import shows
 from studio.engine.perception.news import News, NewsKind, PageNews, is_question
 
-_BUDGET: Final = 500
+_BUDGET: Final = 300
 """Tokens that the lines of what is new may cost."""
 _LEFT: Final = (NewsKind.GONE, NewsKind.CLOSED)
 _ROWS: Final = (NewsKind.ROW, NewsKind.LISTED)

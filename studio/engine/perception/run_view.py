@@ -1,0 +1,28 @@
+"""What a run's views of its pages leave to `find`: what they showed before, and rows nobody asked for."""
+
+from collections.abc import Sequence
+
+from studio.domain.observation import Observation
+from studio.engine.perception.common_parts import CommonParts
+from studio.engine.perception.long_tables import middles, telling_parts
+from studio.engine.perception.pieces import Piece
+
+
+class RunView:
+    """What is folded in the views of one run, whatever their budget.
+
+    Args:
+        wanted: The person's words: what shares a word with them stays.
+        is_to_read: The run ends with an answer, and no condition says which rows it is about.
+    """
+
+    def __init__(self, wanted: str = "", *, is_to_read: bool = False) -> None:
+        self._common = CommonParts(wanted)
+        self._wanted = telling_parts(wanted)
+        self._is_to_read = is_to_read
+
+    def of(self, page: Observation, pieces: Sequence[Piece]) -> tuple[bool, ...]:
+        """Say for each piece of a page whether it is folded, and remember the page."""
+        rows = middles(pieces, self._wanted, is_to_read=self._is_to_read)
+        common = self._common.of(page, pieces) or (False,) * len(pieces)
+        return tuple(is_row or is_common for is_row, is_common in zip(rows, common, strict=True))
