@@ -245,8 +245,10 @@ def _is_to_choose_from(table: Table) -> bool:
 
 
 def _is_telling(row: Row) -> bool:
+    """Say whether a row has more than a label and its value: columns, something to press, or a third word."""
     said = {cell.words.strip() for cell in row.cells if cell.node.role not in EDITABLE_ROLES}
-    return len(said - {""}) > 1
+    is_pressed = any(cell.node.is_operable for cell in row.cells)
+    return len(said - {""}) > (1 if row.columns or is_pressed else 2)
 
 
 def _secrets(names: Sequence[str]) -> str:
@@ -282,8 +284,9 @@ def _briefly(records: tuple[StepRecord, ...]) -> tuple[StepRecord, ...]:
 
 
 def _as_one(records: Sequence[StepRecord]) -> StepRecord:
-    words = f"{len(records)} fields set, the last: {records[-1].action}"
-    return records[-1].model_copy(update={"action": words, "page_change": ""})
+    return records[-1].model_copy(
+        update={"action": f"{len(records)} fields set", "page_change": ""}
+    )
 
 
 def _history(records: tuple[StepRecord, ...]) -> list[str]:

@@ -1,7 +1,6 @@
 """Observing a page once and rendering it once, however many parts of a turn look at it."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from studio.domain.answer import asks
@@ -53,12 +52,9 @@ class Looking:
         self._fresh = None
 
 
-def view_for(checklist: Checklist, wanted: Sequence[str]) -> RunView:
-    """Return what the views of a run show; where conditions say which rows are meant, code reads the rows.
-
-    Args:
-        checklist: What is to be done.
-        wanted: The person's words.
-    """
-    is_to_read = any(asks(item.text) for item in checklist.enabled_items)
-    return RunView("\n".join(wanted), is_to_read=is_to_read and not checklist.conditions)
+def view_for(checklist: Checklist) -> RunView:
+    """Return what the views of a run show; where conditions say which rows are meant, code reads the rows."""
+    items = checklist.enabled_items
+    wanted = (*(item.text for item in items), *(one.value for one in checklist.variables))
+    is_to_read = not checklist.conditions and any(asks(item.text) for item in items)
+    return RunView("\n".join(wanted), is_to_read=is_to_read)

@@ -73,7 +73,7 @@ class AgentRun:
         self._context = context
         self._model = model
         self._agent_state = AgentState(context, model, checklist)
-        self._looking = Looking(context, view_for(checklist, _goals(checklist)))
+        self._looking = Looking(context, view_for(checklist))
         self._acting = Acting(context, self._agent_state, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._signing = self._acting.signing_in()
