@@ -6,6 +6,7 @@ What has something in common with what the person wants stays, and so does what 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from studio.domain.address import origin_of, parsed
@@ -15,6 +16,8 @@ from studio.engine.perception.pieces import Piece, PieceKind
 
 _REF: Final = re.compile(r"\be\d+\b")
 _WORD: Final = re.compile(r"[一-鿿々]{2,}|[ァ-ヶー]{2,}|[^\W\d_ぁ-ん]{3,}|\d{3,}")
+_EVERYWHERE: Final = 2
+"""Other pages on which the same words stood aside: then they are the site's, also what is pressed there."""
 _HEADS: Final = frozenset({PieceKind.LANDMARK, PieceKind.HEADING, PieceKind.HEADER})
 
 
@@ -26,22 +29,54 @@ class _Site:
     places: set[str] = field(default_factory=set[str])
     paths: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
 
-    def showed_aside(self, said: str, nodes: Sequence[AriaNode]) -> bool:
-        """Say whether this stood aside before, or only leads where an earlier page led as well."""
-        return said in self.aside or (
-            _are_links(nodes) and all(node.url in self.places for node in nodes)
-        )
+    def showed_aside(self, thing: "_Thing", path: str) -> bool:
+        """Say whether this stood aside before, on any two other pages, or only leads where an earlier page led as well."""
+        if (
+            thing.said in self.aside
+            or len(self.paths.get(thing.words, set()) - {path}) >= _EVERYWHERE
+        ):
+            return True
+        return thing.are_links and all(node.url in self.places for node in thing.nodes)
 
     def stood_elsewhere(self, said: str, path: str) -> bool:
         """Say whether this stood on a page of another path."""
         return bool(self.paths.get(said, set()) - {path})
 
-    def remember(self, piece: Piece, said: str, nodes: Sequence[AriaNode], path: str) -> None:
+    def remember(self, thing: "_Thing", path: str) -> None:
         """Know of a piece that was just seen."""
-        if piece.is_aside:
-            self.aside.add(said)
-        self.paths.setdefault(said, set()).add(path)
-        self.places.update(node.url for node in nodes if node.url)
+        if thing.is_aside:
+            self.aside.add(thing.said)
+            self.paths.setdefault(thing.words, set()).add(path)
+        self.paths.setdefault(thing.said, set()).add(path)
+        self.places.update(node.url for node in thing.nodes if node.url)
+
+
+@dataclass(frozen=True)
+class _Thing:
+    """A piece with the nodes it speaks of, on the page of an address."""
+
+    piece: Piece
+    nodes: Sequence[AriaNode]
+    url: str
+
+    @property
+    def is_aside(self) -> bool:
+        return self.piece.is_aside
+
+    @property
+    def are_links(self) -> bool:
+        return bool(self.nodes) and all(node.role == "link" and node.url for node in self.nodes)
+
+    @cached_property
+    def words(self) -> str:
+        """What it says, with its states: an opened menu is another one."""
+        return _REF.sub("", self.piece.text)
+
+    @cached_property
+    def said(self) -> str:
+        """The same, and where it leads."""
+        places = (node.url or ("" if node.role == "link" else self.url) for node in self.nodes)
+        return " ".join((self.words, *places, ""))
 
 
 class CommonParts:
@@ -59,7 +94,7 @@ class CommonParts:
         """Say for each piece of a page whether an earlier look at its site showed it as well, and remember the page.
 
         The same words are another thing where they lead elsewhere, 「編集」 of this page; what is pressed
-        and leads nowhere, 「その他」, works on this page or hides what only this one has. A menu is also known
+        and leads nowhere, 「その他」, may work on this page alone until two others had it. A menu is also known
         by where its links lead, wherever they stood before; and links at the two ends of a page, where
         nothing new stands before them, are a menu under any role.
 
@@ -67,31 +102,27 @@ class CommonParts:
             page: Whose nodes the pieces speak of.
             pieces: As they are laid out.
         """
-        site = self._sites.setdefault(origin_of(page.url), _Site())
-        path = _path_of(page.url)
-        nodes = [_nodes(piece, page) for piece in pieces]
-        said = [_said(piece, held, page) for piece, held in zip(pieces, nodes, strict=True)]
-        margins = _margins(pieces, [site.stood_elsewhere(one, path) for one in said])
+        site, path = self._sites.setdefault(origin_of(page.url), _Site()), _path_of(page.url)
+        things = [_Thing(piece, _nodes(piece, page), page.url) for piece in pieces]
+        margins = _margins(pieces, [site.stood_elsewhere(thing.said, path) for thing in things])
         common = [
-            (
-                site.showed_aside(one, held)
-                if piece.is_aside
-                else turn in margins and _are_links(held)
-            )
-            and self._may_go(piece, held)
-            for turn, (piece, one, held) in enumerate(zip(pieces, said, nodes, strict=True))
+            self._may_go(thing)
+            and (site.showed_aside(thing, path) if thing.is_aside else turn in margins)
+            for turn, thing in enumerate(things)
         ]
-        for piece, one, held in zip(pieces, said, nodes, strict=True):
-            site.remember(piece, one, held, path)
+        for thing in things:
+            site.remember(thing, path)
         return tuple(_without_bare_heads(pieces, common)) if any(common) else ()
 
-    def _may_go(self, piece: Piece, nodes: Sequence[AriaNode]) -> bool:
+    def _may_go(self, thing: "_Thing") -> bool:
         """Say whether a piece may be folded: `find` reaches it by its words, and nothing was put into it."""
+        piece = thing.piece
         if piece.is_pinned or piece.kind is PieceKind.FIELD or not squeeze(piece.words):
             return False
-        return not any(node.role in TOGGLE_ROLES for node in nodes) and not self._is_wanted(
-            piece.words
-        )
+        if not piece.is_aside and (piece.kind is PieceKind.ROW or not thing.are_links):
+            return False
+        is_set = any(node.role in TOGGLE_ROLES for node in thing.nodes)
+        return not is_set and not self._is_wanted(piece.words)
 
     def _is_wanted(self, words: str) -> bool:
         """Say whether some word, or two signs in a row of a longer one in kanji, is among the person's."""
@@ -133,16 +164,6 @@ def _margins(pieces: Sequence[Piece], stood: Sequence[bool]) -> frozenset[int]:
 
 def _nodes(piece: Piece, page: Observation) -> list[AriaNode]:
     return [node for ref in piece.refs if (node := page.node(ref))]
-
-
-def _are_links(nodes: Sequence[AriaNode]) -> bool:
-    return bool(nodes) and all(node.role == "link" and node.url for node in nodes)
-
-
-def _said(piece: Piece, nodes: Sequence[AriaNode], page: Observation) -> str:
-    """Return what a piece says, with its states: an opened menu is another one; and where it leads."""
-    places = (node.url or ("" if node.role == "link" else page.url) for node in nodes)
-    return " ".join((_REF.sub("", piece.text), *places))
 
 
 def _path_of(url: str) -> str:
