@@ -17,6 +17,7 @@ from studio.domain.observation import EDITABLE_ROLES, Observation
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.rule import Condition, Joining
 from studio.domain.text import clip, squeeze, strip_unseen
+from studio.engine.agent.judging.goals import read_goal
 from studio.engine.healing.finder import WantedElement
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.planning.said_sites import said_sites
@@ -28,6 +29,8 @@ HISTORY_TURNS: Final = 6
 _CHANGES: Final = 12
 _OLD_CHANGE: Final = 40
 _ANSWER: Final = 500
+_MANY: Final = 8
+"""Rows from which on one is chosen by a rule rather than by looking."""
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
 _COLUMNS: Final = "列: "
 _COLUMNS_NOTE: Final = "`列:` names the columns below, `e# 削除` there what bare refs in them do"
@@ -218,7 +221,7 @@ def _notes(request: DecisionRequest) -> list[str]:
     page = request.observation
     notes = [_COLUMNS_NOTE] if _COLUMNS in request.page_text else []
     notes += [load_prompt("answer").text] if is_answered(request) else []
-    lists = lists_of(page)
+    lists = lists_of(request)
     notes += [load_prompt("rows").text] if lists else []
     notes += [_LISTS_NOTE] if len(lists) > 1 else []
     notes += [_LONG_NOTE] if any("rows" in node.states for node in page.nodes) else []
@@ -231,9 +234,17 @@ def is_answered(request: DecisionRequest) -> bool:
     return asks(request.current_step_meta.original_instruction)
 
 
-def lists_of(page: Observation) -> set[str]:
-    """Return how the lists to choose from are called; menus, options, side columns and forms are none."""
-    return {"".join(table.names[:1]) for table in find_tables(page) if _is_to_choose_from(table)}
+def lists_of(request: DecisionRequest) -> set[str]:
+    """Return how the lists to choose from are called; menus, options, side columns and forms are none.
+
+    Rows that are few, and that nobody compares or asks about, are pressed where they stand.
+    """
+    tables = [table for table in find_tables(request.observation) if _is_to_choose_from(table)]
+    goal = request.current_step_meta.original_instruction
+    is_by_rule = bool(request.checklist.conditions) or is_answered(request)
+    if is_by_rule or read_goal(goal).compares or any(len(t.rows) >= _MANY for t in tables):
+        return {"".join(table.names[:1]) for table in tables}
+    return set()
 
 
 def _is_to_choose_from(table: Table) -> bool:

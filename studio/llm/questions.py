@@ -110,9 +110,7 @@ def plan_question(request: PlanRequest, planned_by: str) -> Question[Checklist]:
 
 def decision_question(request: DecisionRequest) -> Question[Decision]:
     """Return the question for the next action; what describes rows is asked for where there are some."""
-    order = (
-        DECISION_ORDER if is_answered(request) or lists_of(request.observation) else BARE_DECISION
-    )
+    order = DECISION_ORDER if is_answered(request) or lists_of(request) else BARE_DECISION
     return Question(
         name="decision",
         prompt=decide_prompt(request, date.today()),

@@ -7,15 +7,14 @@ that says what and how much; `search.find` reaches it.
 """
 
 import re
-from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 from urllib.parse import unquote
 
 from studio.domain.observation import Observation
 from studio.domain.text import clip, tokens_of
 from studio.engine.perception.folding import Folded, fold
 from studio.engine.perception.layout import lay_out
-from studio.engine.perception.pieces import Piece
+from studio.engine.perception.run_view import RunView
 from studio.engine.perception.wording import clean
 
 DEFAULT_BUDGET: Final = 6_000
@@ -25,16 +24,8 @@ _TITLE_MAX: Final = 100
 _ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 
 
-class Folds(Protocol):
-    """Says what is folded whatever the budget: `run_view.RunView`."""
-
-    def of(self, page: Observation, pieces: Sequence[Piece]) -> tuple[bool, ...]:
-        """Say it for each piece of a page; () for none."""
-        ...
-
-
 def render(
-    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: Folds | None = None
+    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: RunView | None = None
 ) -> str:
     """Return the page as text of at most `budget` estimated tokens (200 at least).
 
@@ -49,12 +40,12 @@ def render(
 
 
 def view(
-    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: Folds | None = None
+    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: RunView | None = None
 ) -> Folded:
     """Return the page as text, with how much of it was folded; see `render`."""
     head, pieces = _head(observation), lay_out(observation).pieces
-    is_folded = run_view.of(observation, pieces) if run_view else ()
-    body = fold(pieces, budget - tokens_of(head) - 1, is_folded)
+    middles, common = run_view.of(observation, pieces) if run_view else ((), ())
+    body = fold(pieces, budget - tokens_of(head) - 1, middles, common)
     text = f"{head}\n{body.text}"
     return Folded(text, round(tokens_of(text)), body.hidden_controls, body.hidden_chars)
 

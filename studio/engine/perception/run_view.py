@@ -21,8 +21,9 @@ class RunView:
         self._wanted = telling_parts(wanted)
         self._is_to_read = is_to_read
 
-    def of(self, page: Observation, pieces: Sequence[Piece]) -> tuple[bool, ...]:
-        """Say for each piece of a page whether it is folded, and remember the page."""
+    def of(
+        self, page: Observation, pieces: Sequence[Piece]
+    ) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
+        """Say for each piece whether it is a row that is folded, and whether it was shown before; remembers the page."""
         rows = middles(pieces, self._wanted, is_to_read=self._is_to_read)
-        common = self._common.of(page, pieces) or (False,) * len(pieces)
-        return tuple(is_row or is_common for is_row, is_common in zip(rows, common, strict=True))
+        return rows, self._common.of(page, pieces)

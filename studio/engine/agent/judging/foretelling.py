@@ -17,6 +17,6 @@ def has_come_true(case: Case, foretold: str) -> bool:
     if len("".join(parts)) < _SHORTEST or not case.deeds or not is_about(case):
         return False
     deed = case.deeds[-1]
-    if not deed.outcome.is_ok or any(one.trouble for one in case.deeds):
+    if not deed.outcome.is_ok or deed.trouble:
         return False
     return all(map(deed.bears_out, parts)) and is_borne_out(case, foretold)
