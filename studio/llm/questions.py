@@ -45,6 +45,7 @@ from studio.llm.wire import (
     SMALL_VERDICT,
     VERDICT_ORDER,
     JsonObject,
+    WireBareDecision,
     WireDecision,
     WireElement,
     WirePlan,
@@ -110,11 +111,12 @@ def plan_question(request: PlanRequest, planned_by: str) -> Question[Checklist]:
 
 def decision_question(request: DecisionRequest) -> Question[Decision]:
     """Return the question for the next action; what describes rows is asked for where there are some."""
-    order = DECISION_ORDER if is_answered(request) or lists_of(request) else BARE_DECISION
+    has_rows = is_answered(request) or lists_of(request)
+    wire = (WireDecision, DECISION_ORDER) if has_rows else (WireBareDecision, BARE_DECISION)
     return Question(
         name="decision",
         prompt=decide_prompt(request, date.today()),
-        schema=strict_schema(WireDecision, order),
+        schema=strict_schema(*wire),
         small_schema=strict_schema(WireDecision, SMALL_DECISION),
         parse=partial(
             parse_decision, observation=request.observation, secret_names=request.secret_names
