@@ -19,6 +19,7 @@ from studio.domain.rule import Condition, Joining
 from studio.domain.text import clip, squeeze, strip_unseen
 from studio.engine.agent.judging.goals import read_goal
 from studio.engine.healing.finder import WantedElement
+from studio.engine.perception.long_tables import LONG
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.planning.said_sites import said_sites
 from studio.engine.ports import LEFT_OPEN, PlanRequest
@@ -27,10 +28,10 @@ from studio.llm.resources import load_prompt
 HISTORY_TURNS: Final = 6
 """Older turns add tokens and no knowledge: the page shows what they did."""
 _CHANGES: Final = 12
-_OLD_CHANGE: Final = 40
+_OLD_CHANGE: Final = 80
 _ANSWER: Final = 500
-_MANY: Final = 8
-"""Rows from which on one is chosen by a rule rather than by looking."""
+_MANY: Final = LONG + 1
+"""Rows from which on one is chosen by a rule rather than by looking: a view does not show them all."""
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
 _COLUMNS: Final = "列: "
 _COLUMNS_NOTE: Final = "`列:` names the columns below, `e# 削除` there what bare refs in them do"
@@ -107,7 +108,7 @@ def decide_prompt(
         *_person_notes(request.notes),
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request.checklist),
-        *([_secrets(request.secret_names)] if request.secret_names else []),
+        *_secrets(request),
         *_said(request.said),
         f"Today: {today.isoformat()}",
         *([_PICTURE_NOTE] if request.picture else []),
@@ -156,7 +157,7 @@ def _exhibits(request: VerifyRequest) -> list[str]:
     records = request.context.step_history
     told = tuple(one.model_copy(update={"page_change": ""}) for one in records)
     return [
-        *_section("So far:", _history(told if request.news else records)),
+        *_section("So far:", _history(told if request.news else records, _OLD_CHANGE)),
         *_section("New since the goal began:", request.news),
     ]
 
@@ -220,8 +221,9 @@ def _notes(request: DecisionRequest) -> list[str]:
     """Return how to use what only some turns need: answers, rows, several tabs, an open dialog."""
     page = request.observation
     notes = [_COLUMNS_NOTE] if _COLUMNS in request.page_text else []
-    notes += [load_prompt("answer").text] if is_answered(request) else []
-    lists = lists_of(request)
+    lists, answers = lists_of(request), is_answered(request)
+    notes += [load_prompt("answer").text] if answers else []
+    notes += [load_prompt("answer_of_rows").text] if answers and lists else []
     notes += [load_prompt("rows").text] if lists else []
     notes += [_LISTS_NOTE] if len(lists) > 1 else []
     notes += [_LONG_NOTE] if any("rows" in node.states for node in page.nodes) else []
@@ -262,9 +264,13 @@ def _is_telling(row: Row) -> bool:
     return len(said - {""}) > (1 if row.columns or is_pressed else 2)
 
 
-def _secrets(names: Sequence[str]) -> str:
-    """Name the secrets as they are filled in."""
-    return f"Secrets: {', '.join(f'{{{{秘密:{name}}}}}' for name in names)}"
+def _secrets(request: DecisionRequest) -> list[str]:
+    """Name the secrets as they are filled in: until something was put in, and wherever a page asks for one."""
+    has_put_in = any(record.puts_in for record in request.context.step_history)
+    is_asked = any("secret" in node.states for node in request.observation.nodes)
+    if not request.secret_names or (has_put_in and not is_asked):
+        return []
+    return [f"Secrets: {', '.join(f'{{{{秘密:{name}}}}}' for name in request.secret_names)}"]
 
 
 def _said(answers: Sequence[str]) -> list[str]:
@@ -300,8 +306,13 @@ def _as_one(records: Sequence[StepRecord]) -> StepRecord:
     )
 
 
-def _history(records: tuple[StepRecord, ...]) -> list[str]:
-    """Tell the newest change of the page whole, older ones in a line."""
+def _history(records: tuple[StepRecord, ...], old_change: int = 0) -> list[str]:
+    """Tell each turn in a line, and the newest change of the page whole; what older ones changed stands there.
+
+    Args:
+        records: Oldest first.
+        old_change: Characters of each older change that are told all the same.
+    """
     lines: list[str] = []
     newest = len(records[-HISTORY_TURNS:]) - 1
     for place, record in enumerate(records[-HISTORY_TURNS:]):
@@ -310,8 +321,8 @@ def _history(records: tuple[StepRecord, ...]) -> list[str]:
         lines.append(f"- {', '.join(part for part in parts if part)}")
         if place == newest:
             lines += [f"  {clip(line, 160)}" for line in record.page_change.splitlines()[:_CHANGES]]
-        elif record.page_change:
-            lines[-1] += f": {clip(record.page_change, _OLD_CHANGE)}"
+        elif record.page_change and old_change:
+            lines[-1] += f": {clip(record.page_change, old_change)}"
     return lines
 
 

@@ -43,7 +43,7 @@ from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
 
-CHANGE_BUDGET: Final = 100
+CHANGE_BUDGET: Final = 60
 """Tokens that the change of a page may cost in the history."""
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"

@@ -89,7 +89,7 @@ def _joined_up(pieces: Sequence[Piece], common: Sequence[bool]) -> list[Piece]:
     for piece, is_common in zip(pieces, common, strict=True):
         lead = "" if piece.starts_line and not is_common else lead
         if is_common:
-            lead = piece.lead if piece.starts_line else lead
+            lead = lead if piece.lead == "|" else piece.lead
             continue
         left.append(replace(piece, lead=lead) if lead else piece)
         lead = ""
