@@ -4,6 +4,7 @@
     python3 installer/bootstrap.py                   open the studio
     python3 installer/bootstrap.py demo [--out DIR]  see the main job done, from a sentence to a script
     python3 installer/bootstrap.py test [ARGS...]    check and test everything (ARGS go to pytest)
+    python3 installer/bootstrap.py package           make the installer of this system in dist/
     python3 installer/bootstrap.py WORD ...          any other word goes to `tejun`
 
 Standard library only. This file alone also parses on Python 3.6, so that an old Python gets a
@@ -44,11 +45,12 @@ from installer.console import Console, SetupError  # noqa: E402
 from installer.display import virtual_display  # noqa: E402
 from installer.environment import Environment, check_folder  # noqa: E402
 from installer.machine import Machine, Need, look_around  # noqa: E402
+from installer.package import Workshop, refuse_words, run_package  # noqa: E402
 from installer.pieces import Pieces  # noqa: E402
 from installer.running import Runner  # noqa: E402
 
 HELP_WORDS = ("-h", "--help", "help")
-WINDOW_WORDS = ("", "demo", "test")
+WINDOW_WORDS = ("", "demo", "test", "package")
 """Words that need a browser, a font and system libraries; the others say what they lack."""
 
 
@@ -83,7 +85,13 @@ def run_word(arguments: "list[str]", console: Console) -> int:
             "画面（ディスプレー）がないため、ウィンドウを開けません。",
             "画面のある環境で実行するか、「python3 installer/bootstrap.py demo」を試してください。",
         )
+    if word == "package":
+        refuse_words(arguments[1:])
     python = set_up(word, machine, console)
+    if word == "package":
+        workshop = Workshop(ROOT, python, Runner(console, ROOT / "build" / "package.log"), console)
+        with virtual_display_if(not machine.has_display) as display:
+            return run_package(workshop, environment_for(display))
     if word == "test":
         with virtual_display_if(machine.is_linux) as display:
             return run_tests(ROOT, python, arguments[1:], console, environment_for(display))
@@ -115,7 +123,8 @@ def needs_of(word: str, machine: Machine) -> "tuple[Need, ...]":
     """Return what a word needs outside Python."""
     everyday = (Need.BROWSER, Need.FONT)
     if word == "test":
-        return (*everyday, Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN)
+        rest = (Need.BROWSER_SHELL, Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN)
+        return (*everyday, *rest)
     return everyday if machine.has_display else (*everyday, Need.DISPLAY)
 
 

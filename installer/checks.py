@@ -14,7 +14,11 @@ CHECKS: Mapping[str, tuple[str, ...]] = {
     "作法（ruff check）": ("ruff", "check", "."),
     "型（pyright）": ("pyright",),
     "層（lint-imports）": ("lint-imports", "--no-cache"),
-    "ページのスクリプト（prettier・oxlint・tsc）": ("python", "-m", "tests.page_scripts"),
+    "ページのスクリプトと CI（prettier・oxlint・tsc・actionlint）": (
+        "python",
+        "-m",
+        "tests.page_scripts",
+    ),
 }
 """The same as `poe check`, one by one, so that each shows its seconds."""
 

@@ -28,22 +28,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
 from studio.bootstrap import Options
+from studio.bootstrap.selftest import FLOW_NAME, SENTENCE, is_unreadable, right_book
 from studio.cli.terminal.call import has_display
 from studio.domain.checklist import ItemState
 from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
 from studio.domain.history import FlowSummary
-from studio.engine.resources import resources_folder
-from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
 from studio.vault.passphrase import ensure_passphrase_file
 
-SENTENCE: Final = (
-    "練習書店で「プログラミング」を検索して、評価が4以上で価格が3000円以下の本を探して、"
-    "最初の該当商品をカートに入れて"
-)
-FLOW_NAME: Final = "条件に合う本をカートへ"
 RUN_TIMEOUT_S: Final = 120.0
 STEP_TIMEOUT_S: Final = 30.0
 W = TypeVar("W", bound=QWidget)
@@ -307,19 +301,6 @@ def _running_item(window: MainWindow) -> int:
     return max(next(moving, 0), done)
 
 
-def right_book() -> str:
-    """Work out the right book from the site's catalogue: in stock, ★4 and more, 3,000 yen at most."""
-    catalogue = Catalogue.read(resources_folder() / "practice" / "data" / "books.json")
-    number = pages = 1
-    while number <= pages:
-        found = catalogue.search(BookQuery(words="プログラミング", page=number))
-        for book in found.books:
-            if book.is_in_stock and (book.rating or 0) >= 4 and book.price <= 3000:
-                return book.title
-        number, pages = number + 1, found.pages
-    raise DemoFailedError("練習書店に、条件に合う本がありません。")
-
-
 async def _record(site: str) -> dict[str, Any]:
     """Return the site's own record of what was done to it."""
     return json.loads(await asyncio.to_thread(_http, f"{site}/record.json", None))
@@ -332,14 +313,6 @@ async def _reset(site: str) -> None:
 def _http(url: str, body: bytes | None) -> bytes:
     with urllib.request.urlopen(url, data=body, timeout=10) as answer:
         return answer.read()
-
-
-def is_unreadable(library: Path) -> bool:
-    """Say whether nothing of the flow can be read in the library's files, nor SQLite's own mark."""
-    files = [path for path in library.parent.glob(f"{library.name}*") if path.is_file()]
-    data = b"".join(path.read_bytes() for path in files)
-    marks = (b"SQLite format 3", "プログラミング".encode(), FLOW_NAME.encode())
-    return bool(data) and not any(mark in data for mark in marks)
 
 
 def in_words(report: Report, out: Path) -> str:

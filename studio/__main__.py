@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Carry out one start of the program and return its exit code."""
-    return run_command_line(open_window=_open_window, tell_desktop=_tell_desktop)
+    return run_command_line(
+        open_window=_open_window, tell_desktop=_tell_desktop, try_window=_try_window
+    )
 
 
 def _open_window(options: "Options") -> int:
@@ -21,6 +23,13 @@ def _open_window(options: "Options") -> int:
     from studio.ui.window.start import open_studio_window
 
     return open_studio_window(options)
+
+
+def _try_window(options: "Options") -> int:
+    """Open the studio for a moment."""
+    from studio.ui.window.trying import try_studio_window
+
+    return try_studio_window(options)
 
 
 def _tell_desktop(title: str, words: str, home: "Path | None") -> None:

@@ -8,6 +8,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from studio.bootstrap.cluster import ClusterAddress as ClusterAddress
+    from studio.bootstrap.cluster import cluster_machines as cluster_machines
+    from studio.bootstrap.cluster import lend_browser as lend_browser
     from studio.bootstrap.compose import Studio as Studio
     from studio.bootstrap.compose import assemble as assemble
     from studio.bootstrap.compose import build_model as build_model
@@ -34,6 +37,9 @@ if TYPE_CHECKING:
     from studio.bootstrap.papers import run_paper_name as run_paper_name
     from studio.bootstrap.papers import write_flow_paper as write_flow_paper
     from studio.bootstrap.papers import write_run_paper as write_run_paper
+    from studio.bootstrap.selftest import SelftestStep as SelftestStep
+    from studio.bootstrap.selftest import selftest_options as selftest_options
+    from studio.bootstrap.selftest import try_studio as try_studio
     from studio.export.table_files import CsvEncoding as CsvEncoding
     from studio.export.table_files import TableWritten as TableWritten
     from studio.export.table_files import write_tables as write_tables
@@ -41,6 +47,7 @@ if TYPE_CHECKING:
     from studio.vault.passphrase import read_passphrase_file as read_passphrase_file
 
 _NAMES: Final = {
+    "studio.bootstrap.cluster": ("ClusterAddress", "cluster_machines", "lend_browser"),
     "studio.bootstrap.compose": (
         "Studio",
         "assemble",
@@ -76,6 +83,11 @@ _NAMES: Final = {
         "run_paper_name",
         "write_flow_paper",
         "write_run_paper",
+    ),
+    "studio.bootstrap.selftest": (
+        "SelftestStep",
+        "selftest_options",
+        "try_studio",
     ),
     "studio.export.table_files": (
         "CsvEncoding",

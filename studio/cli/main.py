@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, NamedTuple
 import typer
 from typer.exceptions import TyperException
 
-from studio.cli.terminal.call import Call, TellDesktop, hoist_globals
+from studio.cli.terminal.call import Call, TellDesktop, TryWindow, hoist_globals
 from studio.cli.terminal.console import JsonConsole, TextConsole
 from studio.cli.terminal.lazy import CommandPlace, LazyGroup
 from studio.cli.terminal.usage import usage_sentence
@@ -39,6 +39,7 @@ class Desktop(NamedTuple):
 
     open_window: WindowOpener | None = None
     tell: TellDesktop | None = None
+    try_window: TryWindow | None = None
 
 
 class _Commands(LazyGroup):
@@ -57,6 +58,8 @@ class _Commands(LazyGroup):
         "observe": CommandPlace("runs.run_app", "ページを、モデルに見えるとおりに表示する"),
         "practice": CommandPlace("kept.machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
         "doctor": CommandPlace("kept.machine_app", "この環境で動くかを調べる"),
+        "selftest": CommandPlace("runs.selftest_app", "練習用サイトで仕事を 1 つして、この環境で動くことを確かめる"),
+        "script": CommandPlace("runs.script_app", "書き出したスクリプトを実行する（Python を入れなくても動く）"),
         "flows": CommandPlace("kept.flows_app", "保存した手順を見る・消す"),
         "history": CommandPlace("kept.history_app", "実行の記録を見る・残す・消す"),
         "audit": CommandPlace("kept.audit_app", "監査ログを見る・確かめる・書き出す"),
@@ -66,6 +69,7 @@ class _Commands(LazyGroup):
         "library": CommandPlace("kept.library_app", "ライブラリの状態・バックアップ・鍵"),
         "repairs": CommandPlace("kept.repairs_app", "画面が変わったときの修復を見る・使う・取り消す"),
         "rows": CommandPlace("runs.rows_app", "Excel や CSV の行ごとに手順をくり返す"),
+        "worker": CommandPlace("runs.worker_app", "この PC のブラウザーを、ほかの PC のくり返しに貸す"),
         "schedule": CommandPlace("runs.schedule_app", "決まった時刻に手順を実行する（予定）"),
         "edit": CommandPlace("kept.edit_app", "保存した手順を編集する（tejun edit 手順 だけで、操作の番号を表示）"),
     }  # fmt: skip
@@ -88,13 +92,19 @@ def start(
     home: Annotated[Path | None, typer.Option(metavar="DIR", help="保存場所のフォルダー")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="実行モード")] = None,
     json: Annotated[bool, typer.Option("--json", help="結果を JSON で 1 行ずつ出す")] = False,
+    selftest: Annotated[bool, typer.Option("--selftest", help="tejun selftest と同じ")] = False,
 ) -> int:
     """Keep the global options for the command; without one, open the window."""
     desktop: Desktop = context.obj
-    call = Call(JsonConsole() if json else TextConsole(), home, mode, desktop.tell)
+    console = JsonConsole() if json else TextConsole()
+    call = Call(console, home, mode, desktop.tell, desktop.try_window)
     context.obj = call
     if context.invoked_subcommand is not None:
         return 0
+    if selftest:
+        from studio.cli.runs.selftest_app import run_selftest
+
+        return run_selftest(call)
     if desktop.open_window is None:
         raise StudioError(
             "NO_WINDOW",
@@ -108,6 +118,7 @@ def main(
     arguments: Sequence[str] | None = None,
     open_window: WindowOpener | None = None,
     tell_desktop: TellDesktop | None = None,
+    try_window: TryWindow | None = None,
 ) -> int:
     """Carry out one call of the program and return its exit code.
 
@@ -115,6 +126,7 @@ def main(
         arguments: Without the program's name; None takes the process's own.
         open_window: Opens the window and returns its exit code when it is closed.
         tell_desktop: Says something to a person who is not at this terminal.
+        try_window: Opens the window and closes it again, for `selftest`.
     """
     _prepare_streams()
     given = hoist_globals(sys.argv[1:] if arguments is None else arguments)
@@ -124,7 +136,7 @@ def main(
             given,
             prog_name="tejun",
             standalone_mode=False,
-            obj=Desktop(open_window, tell_desktop),
+            obj=Desktop(open_window, tell_desktop, try_window),
         )
     except TyperException as exc:
         console.note(usage_sentence(exc.format_message()))

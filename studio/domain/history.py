@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.frozen import Frozen
@@ -119,6 +119,8 @@ class RunPicture(Frozen):
         jpeg: After it, at most 480 pixels wide.
         before: Before it, at most 800 pixels wide, a frame around what it is done to.
     """
+
+    model_config = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     number: int
     jpeg: bytes = b""

@@ -19,7 +19,7 @@ def readme(flow: Flow, script: str, secrets: Mapping[str, str]) -> str:
         *([_plain(flow.purpose)] if flow.purpose and flow.purpose != flow.name else []),
         "手順スタジオで作った手順を、単独で動くようにしたものです。手順スタジオも AI も使いません。",
         _PREPARE,
-        f'## 動かす\n\n```\npython "{script}"\n```',
+        f'## 動かす\n\n```\npython "{script}"\n```\n\n{_INSTALLED.format(script=script)}',
         _values(flow, secrets),
         _secrets(secrets),
         _WAYS,
@@ -37,6 +37,11 @@ python -m venv .venv
 .venv\\Scripts\\activate        （macOS・Linux では source .venv/bin/activate）
 pip install -r requirements.txt
 ```"""
+
+_INSTALLED = (
+    "手順スタジオをインストールしたパソコンでは、準備をしなくても"
+    '「tejun script "{script}"」で動きます（引数は同じです）。'
+)
 
 _WAYS = """## 動かし方
 

@@ -12,6 +12,7 @@ from typing import Final
 from studio.domain.errors import SettingsError
 from studio.domain.schedule import Schedule
 from studio.domain.text import clip, strip_unseen
+from studio.engine.own_program import own_command
 
 _TOOL_S: Final = 30.0
 _CARRIED: Final = "TEJUN_"
@@ -35,27 +36,15 @@ class TurnCommand:
 
 def turn_command(home: Path, schedule_id: str) -> TurnCommand:
     """Return the command of a turn. Nothing of the folder it is started in is imported (`-P`)."""
-    program = Path(sys.executable)
-    without_console = program.with_name("pythonw.exe")
-    if sys.platform == "win32" and without_console.exists():
-        program = without_console
-    arguments = (
-        "-P",
-        "-m",
-        "studio",
-        "--json",
-        "--home",
-        str(home),
-        "schedule",
-        "run",
-        schedule_id,
+    program, *arguments = own_command(
+        *("--json", "--home", str(home), "schedule", "run", schedule_id), is_unseen=True
     )
     carried = {
         name: value
         for name, value in os.environ.items()
         if name.startswith(_CARRIED) and name not in _LEFT
     }
-    return TurnCommand(str(program), arguments, carried)
+    return TurnCommand(program, tuple(arguments), carried)
 
 
 def entry_words(schedule: Schedule) -> str:

@@ -48,6 +48,7 @@ def test_a_profile_in_use_stays_as_it_is(tmp_path: Path) -> None:
     preferences.write_text("{}", encoding="utf-8")
     prepare_profile(tmp_path)
     assert preferences.read_text(encoding="utf-8") == "{}"
+    assert [path.name for path in tmp_path.iterdir()] == ["Default"]
 
 
 def test_a_display_is_needed_for_a_window_only(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -258,3 +258,13 @@ async def test_normalize_drops_digits(page: Page) -> None:
     await page.set_content("<button>10月分の明細</button>")
     ref = (await _refs(page))["10月分の明細"]
     assert "10" not in str(await page.get_by_ref(ref).normalize())
+
+
+async def test_no_page_of_the_browser_s_own_is_built_beside_a_person_s(page: Page) -> None:
+    """Chromium's, not Playwright's: an entry of the profile's `Local State` that a new name makes void."""
+    session = await page.context.new_cdp_session(page)
+    everything = await session.send("Target.getTargets", {"filter": [{}]})
+    await session.detach()
+    kinds = {target["type"] for target in everything["targetInfos"]}
+    assert "page" in kinds
+    assert "browser_ui" not in kinds

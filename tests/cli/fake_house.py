@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.bootstrap import flow_files, papers
+from studio.bootstrap import cluster, flow_files, papers
 from studio.domain.action import Action, Click, Navigate
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
@@ -326,6 +326,9 @@ class FakeHouse:
     write_tables = staticmethod(write_tables)
     write_flow_paper = staticmethod(papers.write_flow_paper)
     write_run_paper = staticmethod(papers.write_run_paper)
+    ClusterAddress = cluster.ClusterAddress
+    cluster_machines = staticmethod(cluster.cluster_machines)
+    lend_browser = staticmethod(cluster.lend_browser)
     CHOOSE_PASSPHRASE = "PASSPHRASE_TO_CHOOSE"
     MIN_PASSPHRASE = flow_files.MIN_PASSPHRASE
     PASSPHRASE_NEEDED = flow_files.PASSPHRASE_NEEDED

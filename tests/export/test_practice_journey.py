@@ -1,7 +1,8 @@
 """The whole thread on the practice site: said, run, recorded, exported, and run again alone.
 
-With `TEJUN_TEST_WHOLE=1` on the made-over site, too; each time tests/e2e/test_makeover.py plays the studio there,
-and test_both_players.py both players on a page that lost an element.
+With `TEJUN_TEST_WHOLE=1`, on the made-over site, too. Each time tests/bootstrap/test_selftest.py goes this way,
+tests/e2e/test_makeover.py plays the studio on the made-over site, and test_both_players.py both players on a page
+that lost an element.
 """
 
 import asyncio
@@ -24,7 +25,11 @@ from tests.cli.fake_house import NoSites
 from tests.hostile.sample import IS_WHOLE
 from tests.memory_library import MemoryLibrary
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.skipif(not IS_WHOLE, reason="selftest goes the same way"),
+]
 RESOURCES = Path(__file__).parents[2] / "resources"
 JOB = (
     "「プログラミング」を検索して、評価が4以上で価格が3000円以下の本を探して、"
@@ -95,8 +100,6 @@ async def test_the_script_buys_what_the_studio_buys(
     assert ran.said.rstrip().endswith("完了しました")
     assert site.record().cart == bought
 
-    if not IS_WHOLE:
-        return
     # After the makeover both find the same book, or both refuse: never another one.
     site.reset()
     site.set_makeover(on=True)

@@ -6,31 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from installer.demo import FLOW_NAME, Demo, Report, in_words, is_unreadable, right_book
-from studio.engine.resources import resources_folder
-from studio.practice.books import Catalogue
-
-
-def test_the_right_book_meets_the_sentence_and_is_not_simply_the_first() -> None:
-    books = Catalogue.read(resources_folder() / "practice" / "data" / "books.json").books
-    title = right_book()
-    (book,) = [book for book in books if book.title == title]
-    assert book.is_in_stock
-    assert (book.rating or 0) >= 4
-    assert book.price <= 3000
-    assert "プログラミング" not in books[0].title or books[0].title != title
-
-
-def test_a_library_in_clear_is_noticed(tmp_path: Path) -> None:
-    library = tmp_path / "library.db"
-    library.write_bytes(os.urandom(4096))
-    assert is_unreadable(library)
-    (tmp_path / "library.db-wal").write_bytes(b"..." + FLOW_NAME.encode() + b"...")
-    assert not is_unreadable(library)
-
-
-def test_no_library_is_no_encrypted_library(tmp_path: Path) -> None:
-    assert not is_unreadable(tmp_path / "library.db")
+from installer.demo import Demo, Report, in_words
 
 
 def test_an_earlier_showing_is_replaced_and_nothing_else(tmp_path: Path) -> None:

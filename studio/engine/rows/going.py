@@ -7,6 +7,7 @@ from studio.domain.batch import Batch, BatchRow, FailurePolicy, RowState
 from studio.domain.errors import StudioError
 from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
+from studio.engine.rows.row_executor import RowMachines
 from studio.engine.runs.reports import RunOptions
 
 
@@ -39,6 +40,7 @@ class GoOptions:
         width: Browsers side by side; 0 = as the job says.
         values: Passwords that the flow asks for; they are kept nowhere.
         uses_old_table: The file is another one now; go on with the values that were read then.
+        machines: Other machines that play the rows; None plays them here.
     """
 
     run: RunOptions = field(default_factory=RunOptions)
@@ -47,6 +49,7 @@ class GoOptions:
     width: int = 0
     values: Mapping[str, str] = field(default_factory=dict[str, str], repr=False)
     uses_old_table: bool = False
+    machines: RowMachines | None = None
 
 
 @dataclass(frozen=True, slots=True)

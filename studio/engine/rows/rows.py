@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -24,6 +25,8 @@ from studio.engine.rows.agreeing import agree_for_all
 from studio.engine.rows.answering import Answers
 from studio.engine.rows.earlier import DoneBefore, without_done
 from studio.engine.rows.going import BatchView, End, GoOptions
+from studio.engine.rows.lending import check_travels, for_machines, lent
+from studio.engine.rows.local_executor import LocalExecutor
 from studio.engine.rows.preparing import (
     Prepared,
     Sources,
@@ -31,6 +34,7 @@ from studio.engine.rows.preparing import (
     secret_variables,
     waiting,
 )
+from studio.engine.rows.row_executor import RowExecutor, RowJob
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.settling import after_cut, changed
 from studio.engine.rows.standing import BatchYes
@@ -130,6 +134,10 @@ class Rows:
         rows = await without_done(self._world.memory, job.batch, rows, done_before)
         await self._world.memory.keep_batch(job.batch, rows)
         return BatchView(batch=job.batch, rows=rows)
+
+    def lend(self, job: RowJob) -> AbstractAsyncContextManager[RowExecutor]:
+        """Play rows of a job that another machine keeps, with this one's browser and vault."""
+        return lent(self._world, job)
 
     async def batches(self, flow_id: str = "", limit: int = 50) -> Sequence[Batch]:
         """Return jobs, newest first."""
@@ -257,7 +265,7 @@ class Rows:
         worker_pool = self._worker_pool = WorkerPool(
             work, rows[:1] if options.is_trial else rows, policy
         )
-        await self._carried_out(worker_pool, options.width or batch.width)
+        await self._carried_out(worker_pool, work, options)
         return End(worker_pool.reason, worker_pool.ended_by, worker_pool.fault)
 
     async def _made_ready(
@@ -268,7 +276,9 @@ class Rows:
         rows = waiting(told)
         if not options.uses_old_table:
             await self._check_source(batch)
-        if rows:
+        if options.machines is not None:
+            check_travels(flow, options)
+        elif rows:
             _check_values(flow, rows[0], options)
         standing = self._standing.setdefault(batch.id, BatchYes())
         work = RowWork(
@@ -281,20 +291,41 @@ class Rows:
             secrets=options.values,
             rows=told,
         )
+        work = work if options.machines is None else for_machines(work)
         if options.is_trial and options.run.is_attended:
             standing.is_given = False
         elif options.is_trial:
             await agree_for_all(work, rows[:1])
         return work, rows
 
-    async def _carried_out(self, worker_pool: WorkerPool, width: int) -> None:
+    async def _carried_out(
+        self, worker_pool: WorkerPool, work: RowWork, options: GoOptions
+    ) -> None:
         """Open what is needed, work, and close what was opened."""
-        await self._world.browser.start()
+        if options.machines is not None:
+            job = RowJob(
+                batch=work.batch,
+                flow=work.flow,
+                agreed=work.standing,
+                approves_all=options.run.approves_all,
+                limits=options.run.limits,
+                keeps_pictures=options.run.playing.keeps_pictures,
+            )
+            await worker_pool.carry_out(options.machines.executors(job))
+            return
+        await worker_pool.carry_out(self._here(work, options.width or work.batch.width))
+
+    async def _here(self, work: RowWork, width: int) -> AsyncGenerator[RowExecutor]:
+        """Yield the browsers of this process; the further ones are closed with it."""
+        first = self._world.browser
+        await first.start()
         further: tuple[Browser, ...] = ()
         if width > 1 and self._pool is not None:
-            further = await self._pool.open_beside(self._world.browser, width - 1)
+            further = await self._pool.open_beside(first, width - 1)
         try:
-            await worker_pool.carry_out((self._world.browser, *further))
+            for browser in (first, *further):
+                yield LocalExecutor(work.place(browser, is_shown=browser is first))
+            await asyncio.Event().wait()  # until it is closed
         finally:
             for browser in further:
                 await browser.close()

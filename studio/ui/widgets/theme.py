@@ -115,6 +115,9 @@ class Theme(QObject):
         self._sets = {name: _read(self._folder / f"{name}.json") for name in ("light", "dark")}
         self._is_dark = False
         self._colours = self._sets["light"]
+        self._sheet = ""
+        self._is_on = False
+        app.setStyleSheet("")
         app.setStyle("Fusion")
         app.setFont(window_font())
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
@@ -134,6 +137,15 @@ class Theme(QObject):
     def choice(self) -> ThemeChoice:
         """What the person chose."""
         return self._choice
+
+    def put_on(self) -> None:
+        """Lay the rules over all that was built; again is fine.
+
+        Built under them, a part would be dressed anew with all that is in it each time it is put into a
+        larger one: twice the time of a start.
+        """
+        self._is_on = True
+        self._app.setStyleSheet(self._sheet)
 
     def choose(self, choice: ThemeChoice) -> None:
         """Follow the system, or stay light or dark."""
@@ -188,7 +200,9 @@ class Theme(QObject):
         names["arrow"] = (self._folder / f"arrow-{name}.svg").as_posix()
         names["arrow_up"] = (self._folder / f"arrow-up-{name}.svg").as_posix()
         names["tick"] = (self._folder / "tick.svg").as_posix()
-        self._app.setStyleSheet(self._rules.substitute(names))
+        self._sheet = self._rules.substitute(names)
+        if self._is_on:
+            self._app.setStyleSheet(self._sheet)
         self._dressed = [d for d in self._dressed if isValid(d.control)]
         for dressed in self._dressed:
             self._put_on(dressed)

@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 )  # before qasync, which takes what it finds
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 import qasync
 
 # isort: on
@@ -52,6 +53,7 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(arguments or sys.argv)
     app.setApplicationName("tejun-studio")
+    app.setDesktopFileName("tejun-studio")  # by which a desktop finds the entry of the menu
     app.setApplicationDisplayName("手順スタジオ")
     app.setQuitOnLastWindowClosed(False)
     app.setStyle("Fusion")
@@ -121,6 +123,7 @@ async def _live(
         await _say_cannot_start(fault)
         return 1
     theme = Theme(app, parts.resources)
+    app.setWindowIcon(QIcon(str(parts.resources / "theme" / "icon.svg")))
     window = MainWindow(parts, theme)
     if claim is not None:
         window.closing.connect(claim.stop_answering)

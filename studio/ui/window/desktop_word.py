@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QSystemTrayIcon
 
 from studio.domain.brackets import in_brackets
 from studio.domain.text import clip
+from studio.engine.own_program import own_command
 
 SHOWN_MS: Final = 15_000
 WORD_CHARS: Final = 200
@@ -48,13 +49,8 @@ def tell_on_desktop(title: str, words: str, home: Path | None) -> bool:
     return True
 
 
-def open_command(home: Path | None) -> list[str]:
-    """Return the command that opens the studio."""
-    return [sys.executable, "-P", "-m", "studio", *(("--home", str(home)) if home else ())]
-
-
 def _open_studio(home: Path | None) -> None:
-    program, *arguments = open_command(home)
+    program, *arguments = own_command(*(("--home", str(home)) if home else ()), is_unseen=True)
     QProcess.startDetached(program, arguments)
 
 

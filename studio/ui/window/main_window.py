@@ -252,6 +252,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
         self._check = every(self, _BROWSER_CHECK_MS, self._show_browser)
+        self._theme.put_on()
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")

@@ -1,12 +1,12 @@
 """Whole replays on a form that changed overnight: done right or refused, never a wrong element or a second submit."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 
 import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.browser.session import LaunchOptions
 from studio.domain.events import (
     EmergencyEntered,
     PageRecovered,
@@ -20,6 +20,7 @@ from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.planning.ai_notes import AiNotes
 from studio.engine.secrets.secret_redactor import SecretRedactor
+from tests.browser.stage import PATIENT
 from tests.chat_server import ChatServer, Reply, always
 from tests.engine.healing.stage import FORM, Site, Stage, naming, ref_beside, serve
 from tests.llm.serving import model_on
@@ -28,7 +29,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 MADE_OVER = FORM.replace("区分", "費目").replace("name=kind", "name=category")
 NOBODY = always(Reply.json({"reason": "", "quote": "", "ref": ""}))
-QUICK = LaunchOptions(is_headless=True, find_timeout_s=0.5, action_timeout_s=2.5, load_cap_s=30.0)
+QUICK = replace(PATIENT, find_timeout_s=0.5, action_timeout_s=2.5)
 
 
 @pytest.fixture(scope="module")

@@ -68,11 +68,12 @@ class Office:
         self.journal = Journal(self.bus)
         self.bench: Workbench = bench_of(self.library, self.browser, self.table, self.bus)
         self.flow = flow or slip_flow()
+        self.mappings = MAPPINGS
         self.batch_id = ""
 
     async def begun(self) -> "Office":
         flow = await self.library.save(self.flow)
-        job = self.bench.rows.prepare(flow, self.table.sheet, Sources(MAPPINGS, {}))
+        job = self.bench.rows.prepare(flow, self.table.sheet, Sources(self.mappings, {}))
         self.batch_id = (await self.bench.rows.keep(job)).batch.id
         return self
 

@@ -57,6 +57,7 @@ def open_and_close() -> int:
 
 def test_a_window_that_is_closed_ends_with_zero(qapp: QApplication) -> None:
     assert open_and_close() == 0
+    assert not qapp.windowIcon().pixmap(16).isNull()
 
 
 def test_what_keeps_the_studio_from_starting_is_said(

@@ -1,13 +1,12 @@
 """A word on the desktop is said where there is one, and a click on it opens the studio of that home."""
 
 import sys
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QSystemTrayIcon
 from pytestqt.qtbot import QtBot
 
-from studio.ui.window.desktop_word import open_command, tell_on_desktop
+from studio.ui.window.desktop_word import tell_on_desktop
 
 only_linux = pytest.mark.skipif(sys.platform != "linux", reason="others always have a desktop")
 
@@ -27,8 +26,3 @@ def test_a_desktop_without_such_words_ends_at_once(
     if QSystemTrayIcon.isSystemTrayAvailable():
         pytest.skip("this desktop has a tray")
     assert not tell_on_desktop("題", "言葉", None)
-
-
-def test_a_click_opens_the_studio_of_the_same_home() -> None:
-    assert open_command(None) == [sys.executable, "-P", "-m", "studio"]
-    assert open_command(Path("家"))[-2:] == ["--home", "家"]

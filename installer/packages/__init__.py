@@ -1,0 +1,1 @@
+"""What the installers of the three systems are made of; `installer/package.py` makes them."""
