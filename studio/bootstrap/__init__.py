@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from studio.bootstrap.library_alone import open_care as open_care
     from studio.bootstrap.library_alone import open_library as open_library
     from studio.bootstrap.library_care import LibraryCare as LibraryCare
+    from studio.bootstrap.local_models import ModelDesk as ModelDesk
+    from studio.bootstrap.local_models import models_here as models_here
     from studio.bootstrap.options import Options as Options
     from studio.bootstrap.options import home_of as home_of
     from studio.bootstrap.papers import flow_paper_name as flow_paper_name
@@ -74,6 +76,10 @@ _NAMES: Final = {
         "open_library",
     ),
     "studio.bootstrap.library_care": ("LibraryCare",),
+    "studio.bootstrap.local_models": (
+        "ModelDesk",
+        "models_here",
+    ),
     "studio.bootstrap.options": (
         "Options",
         "home_of",

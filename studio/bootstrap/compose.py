@@ -152,7 +152,7 @@ async def assemble(options: Options) -> Studio:
     )
     workbench = Workbench(
         browser=_browser(options, launch, paths),
-        model=await _model_or_reason(settings),
+        model=await _model_or_reason(settings, paths),
         store=library,
         exporters=FORMATS,
         sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
@@ -173,8 +173,12 @@ async def assemble(options: Options) -> Studio:
     return Studio(workbench, settings, paths, library, practice, resources, name, schedules)
 
 
-async def build_model(settings: Settings) -> ChatModel:
+async def build_model(settings: Settings, paths: Paths | None = None) -> ChatModel:
     """Make the model that the settings name. Never another one behind its back.
+
+    Args:
+        settings: Provider, address, names.
+        paths: Of the home that remembers how models did in 接続テスト; None remembers nothing.
 
     Raises:
         SettingsError: Key, address or model name cannot be used.
@@ -183,6 +187,7 @@ async def build_model(settings: Settings) -> ChatModel:
         return BuiltinModel()
     from studio.llm.client import OpenAIModel
     from studio.llm.config import ModelConfig
+    from studio.llm.fitness import FitnessBook
 
     key, no_keychain = await _api_key(settings)
     try:
@@ -197,7 +202,7 @@ async def build_model(settings: Settings) -> ChatModel:
         )
     except SettingsError as fault:
         raise (no_keychain if no_keychain and fault.code == "API_KEY_EMPTY" else fault) from None
-    return OpenAIModel(config)
+    return OpenAIModel(config, book=FitnessBook(paths.model_checks_file if paths else None))
 
 
 async def _api_key(settings: Settings) -> tuple[str, SettingsError | None]:
@@ -210,10 +215,10 @@ async def _api_key(settings: Settings) -> tuple[str, SettingsError | None]:
         return "", trouble
 
 
-async def _model_or_reason(settings: Settings) -> ChatModel:
+async def _model_or_reason(settings: Settings, paths: Paths) -> ChatModel:
     """Make the model; settings that name none leave one that says so when it is asked."""
     try:
-        return await build_model(settings)
+        return await build_model(settings, paths)
     except SettingsError as fault:
         logger.info("no model: %s", fault.code)
         return MissingModel(fault)

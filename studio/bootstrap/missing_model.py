@@ -48,6 +48,10 @@ class MissingModel:
         del requests
         self._refuse()
 
+    async def check_fit(self) -> None:
+        """Raise the fault before a run, so that no browser opens for nothing."""
+        self._refuse()
+
     def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`: nothing is sent."""
 

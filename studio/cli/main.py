@@ -58,6 +58,7 @@ class _Commands(LazyGroup):
         "observe": CommandPlace("runs.run_app", "ページを、モデルに見えるとおりに表示する"),
         "practice": CommandPlace("kept.machine_app", "練習用サイトを動かす（Ctrl+C で終了）"),
         "doctor": CommandPlace("kept.machine_app", "この環境で動くかを調べる"),
+        "models": CommandPlace("kept.models_app", "このパソコンの AI モデルを探す・取り込む・試す・使う"),
         "selftest": CommandPlace("runs.selftest_app", "練習用サイトで仕事を 1 つして、この環境で動くことを確かめる"),
         "script": CommandPlace("runs.script_app", "書き出したスクリプトを実行する（Python を入れなくても動く）"),
         "flows": CommandPlace("kept.flows_app", "保存した手順を見る・消す"),

@@ -21,6 +21,10 @@ class ModelTier(StrEnum):
     LARGE = "large"
 
 
+PICTURE_TOKENS: Final = 1_000
+"""Of a page's picture, where the server counts nothing: providers take 765 to 1,600."""
+
+
 class DecisionFault(StrEnum):
     """Why a model says it cannot decide (ADR-000024)."""
 

@@ -6,13 +6,14 @@ from studio.domain.frozen import Frozen
 
 
 class TriggerKind(StrEnum):
-    """The ADR's three triggers and the two that show a loop earlier."""
+    """The ADR's three triggers, the two that show a loop earlier, and a model that names what is not there."""
 
     FAILURES = "failures"
     STALL = "stall"
     LOW_CONFIDENCE = "low_confidence"
     REPEATED = "repeated"
     NOT_FOUND = "not_found"
+    UNUSABLE = "unusable"
 
 
 class Trigger(Frozen):
@@ -20,7 +21,7 @@ class Trigger(Frozen):
 
     Attributes:
         kind: Which rule fired.
-        figure: Failures in a row, seconds of stall, or mean confidence.
+        figure: Failures in a row, seconds of stall, or mean confidence; answers, where they were unusable.
     """
 
     kind: TriggerKind
@@ -39,3 +40,5 @@ class Trigger(Frozen):
                 return f"同じ操作を {self.figure:.0f} 回くり返しました"
             case TriggerKind.NOT_FOUND:
                 return f"対象なし {self.figure:.0f} 回"
+            case TriggerKind.UNUSABLE:
+                return "AI の答えが、言い直しても使えませんでした"

@@ -16,6 +16,7 @@ from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import Healer
 from studio.engine.healing.taking_over import ItemHealer
 from studio.engine.memory import Memory, SecretStore
+from studio.engine.planning.fitness import require_fit
 from studio.engine.ports import Browser, ChatModel, Clock, SettlePolicy, SiteMaps
 from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
@@ -174,6 +175,7 @@ class Launcher:
 
         Raises:
             DecisionError: NO_ITEMS.
+            SettingsError, ModelError: The model cannot do it; nothing was done.
             LibraryError: The run cannot be written down; nothing was done.
         """
         await self._world.memory.ready()
@@ -183,6 +185,7 @@ class Launcher:
                 "実行する項目がありません。",
                 "チェックリストに項目を足すか、チェックを入れてください。",
             )
+        await require_fit(self._world.model())
         await hold_vault(self._world.credentials, self._world.redactor)
         checklist = self._world.redactor.concealed(checklist)
         secrets = SecretMask(checklist, self._world.redactor.values)

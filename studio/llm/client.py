@@ -10,20 +10,24 @@ and a dripping server never trips it.
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import openai
 
 from studio.domain.decision import DecisionRequest, ModelTier, Usage, VerifyRequest
-from studio.domain.errors import ModelError
+from studio.domain.errors import InstructionError, ModelError, ModelReplyError
+from studio.domain.model_check import ModelCheck
+from studio.domain.provider import Provider
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.engine.runs.clock import WallClock
+from studio.llm.complaints import code_of, words_of
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode, next_dialect
 from studio.llm.endpoint import Endpoint
 from studio.llm.errors import Code, PromptTooLongError, fault, scrub, translate_errors
+from studio.llm.fitness import FitnessBook, unfit
 from studio.llm.parsing import UnusableReplyError
 from studio.llm.pricing import TokenCount, cost_yen
 from studio.llm.probing import explained, working_words
@@ -38,9 +42,13 @@ from studio.llm.questions import (
     verdict_question,
 )
 from studio.llm.stream import Written
+from studio.llm.too_long import is_too_long
+from studio.llm.trial import Attempt, TrialQuestion, judged, trial_questions
 from studio.llm.wire import JsonObject
 
 T = TypeVar("T")
+_ON_THIS_COMPUTER: Final = (Provider.OLLAMA, Provider.LM_STUDIO)
+"""Whose models are of every size: what nobody tried is tried before the first run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +74,21 @@ class OpenAIModel:
     Args:
         config: Where and with what to connect.
         clock: Times waits between tries; tests give one they can turn.
+        book: What is known of models that were tried; without one no run is refused for it.
     """
 
-    def __init__(self, config: ModelConfig, clock: Clock | None = None) -> None:
+    def __init__(
+        self, config: ModelConfig, clock: Clock | None = None, book: FitnessBook | None = None
+    ) -> None:
         self._config = config
+        self._book = book
         self._clock = clock or WallClock()
         self._endpoint = Endpoint(config, self._clock)
         self._dialects: dict[str, Dialect] = {}
         self._proven: dict[str, Dialect] = {}
         self._rooms: dict[str, int] = {}
         self._spent = Usage()
+        self._writing_s = 0.0
 
     @property
     def spent(self) -> Usage:
@@ -104,6 +117,7 @@ class OpenAIModel:
             ModelReplyError: Not usable, even after the repair turns.
             InstructionError: Nothing in the sentence could be read.
         """
+        await self.check_fit()
         model = self._config.small_model
         answer = await self._ask(plan_question(request, model), model)
         return PlanReply(checklist=answer.value, usage=answer.usage, model=model)
@@ -146,28 +160,75 @@ class OpenAIModel:
         return answer.value.model_copy(update={"usage": answer.usage, "model": model})
 
     async def check_connection(self) -> str:
-        """Ask every model one tiny question; return sentences for 「接続テスト」.
+        """Try every model with the questions of a run; return sentences for 「接続テスト」.
 
         Raises:
-            ModelError: With what is wrong: address, key, model name, quota, answer.
+            ModelError: With what is wrong: address, key, model name, quota, answer; MODEL_UNFIT when a
+                model does not keep the shape. What was found is kept for the next run either way.
         """
         parts: list[str] = []
-        for model in dict.fromkeys((self._config.small_model, self._config.large_model)):
-            started = self._clock.monotonic()
+        for model in self._names:
             try:
                 await self._ask(probe_question(), model)
             except ModelError as exc:
                 raise await explained(exc, model, self._config, self._endpoint) from None
-            parts.append(
-                await working_words(
-                    model,
-                    self._clock.monotonic() - started,
-                    self._dialect(model),
-                    self._config,
-                    self._endpoint,
-                )
-            )
-        return f"接続できました。{'、'.join(parts)}。"
+            check = await self._try(model, trial_questions(model))
+            if not check.is_fit:
+                raise unfit(check)
+            dialect = self._dialect(model)
+            parts.append(await working_words(check, dialect, self._config, self._endpoint))
+        return f"接続できました。{'。'.join(parts)}。"
+
+    async def check_fit(self) -> None:
+        """See `Vetted.check_fit`. A model on this computer that nobody tried is asked one question first.
+
+        Raises:
+            ModelUnavailableError: It cannot be reached for it.
+            ModelReplyError: MODEL_UNFIT.
+        """
+        for model in self._names if self._book else ():
+            known = await asyncio.to_thread(self._known, model)
+            if known is None and self._config.served_by in _ON_THIS_COMPUTER:
+                known = await self._try(model, trial_questions(model)[:1])
+            if known is not None and not known.is_fit:
+                raise unfit(known)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self._config.small_model, self._config.large_model)))
+
+    def _known(self, model: str) -> ModelCheck | None:
+        return self._book.known(self._config.base_url, model) if self._book else None
+
+    async def _try(self, model: str, questions: Sequence[TrialQuestion[Any]]) -> ModelCheck:
+        """Ask until one answer has no shape, and keep what came of it."""
+        attempts: list[Attempt] = []
+        for question in questions:
+            attempts.append(await self._attempt(question, model))
+            if not attempts[-1].is_kept:
+                break
+        check = judged(self._config.base_url, model, attempts)
+        if self._book:
+            await asyncio.to_thread(self._book.keep, check)
+        return check
+
+    async def _attempt(self, asked: TrialQuestion[T], model: str) -> Attempt:
+        started, spent, written_s = self._clock.monotonic(), self._spent, self._writing_s
+        is_kept, is_right = True, False
+        try:
+            is_right = asked.is_right((await self._ask(asked.question, model)).value)
+        except InstructionError:
+            pass  # the shape was kept; it says that nothing could be read
+        except ModelReplyError:
+            is_kept = False
+        return Attempt(
+            is_kept=is_kept,
+            turns=self._spent.calls - spent.calls,
+            is_right=is_right,
+            seconds=self._clock.monotonic() - started,
+            words=self._spent.completion_tokens - spent.completion_tokens,
+            writing_s=self._writing_s - written_s,
+        )
 
     def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`. Pictures are not read; the browser covers what they show."""
@@ -254,11 +315,15 @@ class OpenAIModel:
                 body = body_of(turn.question, turn.model, self._config, current, turn.repair)
                 try:
                     written = await self._endpoint.post(body, turn.deadline)
-                    break
+                    if not (written.is_void and current.streams):
+                        break
+                    # Without a stream it has to say what is wrong: llama-cpp-python does.
+                    current = replace(current, streams=False)
                 except openai.APIStatusError as exc:
                     weaker = None if is_proven else next_dialect(current, exc)
                     if weaker is None:
-                        raise (refusal or exc) from None
+                        is_own = is_too_long(code_of(exc), words_of(exc))
+                        raise (exc if is_own else refusal or exc) from None
                     current, refusal = weaker, refusal or exc
             cost = self._count(written, turn)
             _require_finished(written)
@@ -276,6 +341,7 @@ class OpenAIModel:
             calls=1, prompt_tokens=tokens.prompt, completion_tokens=tokens.completion, yen=yen
         )
         self._spent += usage
+        self._writing_s += written.writing_s
         return usage
 
 

@@ -15,6 +15,14 @@ class ServerComplaint(Exception):  # noqa: N818 - the server's own words, no fau
         self.code = str(fields.get("code") or fields.get("type") or "")
 
 
+def is_of_the_request(error: Exception) -> bool:
+    """Say whether a server calls a request badly formed, in a failure of its own.
+
+    The server of llama-cpp-python answers 500 where others answer 422, with pydantic's words.
+    """
+    return getattr(error, "status_code", 0) == 500 and "validation error" in words_of(error)
+
+
 def words_of(error: Exception) -> str:
     """Return everything a refusal says; the client's own message has it only in OpenAI's form.
 

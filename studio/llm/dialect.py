@@ -13,7 +13,7 @@ from typing import Final
 import openai
 
 from studio.domain.provider import Provider
-from studio.llm.complaints import code_of, words_of
+from studio.llm.complaints import code_of, is_of_the_request, words_of
 from studio.llm.config import ModelConfig
 from studio.llm.too_long import is_too_long
 from studio.llm.wire import JsonObject, shape_in_words
@@ -35,9 +35,13 @@ _OTHER_CAUSES: Final = frozenset(
 
 
 class ReplyMode(StrEnum):
-    """Ways to get JSON, strongest first; TEXT asks for it in words alone."""
+    """Ways to get JSON, strongest first; TEXT asks for it in words alone.
+
+    OBJECT is llama-cpp-python's: it knows no `json_schema`, and takes a schema beside `json_object`.
+    """
 
     SCHEMA = "json_schema"
+    OBJECT = "json_object with schema"
     JSON = "json_object"
     TOOL = "tool"
     TEXT = "text"
@@ -45,6 +49,7 @@ class ReplyMode(StrEnum):
 
 _WEAKER: Final = {
     ReplyMode.SCHEMA: ReplyMode.JSON,
+    ReplyMode.OBJECT: ReplyMode.JSON,
     ReplyMode.JSON: ReplyMode.TOOL,
     ReplyMode.TOOL: ReplyMode.TEXT,
 }
@@ -104,6 +109,8 @@ class Dialect:
             case ReplyMode.SCHEMA:
                 wanted = {"name": name, "strict": True, "schema": schema}
                 return {"response_format": {"type": "json_schema", "json_schema": wanted}}
+            case ReplyMode.OBJECT:
+                return {"response_format": {"type": "json_object", "schema": schema}}
             case ReplyMode.JSON:
                 return {"response_format": {"type": "json_object"}}
             case ReplyMode.TOOL:
@@ -128,7 +135,8 @@ class Dialect:
 
 def next_dialect(dialect: Dialect, error: openai.APIStatusError) -> Dialect | None:
     """Return how to ask again after a refusal, or None when the refusal has another cause."""
-    if error.status_code not in (400, 404, 415, 422, 501) or error.code in _OTHER_CAUSES:
+    is_refusal = error.status_code in (400, 404, 415, 422, 501) or is_of_the_request(error)
+    if not is_refusal or error.code in _OTHER_CAUSES:
         return None
     if is_too_long(code_of(error), words_of(error)):
         return None
@@ -136,6 +144,8 @@ def next_dialect(dialect: Dialect, error: openai.APIStatusError) -> Dialect | No
     named = _without_named(dialect, complaint)
     if named is not None:
         return named
+    if dialect.mode is ReplyMode.SCHEMA and "'json_object'" in complaint:
+        return replace(dialect, mode=ReplyMode.OBJECT)
     weaker = _WEAKER.get(dialect.mode)
     is_about_format = error.status_code != 404 or any(
         word in complaint for word in ("response_format", "tool")

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 from urllib.parse import urlsplit
 
@@ -129,13 +130,14 @@ class Endpoint:
             kind = str(response.headers.get("content-type", "")).lower()
             # A server that knows no streams answers at once, and says so here.
             if "event-stream" in kind:
-                return await _read_stream(response)
+                return await _read_stream(response, self._clock)
             return await _read_at_once(response)
 
 
-async def _read_stream(response: _Body) -> Written:
+async def _read_stream(response: _Body, clock: Clock) -> Written:
     """Read until the end; once the answer is whole, its trailer may not hold us up."""
     reader = StreamReader()
+    began = ended = 0.0
     pieces = _pieces(response)
     try:
         while not reader.is_done:
@@ -144,6 +146,8 @@ async def _read_stream(response: _Body) -> Written:
             if piece is None:
                 break
             reader.feed(piece)
+            ended = ended if reader.is_finished and ended else clock.monotonic()
+            began = began or (ended if reader.has_begun else 0.0)
         if reader.is_done:
             # Reading the empty rest lets the connection be used again.
             async with asyncio.timeout(_TRAILER_S):
@@ -153,7 +157,7 @@ async def _read_stream(response: _Body) -> Written:
             raise
     finally:
         await pieces.aclose()
-    return reader.written()
+    return replace(reader.written(), writing_s=ended - began if began else 0.0)
 
 
 async def _read_at_once(response: _Body) -> Written:

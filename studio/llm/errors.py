@@ -47,6 +47,7 @@ class Code(StrEnum):
     RUNAWAY = "MODEL_RUNAWAY"
     TLS = "MODEL_TLS"
     PROXY = "MODEL_PROXY"
+    UNFIT = "MODEL_UNFIT"
 
 
 class PromptTooLongError(ModelUnavailableError):
@@ -162,6 +163,12 @@ _WORDS: Final[dict[Code, _Words]] = {
         _OFF,
         "プロキシが、モデルへの接続を通しませんでした。",
         "ネットワークの管理者に、プロキシの設定（HTTPS_PROXY）と認証を確かめてください。",
+    ),
+    Code.UNFIT: _Words(
+        _BAD,
+        "このモデルは、決められた形で返事ができないので、実行に使えません。",
+        "設定の「AI モデル」で別のモデルを選んでください（このパソコンで動かすなら、画面の「おすすめ」か tejun models）。"
+        "モデルを入れ替えたときは、もう一度「接続テスト」をすると使えるようになります。",
     ),
 }
 _NETWORK_WORDS: Final = {

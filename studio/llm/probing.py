@@ -4,6 +4,7 @@ import difflib
 from typing import Final
 
 from studio.domain.errors import ModelError
+from studio.domain.model_check import ModelCheck
 from studio.domain.provider import Provider, profile_of
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode
@@ -15,6 +16,7 @@ NEEDED_CONTEXT: Final = 8_192
 _SHOWN_NAMES: Final = 8
 _MODE_WORDS: Final = {
     ReplyMode.SCHEMA: "JSON スキーマ",
+    ReplyMode.OBJECT: "JSON モードとスキーマ",
     ReplyMode.JSON: "JSON モード",
     ReplyMode.TOOL: "ツール呼び出し",
     ReplyMode.TEXT: "文章での指定",
@@ -22,20 +24,20 @@ _MODE_WORDS: Final = {
 
 
 async def working_words(
-    model: str, elapsed_s: float, dialect: Dialect, config: ModelConfig, endpoint: Endpoint
+    check: ModelCheck, dialect: Dialect, config: ModelConfig, endpoint: Endpoint
 ) -> str:
-    """Say how a model answers, and what about it will be in the way."""
+    """Say how a model answers, and what about it will be in the way; no closing mark."""
     streams = "逐次受信" if dialect.streams else "一括受信"
-    words = f"{model}（{elapsed_s:.1f} 秒、{_MODE_WORDS[dialect.mode]}、{streams}）"
-    if config.served_by is not Provider.OLLAMA:
-        return words
-    context = await endpoint.loaded_context(model)
-    if not 0 < context < NEEDED_CONTEXT:
-        return words
-    return (
-        f"{words}。ただし、このモデルのコンテキスト長は {context:,} で、ページの内容が入りきりません。"
-        f"{profile_of(Provider.OLLAMA).note.rstrip('。')}"
-    )
+    words = f"{check.model}（{check.in_words()}、{_MODE_WORDS[dialect.mode]}、{streams}）"
+    troubles = list(check.warnings())
+    if config.served_by is Provider.OLLAMA:
+        context = await endpoint.loaded_context(check.model)
+        if 0 < context < NEEDED_CONTEXT:
+            troubles += [
+                f"このモデルのコンテキスト長は {context:,} で、ページの内容が入りきりません",
+                profile_of(Provider.OLLAMA).note.rstrip("。"),
+            ]
+    return f"{words}。ただし、{'。'.join(troubles)}" if troubles else words
 
 
 async def explained(

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision, DecisionRequest, Verdict, VerifyRequest
+from studio.domain.decision import PICTURE_TOKENS, Decision, DecisionRequest, Verdict, VerifyRequest
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.perception.render import render
@@ -56,8 +56,6 @@ from studio.llm.wire import (
 
 T = TypeVar("T")
 MIN_PAGE_TOKENS: Final = 200
-PICTURE_TOKENS: Final = 1_000
-"""Of a page's picture, where the server counts nothing: providers take 765 to 1,600."""
 _PROBE_SCHEMA: Final[JsonObject] = {
     "type": "object",
     "properties": {"ok": {"type": "boolean"}},

@@ -7,6 +7,7 @@ from typing import Final
 
 import openai
 
+from studio.llm.complaints import is_of_the_request
 from studio.llm.network import is_lasting
 
 MAX_TRIES: Final = 4
@@ -37,7 +38,7 @@ def is_transient(error: Exception) -> bool:
         return not is_lasting(error)
     if not isinstance(error, openai.APIStatusError) or is_quota(error):
         return False
-    if error.response.headers.get("x-should-retry") == "false":
+    if error.response.headers.get("x-should-retry") == "false" or is_of_the_request(error):
         return False
     return error.status_code in _TRANSIENT or error.status_code >= 500
 

@@ -32,6 +32,8 @@ class Written:
         model: As the server names it.
         counted: Tokens as the server counted them; None when it did not.
         came_streamed: Whether it came piece by piece.
+        writing_s: Seconds from its first word to its last; 0 where it came at once.
+        is_void: A stream in which nothing came, not even an end: the server broke off and did not say why.
     """
 
     text: str
@@ -40,6 +42,8 @@ class Written:
     model: str
     counted: TokenCount | None
     came_streamed: bool
+    writing_s: float = 0.0
+    is_void: bool = False
 
 
 @dataclass(slots=True)
@@ -70,6 +74,11 @@ class StreamReader:
     def is_finished(self) -> bool:
         """True when the model has said why it stopped: only the count and the end may follow."""
         return bool(self._finish)
+
+    @property
+    def has_begun(self) -> bool:
+        """True once a first word has come."""
+        return self._pieces.chars > 0
 
     @property
     def is_done(self) -> bool:
@@ -110,6 +119,7 @@ class StreamReader:
             model=self._model,
             counted=self._counted,
             came_streamed=True,
+            is_void=not (self._has_choice or self._is_done),
         )
 
     def _take_line(self, line: bytes) -> None:

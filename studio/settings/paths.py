@@ -80,6 +80,11 @@ class Paths:
         return self.home / "schedules.json"
 
     @property
+    def model_checks_file(self) -> Path:
+        """How models answered when they were tried; no secret, and no key."""
+        return self.home / "model-checks.json"
+
+    @property
     def locks(self) -> Path:
         """Locks of flows and schedules; empty files."""
         return self.home / "locks"

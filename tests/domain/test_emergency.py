@@ -11,6 +11,7 @@ from studio.domain.emergency import Trigger, TriggerKind
         (TriggerKind.LOW_CONFIDENCE, 0.254, "自信度の平均 0.25"),
         (TriggerKind.REPEATED, 2, "同じ操作を 2 回くり返しました"),
         (TriggerKind.NOT_FOUND, 2, "対象なし 2 回"),
+        (TriggerKind.UNUSABLE, 1, "AI の答えが、言い直しても使えませんでした"),
     ],
 )
 def test_a_person_reads_why_the_large_model_took_over(

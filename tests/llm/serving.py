@@ -9,7 +9,8 @@ import pytest
 from studio.domain.errors import ModelReplyError, ModelUnavailableError, StudioError
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig
-from tests.chat_server import ChatServer
+from tests.chat_server import ChatServer, JsonObject, Reply
+from tests.hostile.minds import question_of
 from tests.llm.pages import decision_request
 
 CLICK = {
@@ -51,7 +52,8 @@ async def model_on(
         "base_url": server.base_url,
         "timeout_s": 60.0,
     }
-    model = OpenAIModel(ModelConfig(**(settings | changes)), clock=clock or TurnedClock())
+    book = changes.pop("book", None)
+    model = OpenAIModel(ModelConfig(**(settings | changes)), clock or TurnedClock(), book)
     try:
         yield model
     finally:
@@ -71,3 +73,20 @@ async def fault_of(
     assert server.api_key not in repr(fault) + fault.detail
     assert fault.__cause__ is None
     return fault
+
+
+def on_trial(request: JsonObject) -> Reply:
+    """Answer the questions of 接続テスト as a good model does, in whichever dialect."""
+    match question_of(request):
+        case "plan":
+            return Reply.json(
+                {"site": "", "start_url": "", "items": ["「山田」を検索する", "詳細を開く"]}
+            )
+        case "verify":
+            return Reply.json({"evidence": "3 件の申請を送信しました。", "verdict": "confirmed"})
+        case "decide" if "[ ] 検索のボタンを押す  <- now" in str(request["messages"]):
+            return Reply.json({"verb": "click", "ref": "e5"})
+        case "decide":
+            return Reply.json({"verb": "fill", "ref": "e4", "value": "山田"})
+        case _:
+            return Reply.json({"ok": True})

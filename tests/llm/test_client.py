@@ -16,9 +16,9 @@ from studio.domain.errors import (
 from studio.domain.provider import Provider
 from studio.llm.questions import verdict_question
 from tests.chat_rules import Ability
-from tests.chat_server import ChatServer, Reply, always, in_order
+from tests.chat_server import ChatServer, JsonObject, Reply, always, in_order
 from tests.llm.pages import decision_request, plan_request, verify_request
-from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on
+from tests.llm.serving import CLICK, ServerMaker, TurnedClock, fault_of, model_on, on_trial
 
 PLAN = {
     "site": "練習書店",
@@ -290,7 +290,6 @@ async def test_azure_asks_its_deployment_with_its_own_header(serve: ServerMaker)
         (Reply.raw("data: {\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
         (Reply.raw("data: []\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
         (Reply.raw(b"data: \xff\xfe\n\n", content_type="text/event-stream"), "MODEL_NOT_A_MODEL"),
-        (Reply.raw("", content_type="text/event-stream"), "MODEL_CUT"),
         (Reply.raw('{"choices": [{"index": 0}]}'), "MODEL_NOT_A_MODEL"),
         (Reply.without_choices(), "MODEL_NOT_A_MODEL"),
     ],
@@ -301,6 +300,43 @@ async def test_every_unusable_answer_has_its_code_and_is_not_repeated(
     server = serve(reply)
     assert (await fault_of(server)).code == code
     assert len(server.requests) == 1
+
+
+async def test_a_stream_in_which_nothing_came_is_asked_for_its_reason(serve: ServerMaker) -> None:
+    """llama-cpp-python ends a stream at once where the prompt is too long, and says why without one."""
+
+    def script(request: JsonObject) -> Reply:
+        if request.get("stream"):
+            return Reply.raw("", content_type="text/event-stream")
+        words = "This model's maximum context length is 512 tokens."
+        return Reply.status(400, words, error_code="context_length_exceeded")
+
+    server = serve(script)
+    assert (await fault_of(server)).code == "MODEL_TOO_LONG"
+    silent = serve(Reply.raw("", content_type="text/event-stream"))
+    assert (await fault_of(silent)).code == "MODEL_CUT"
+    assert len(silent.requests) == 2
+
+
+async def test_a_request_that_a_server_calls_badly_formed_with_500_is_asked_in_its_own_form(
+    serve: ServerMaker,
+) -> None:
+    """llama-cpp-python knows no `json_schema`, says so with 500, and takes a schema beside `json_object`."""
+    told = "1 validation error: {'loc': ('body', 'response_format', 'type'), 'msg': \"Input should be 'text' or 'json_object'\"}"
+
+    def script(request: JsonObject) -> Reply:
+        if request["response_format"]["type"] == "json_schema":
+            return Reply.status(500, told, error_code="internal_server_error")
+        return Reply.json(CLICK)
+
+    server, clock = serve(script), TurnedClock()
+    async with model_on(server, clock) as model:
+        await model.decide(decision_request())
+        await model.decide(decision_request())
+    asked = [request["response_format"]["type"] for request in server.requests]
+    assert asked == ["json_schema", "json_object", "json_object"]
+    assert server.requests[-1]["response_format"]["schema"]["required"]
+    assert clock.slept == []
 
 
 async def test_wrong_key_is_asked_once_and_never_shown(serve: ServerMaker) -> None:
@@ -401,7 +437,7 @@ async def test_stopping_a_hanging_call_is_quick_and_stays_a_cancellation(
 
 
 async def test_connection_check_names_both_models(serve: ServerMaker) -> None:
-    server = serve(Reply.json({"ok": True}))
+    server = serve(on_trial)
     async with model_on(server) as model:
         sentence = await model.check_connection()
     assert sentence.startswith("接続できました。")

@@ -8,7 +8,7 @@ from studio.domain.errors import StudioError
 from studio.domain.provider import Provider
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always
-from tests.llm.serving import ServerMaker, model_on
+from tests.llm.serving import ServerMaker, model_on, on_trial
 
 OK = Reply.json({"ok": True})
 HTML = Reply.raw("<html>Ollama is running</html>", content_type="text/html")
@@ -37,10 +37,11 @@ async def told(server: ChatServer, **changes: Any) -> StudioError:
 async def test_both_models_are_named_with_what_they_take(
     serve: ServerMaker, lacks: set[Ability], words: str
 ) -> None:
-    server = serve(OK, lacks=lacks)
+    server = serve(on_trial, lacks=lacks)
     async with model_on(server) as model:
         sentence = await model.check_connection()
     assert sentence.startswith("接続できました。")
+    assert sentence.count("決められた形での返事 4／4 問、内容の正しさ 4／4 問") == 2
     assert sentence.count(words) == 2
     assert "test-small" in sentence
     assert "test-large" in sentence
@@ -56,7 +57,7 @@ async def test_a_wrong_name_is_told_with_the_names_there_are(serve: ServerMaker)
 
 
 async def test_the_large_model_is_looked_at_too(serve: ServerMaker) -> None:
-    fault = await told(serve(OK), large_model="gpt-nope")
+    fault = await told(serve(on_trial), large_model="gpt-nope")
     assert "「gpt-nope」" in fault.message
 
 
@@ -117,7 +118,7 @@ async def test_azure_wants_the_name_of_a_deployment(serve: ServerMaker) -> None:
 
 
 async def test_a_small_context_of_ollama_is_told_though_all_works(serve: ServerMaker) -> None:
-    server = serve(OK)
+    server = serve(on_trial)
     server.loaded_context = 4096
     async with model_on(server, provider=Provider.OLLAMA) as model:
         sentence = await model.check_connection()

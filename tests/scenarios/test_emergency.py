@@ -80,6 +80,29 @@ async def test_a_marked_picture_goes_along_only_where_the_person_agreed(stage: S
     assert scene.prompts[-1].has_html
 
 
+async def test_refs_that_are_not_there_bring_the_large_model_and_do_not_end_the_run(
+    stage: Stage,
+) -> None:
+    invented = say("click", ref="e999")
+    scene = await stage.play(FORM, [invented, invented, invented, FINISH])
+    assert entered(scene) == (TriggerKind.UNUSABLE, 1)
+    assert models(scene) == ["small"] * 3 + ["large"]
+    assert scene.prompts[-1].has_html
+    assert scene.order(ActionFailed, *SWITCHES) == ["EmergencyEntered", "EmergencyLeft"]
+    assert scene.finished.status is RunStatus.DONE
+
+
+async def test_an_open_dialog_of_the_browser_does_not_end_emergency_mode(stage: Stage) -> None:
+    """The light DOM was asked of a page that cannot answer while its prompt() stands open."""
+    page = form("<p id=p></p><button onclick=\"p.textContent = prompt('理由は？')\">取消</button>")
+    said = say("handle_dialog", "先方都合", step_done=True)
+    items = ("「取消」を押して、理由に「先方都合」と入力する",)
+    scene = await stage.play(page, [lost(), lost(), click("取消"), said], items=items)
+    assert models(scene)[2:4] == ["large"] * 2
+    assert [prompt.has_html for prompt in scene.prompts[:4]] == [False, False, True, False]
+    assert scene.finished.code != "DIALOG_OPEN"
+
+
 async def test_thirty_seconds_without_progress_are_a_stall(stage: Stage) -> None:
     def time_passes(scene: Scene, event: Event) -> None:
         if isinstance(event, ActionFailed):

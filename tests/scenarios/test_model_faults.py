@@ -37,23 +37,23 @@ ENDS: Final[dict[str, tuple[Reply, str, int]]] = {
     "429 for two minutes": (Reply.status(429, headers={"Retry-After": "120"}), "MODEL_RATE", 1),
     "500 for good": (Reply.status(500), "MODEL_DOWN", 4),
     "503 for good": (Reply.status(503), "MODEL_DOWN", 4),
-    "HTML": (Reply.raw("<html>login</html>", content_type="text/html"), "MODEL_NOT_A_MODEL", 1),
-    "{}": (Reply.raw("{}"), "MODEL_NOT_A_MODEL", 1),
-    "[]": (Reply.raw("[]"), "MODEL_NOT_A_MODEL", 1),
-    "null": (Reply.raw("null"), "MODEL_NOT_A_MODEL", 1),
-    "cut JSON": (Reply.raw('{"choices": [{"mess'), "MODEL_NOT_A_MODEL", 1),
-    "not UTF-8": (Reply.raw(b'{"choices": "\xff\xfe"}'), "MODEL_NOT_A_MODEL", 1),
-    "no choices": (Reply.without_choices(), "MODEL_NOT_A_MODEL", 1),
-    "broken answers for good": (Reply.message("{not json"), "MODEL_REPLY", 3),
-    "another shape": (Reply.json({"hello": ["world"]}), "MODEL_REPLY", 3),
-    "an unknown verb": (Reply.json(act("evaluate", "e1", "alert(1)")), "MODEL_REPLY", 3),
-    "an invented ref": (Reply.json(act("click", "e999")), "MODEL_REPLY", 3),
-    "a refusal": (Reply.message(None, refusal="I cannot help with that."), "MODEL_REFUSED", 1),
-    "too long an answer": (Reply.message('{"re', finish_reason="length"), "MODEL_LENGTH", 1),
-    "a filter": (Reply.message("", finish_reason="content_filter"), "MODEL_FILTERED", 1),
-    "nothing": (Reply.message(""), "MODEL_EMPTY", 1),
-    "a cut stream": (Reply.json(GOOD).stream_ends_after(3), "MODEL_CUT", 1),
-    "a stream without end": (Reply.endless("考え中です。"), "MODEL_RUNAWAY", 1),
+    "HTML": (Reply.raw("<html>login</html>", content_type="text/html"), "MODEL_NOT_A_MODEL", 2),
+    "{}": (Reply.raw("{}"), "MODEL_NOT_A_MODEL", 2),
+    "[]": (Reply.raw("[]"), "MODEL_NOT_A_MODEL", 2),
+    "null": (Reply.raw("null"), "MODEL_NOT_A_MODEL", 2),
+    "cut JSON": (Reply.raw('{"choices": [{"mess'), "MODEL_NOT_A_MODEL", 2),
+    "not UTF-8": (Reply.raw(b'{"choices": "\xff\xfe"}'), "MODEL_NOT_A_MODEL", 2),
+    "no choices": (Reply.without_choices(), "MODEL_NOT_A_MODEL", 2),
+    "broken answers for good": (Reply.message("{not json"), "MODEL_REPLY", 6),
+    "another shape": (Reply.json({"hello": ["world"]}), "MODEL_REPLY", 6),
+    "an unknown verb": (Reply.json(act("evaluate", "e1", "alert(1)")), "MODEL_REPLY", 6),
+    "an invented ref": (Reply.json(act("click", "e999")), "MODEL_REPLY", 6),
+    "a refusal": (Reply.message(None, refusal="I cannot help with that."), "MODEL_REFUSED", 2),
+    "too long an answer": (Reply.message('{"re', finish_reason="length"), "MODEL_LENGTH", 2),
+    "a filter": (Reply.message("", finish_reason="content_filter"), "MODEL_FILTERED", 2),
+    "nothing": (Reply.message(""), "MODEL_EMPTY", 2),
+    "a cut stream": (Reply.json(GOOD).stream_ends_after(3), "MODEL_CUT", 2),
+    "a stream without end": (Reply.endless("考え中です。"), "MODEL_RUNAWAY", 2),
 }
 
 
@@ -75,6 +75,7 @@ async def test_a_fault_in_mid_run_ends_in_words(stage: Stage, case: str) -> None
     answer, code, asked = ENDS[case]
     scene = await stage.play(FORM, [BEFORE, reply(answer)], items=ITEMS)
     assert_ended(scene, code)
+    # An answer of no use is asked of the large model, too; a fault of the connection is not.
     assert len(scene.prompts) == 1 + asked
     if case == "429 for two minutes":
         assert "120 秒" in scene.finished.remedy

@@ -19,6 +19,7 @@ from studio.domain.events import Event, UserInputRequested
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.engine.healing.taking_over import END_HERE
+from studio.engine.local_models import LocalModels
 from studio.engine.ports import ChatModel
 from studio.ui.page.dock import Dock
 from studio.ui.widgets.actions import COMMANDS, ActionSet
@@ -250,6 +251,7 @@ def make_stage(qapp: QApplication, tmp_path: Path, stages: list[Stage]) -> Itera
         opens_browser: bool = False,
         care: MemoryCare | None = None,
         opens_alone: bool = True,
+        local_models: LocalModels | None = None,
     ) -> Stage:
         bench = make_bench()
         outside = Outside(bench.model)
@@ -274,6 +276,7 @@ def make_stage(qapp: QApplication, tmp_path: Path, stages: list[Stage]) -> Itera
             flow_files=FlowFiles(read, write_flow_file),
             schedules=schedules.schedules,
             opens_alone=lambda: opens_alone,
+            local_models=local_models,
         )
         theme = Theme(qapp, RESOURCES)
         window = MainWindow(parts, theme)

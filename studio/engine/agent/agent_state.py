@@ -9,6 +9,7 @@ from studio.domain.action import Action, Choose, FormField
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
+from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -361,6 +362,23 @@ class AgentState:
                 f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進みません。"
                 "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。"
             )
+        self._enter(trigger)
+        return ""
+
+    def replace_unusable(self) -> bool:
+        """Switch to the large model after an answer of the small one that no repair turn made usable.
+
+        Returns:
+            False where nothing is left to switch to: the run cannot go on.
+        """
+        small, large = map(self._model.model_name, (ModelTier.SMALL, ModelTier.LARGE))
+        is_used_up = self.emergencies >= emergency.MAX_ENTRIES
+        if self.tier is ModelTier.LARGE or small == large or is_used_up:
+            return False
+        self._enter(Trigger(kind=TriggerKind.UNUSABLE, figure=1))
+        return True
+
+    def _enter(self, trigger: Trigger) -> None:
         self.tier = ModelTier.LARGE
         self.emergencies += 1
         self._turns.clear()
@@ -371,7 +389,6 @@ class AgentState:
                 model=self._model.model_name(ModelTier.LARGE),
             )
         )
-        return ""
 
     def leave_emergency(self, reason: str) -> None:
         """Go back to the small model; the window is cleared on every switch."""

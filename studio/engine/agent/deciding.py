@@ -4,13 +4,14 @@ from studio.domain.action import Action
 from studio.domain.address import written_out
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.errors import ModelReplyError
 from studio.domain.events import DecisionMade
 from studio.domain.observation import Observation
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
-from studio.engine.ports import ChatModel
+from studio.engine.ports import LEFT_OPEN, ChatModel
 from studio.engine.replay.identity.surroundings import surroundings
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import SiteGuide
@@ -35,13 +36,20 @@ class Deciding:
     ) -> Decision:
         """Ask once, book the cost, and tell the decision without secrets.
 
+        What the small model answers may be of no use, repair turns included: a ref that is not there,
+        the wrong shape. Then the large one is asked at once, in emergency mode.
+
         Raises:
             ModelError: The model cannot be reached, or its answer cannot be used.
         """
-        request = await self._request(item, attempt, checklist, sight)
-        asked_at = self._context.clock.monotonic()
-        reply = await self._model.decide(request)
         agent_state = self._agent_state
+        asked_at = self._context.clock.monotonic()
+        try:
+            reply = await self._model.decide(await self._request(item, attempt, checklist, sight))
+        except ModelReplyError:
+            if not agent_state.replace_unusable():
+                raise
+            reply = await self._model.decide(await self._request(item, attempt, checklist, sight))
         agent_state.leave_out(self._context.clock.monotonic() - asked_at)
         agent_state.usage += reply.usage
         actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
@@ -63,6 +71,7 @@ class Deciding:
         """Return what the model may know; in emergency mode the light DOM as well."""
         agent_state = self._agent_state
         is_emergency = agent_state.tier is ModelTier.LARGE
+        shows_more = is_emergency and _can_be_read(sight.observation)
         is_stuck = is_emergency or bool(agent_state.last_error)
         pages = self._guide.pages_for(sight.observation.url, is_stuck=is_stuck)
         agent_state.told_pages.update(written_out(page, sight.observation.url) for page in pages)
@@ -75,13 +84,13 @@ class Deciding:
             page_text=sight.text,
             found=agent_state.found,
             site_pages=pages,
-            dom_digest=await self._context.browser.dom_digest() if is_emergency else "",
+            dom_digest=await self._context.browser.dom_digest() if shows_more else "",
             secret_names=await self._secret_names(sight.observation.url),
             past_trouble=agent_state.secrets.text(await self._troubles.line_for(sight.observation)),
             last_error=agent_state.last_error,
             said=tuple(agent_state.said),
             notes=tuple(map(agent_state.secrets.text, notes)),
-            picture=await self._picture(sight) if is_emergency else b"",
+            picture=await self._picture(sight) if shows_more else b"",
             tier=agent_state.tier,
         )
 
@@ -99,6 +108,11 @@ class Deciding:
             return b""
         refs = [node.ref for node in sight.observation.operable if node.ref]
         return await self._context.browser.marked_picture(refs)
+
+
+def _can_be_read(page: Observation) -> bool:
+    """Say whether the page answers: while a dialog of the browser stands open, nothing in it does."""
+    return not any(dialog.answer == LEFT_OPEN for dialog in page.dialogs)
 
 
 def _in_place(action: Action, page: Observation) -> Action:

@@ -14,6 +14,7 @@ from typing_extensions import override
 from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.history import FlowSummary
 from studio.domain.text import clip
+from studio.engine.local_models import LocalModels
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.library.library_model import result_in_words, result_sign, title_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, clear, grow, in_column, in_row
@@ -21,6 +22,7 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_label, make
 from studio.ui.widgets.room import Room
 
 START_TASK: Final = "start page"
+LOOK_TASK: Final = "ai on this computer"
 _RECENT: Final = 4
 _JOBS: Final = 10
 _NAME_CHARS: Final = 40
@@ -111,6 +113,16 @@ class StartPage(QWidget):
         self._ai.setText(words)
         self._ai.setVisible(is_builtin)
         self._connect.setVisible(is_builtin)
+        models = self._room.local_models
+        if is_builtin and models is not None:
+            self._room.tasks.restart(LOOK_TASK, self._look_for_ai(models))
+
+    async def _look_for_ai(self, models: LocalModels) -> None:
+        """Say so where an AI runs on this computer; this computer alone is asked."""
+        here = [server for server in await models.find() if server.models]
+        if here:
+            words = self.tr("このパソコンで {0} が動いています。つなぐと、自由な文で頼めます。")
+            self._ai.setText(words.format("、".join(server.title for server in here)))
 
     def show_recent(self, flows: Sequence[FlowSummary]) -> None:
         """Show these flows, each with 実行."""

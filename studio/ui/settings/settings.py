@@ -1,7 +1,7 @@
 """設定: sections with a list at their side; one 保存 for the fields of all."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -15,15 +15,17 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
+from studio.domain.provider import Provider, profile_of
 from studio.engine.ports import ChatModel
 from studio.ui.settings.kept_card import KeptCard
 from studio.ui.settings.key_card import KeyCard
+from studio.ui.settings.local_models_card import LocalModelsCard
 from studio.ui.settings.notes_card import NotesCard
 from studio.ui.settings.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
 from studio.ui.settings.settings_upkeep import UpkeepForm
 from studio.ui.widgets.boxes import PAGE, at_left, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
-from studio.ui.widgets.parts import SettingsInput, SettingsValues
+from studio.ui.widgets.parts import EngineChoice, SettingsInput, SettingsValues
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
 
@@ -73,6 +75,11 @@ class SettingsPage(QWidget):
         self.upkeep_form = UpkeepForm(self._on_change, room.tasks, self)
         self.notes_card = NotesCard(room, self)
         self.kept_card = KeptCard(room, self)
+        self.local_card = (
+            LocalModelsCard(room.local_models, room.tasks, self._use_local, self)
+            if room.local_models
+            else None
+        )
         self._result = make_wrapped(self, name="settings_result")
         self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
         self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
@@ -92,6 +99,8 @@ class SettingsPage(QWidget):
         super().showEvent(event)
         self.notes_card.refresh()
         self.kept_card.refresh()
+        if self.local_card is not None:
+            self.local_card.refresh()
 
     def show_model(self) -> None:
         """Bring the AI into sight."""
@@ -109,6 +118,19 @@ class SettingsPage(QWidget):
         """Bring the library's key and its backup into sight."""
         if self._keys is not None:
             self.sections.setCurrentRow(self.sections.count() - 1)
+
+    def _use_local(self, provider: Provider, name: str) -> None:
+        """Fill in a model of this computer and try it; 保存 keeps it."""
+        values = replace(
+            self._input().values,
+            engine=EngineChoice(provider.value),
+            base_url=profile_of(provider).base_url,
+            api_version="",
+            small_model=name,
+            large_model="",
+        )
+        self.model_form.show_values(values)
+        self._start_test()
 
     def _start_test(self) -> None:
         if not self._complain():
@@ -185,7 +207,8 @@ class SettingsPage(QWidget):
         self.sections.setAccessibleName(self.tr("設定の項目"))
         self.sections.setFixedWidth(_SIDE_PX)
         self.sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._section(self.tr("AI モデル"), self.model_form, self.budget_form)
+        here = (self.local_card,) if self.local_card else ()
+        self._section(self.tr("AI モデル"), self.model_form, *here, self.budget_form)
         self._section(self.tr("表示と実行"), self.choice_form)
         self._section(self.tr("点検と営業日"), self.upkeep_form)
         self._section(self.tr("AI への注意書き"), self.notes_card)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.decision import PICTURE_TOKENS
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
 from studio.ui.settings.settings_upkeep import UpkeepForm
 from studio.ui.widgets.calm import CalmBox, CalmSpin
@@ -190,11 +191,12 @@ class ModelForm(Card):
             self.tr(
                 "送るもの：やりたいことの文と、実行中の画面の文字を、{0}に送ります。"
                 "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
-                "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します）。"
+                "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します。"
+                "1 枚ごとに、AI とやりとりする量が {1:,} 文字ぶんほど増えます）。"
                 "保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを"
                 "入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります"
                 "（パスワードと登録した秘密は除きます）。"
-            ).format(where)
+            ).format(where, PICTURE_TOKENS)
         )
 
 

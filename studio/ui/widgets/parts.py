@@ -12,6 +12,7 @@ from studio.domain.flow import Flow
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.provider import Provider, ProviderProfile, profile_of
+from studio.engine.local_models import LocalModels
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
 from studio.engine.runs.limits import Limits
@@ -187,6 +188,7 @@ class WindowParts:
         flow_files: Reads and writes files of flows; None where neither is possible.
         schedules: 予定; None where this start has none.
         opens_alone: Says whether the open library opens with nobody there, as a schedule needs it.
+        local_models: AI models on this computer; None where nobody looks for them.
     """
 
     workbench: Workbench
@@ -206,3 +208,4 @@ class WindowParts:
     flow_files: FlowFiles | None = None
     schedules: Schedules | None = None
     opens_alone: Callable[[], bool] = lambda: True
+    local_models: LocalModels | None = None

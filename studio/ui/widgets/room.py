@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from studio.engine.local_models import LocalModels
 from studio.engine.workbench import Workbench
 from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.parts import SaveTables
@@ -20,3 +21,4 @@ class Room:
     actions: ActionSet
     resources: Path
     save_tables: SaveTables
+    local_models: LocalModels | None = None

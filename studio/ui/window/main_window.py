@@ -108,8 +108,9 @@ class MainWindow(QMainWindow):
         self.weekly = WeeklyVisit(parts.workbench, self.tasks, self)
         self.commands = ActionSet(self, self._callbacks())
         room = Room(
-            parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables
-        )
+            parts.workbench, self.tasks, theme, self.commands, parts.resources, parts.save_tables,
+            parts.local_models,
+        )  # fmt: skip
         self.create_page = CreatePage(room, self.controller, self._create_ways(), self)
         self.library_page = LibraryPage(
             room,

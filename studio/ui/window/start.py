@@ -22,6 +22,7 @@ from studio.bootstrap import (
     home_of,
     keep_api_key,
     keep_settings,
+    models_here,
     read_flow_file,
     write_flow_file,
     write_tables,
@@ -127,6 +128,7 @@ class _Start:
             flow_files=FlowFiles(self._read_flows, self._write_flows),
             schedules=studio.schedules,
             opens_alone=lambda: self._open_studio().opens_alone,
+            local_models=models_here(),
         )
 
     async def _open_library(self, window: QWidget) -> None:
@@ -160,7 +162,7 @@ class _Start:
         settings = self._open_studio().settings.changed(as_settings(wanted.values))
         if wanted.api_key:
             settings = settings.with_api_key(wanted.api_key)
-        return await build_model(settings)
+        return await build_model(settings, self._open_studio().paths)
 
     async def _test(self, wanted: SettingsInput) -> str:
         model = await self._build_model(wanted)
