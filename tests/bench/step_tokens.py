@@ -125,10 +125,12 @@ def _table(title: str, steps: Sequence[Step], exact: Sequence[int] | None) -> st
     lines.append(f"| **median** | **{_median(estimates)}** | **{_median(exact)}** |")
     lines.append(f"| **p90** | **{_p90(estimates)}** | **{_p90(exact)}** |")
     within = sum(count <= AIM for count in exact or estimates)
-    folded, lost = sum(one.reach.folded for one in steps), sum(one.reach.lost for one in steps)
+    folded, searched, lost = (
+        sum(getattr(one.reach, what) for one in steps) for what in ("folded", "searched", "lost")
+    )
     lines.append(f"\n{within} of {len(steps)} within {AIM} tokens")
     lines.append(
-        f"{folded:,} elements folded at second sight, {lost} of them found by none of their words"
+        f"{folded:,} elements folded at second sight, {searched:,} searched, {lost} not found"
     )
     return "\n".join(lines)
 
