@@ -11,7 +11,7 @@ from studio.engine.perception.pieces import Piece
 from studio.engine.perception.run_view import RunView
 from studio.engine.perception.search import find
 
-_SEARCHED: Final = 40
+_SEARCHED: Final = 12
 """Pieces of a page that are searched for, spread evenly: each search lays the page out anew."""
 
 
