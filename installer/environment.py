@@ -183,7 +183,7 @@ class Environment:
                 pass
             else:
                 return
-        counter = _PinCounter(total)
+        counter = PinCounter(total)
         self._runner.run(
             title,
             [
@@ -219,7 +219,7 @@ def count_pins(lock: Path) -> int:
     return sum("==" in line for line in lock.read_text(encoding="utf-8").splitlines())
 
 
-class _PinCounter:
+class PinCounter:
     """Counts the packages in pip's output."""
 
     def __init__(self, total: int) -> None:
@@ -233,7 +233,8 @@ class _PinCounter:
         if not line.startswith(("Collecting ", "Requirement already satisfied: ")):
             return ""
         self._seen += 1
-        name = line.split(":", 1)[-1].split()[-1 if line.startswith("Coll") else 0].split("==")[0]
+        package = line.removeprefix("Requirement already satisfied: ").removeprefix("Collecting ")
+        name = package.split()[0].split("==")[0]
         return f" {self._seen}/{self._total} {name}"
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from studio.bootstrap.compose import keep_settings as keep_settings
     from studio.bootstrap.compose import open_studio as open_studio
     from studio.bootstrap.compose import serve_practice as serve_practice
+    from studio.bootstrap.compose import served_models as served_models
     from studio.bootstrap.compose import test_connection as test_connection
     from studio.bootstrap.flow_files import MIN_PASSPHRASE as MIN_PASSPHRASE
     from studio.bootstrap.flow_files import PASSPHRASE_NEEDED as PASSPHRASE_NEEDED
@@ -59,6 +60,7 @@ _NAMES: Final = {
         "keep_settings",
         "open_studio",
         "serve_practice",
+        "served_models",
         "test_connection",
     ),
     "studio.bootstrap.flow_files": (

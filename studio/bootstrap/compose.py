@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import HomeLibrary
@@ -42,6 +43,9 @@ from studio.vault.secrets import ApiKeys
 from studio.workdays import OfficeCalendar, read_days_off
 
 logger = logging.getLogger(__name__)
+
+_UNNAMED: Final = "-"
+"""Stands for a model that is still to be chosen."""
 
 SLOW_MO_MS = 500
 """Pause before each action in development mode (ADR-000024, run modes)."""
@@ -276,6 +280,23 @@ async def test_connection(model: ChatModel) -> str:
     if isinstance(model, OpenAIModel):
         return await model.check_connection()
     return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
+
+
+async def served_models(settings: Settings) -> tuple[str, ...]:
+    """Return the models that the server of the settings says it has; () for 内蔵エンジン.
+
+    Raises:
+        SettingsError: Key or address cannot be used.
+        ModelError: What is wrong: address, key, network, or a server that does not say.
+    """
+    from studio.llm.client import OpenAIModel
+
+    unnamed = settings.changed({"small_model": settings.small_model or _UNNAMED})
+    model = await build_model(unnamed)
+    try:
+        return await model.served_models() if isinstance(model, OpenAIModel) else ()
+    finally:
+        await model.close()
 
 
 def _browser_name(settings: Settings) -> str:

@@ -11,10 +11,13 @@ from typing import Final, Literal, Protocol
 from urllib.parse import urlsplit
 
 from studio.domain.errors import SettingsError
+from studio.engine.own_program import is_frozen
 
 USUAL_PORT: Final = 8786
 CONNECT_S: Final = 5.0
 """How long somebody may take to answer at all."""
+_WAY_IN: Final = "pip install 'tejun-studio[cluster]' で入れてください。"
+_NOT_IN_INSTALLERS: Final = "インストーラーで入れた手順スタジオには含まれません。README の「はじめかた」のように Python で動かしてください。"
 
 
 class Comm(Protocol):
@@ -155,7 +158,7 @@ def dask(module: str) -> ModuleType:
         raise SettingsError(
             "CLUSTER_MISSING",
             "何台かの PC で行うための部品（Dask）が、この PC に入っていません。",
-            "pip install 'tejun-studio[cluster]' で入れてください。",
+            _NOT_IN_INSTALLERS if is_frozen() else _WAY_IN,
             str(exc),
         ) from exc
 

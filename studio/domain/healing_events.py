@@ -55,9 +55,14 @@ class PointRequested(EventBase):
     """The person is asked to point at an element on the page (画面から選ぶ).
 
     `Workbench.answer(request_id, is_yes=False)` gives up.
+
+    Attributes:
+        words: The step in Japanese.
+        asked: What is to be pressed, as a sentence; "" for the element of the step.
     """
 
     kind: Literal["PointRequested"] = "PointRequested"
     request_id: str
     step_id: str
     words: str
+    asked: str = ""

@@ -7,6 +7,7 @@ from uuid import uuid4
 
 from pydantic import Field
 
+from studio.domain.action import Action
 from studio.domain.flow import FlowStep
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
@@ -54,6 +55,8 @@ class Repair(Frozen):
         reason: Why it is the one, in Japanese; a model's own words are quoted.
         model: Which model found it; "" for none.
         is_irreversible: The step needs the person's yes each time, and so does its repair, once.
+        list_before: Of a list: the act as recorded; None for an element.
+        list_after: The same act, with what the list, its button and its columns are called now.
         steps: Of another way of the step's whole item, gone where its element is not there; () for an element.
         code: Of another way of an item: what stopped the recorded one; it is gone again only then.
         successes: Whole successful runs with it.
@@ -71,12 +74,46 @@ class Repair(Frozen):
     reason: str = ""
     model: str = ""
     is_irreversible: bool = False
+    list_before: Action | None = None
+    list_after: Action | None = None
     steps: tuple[FlowStep, ...] = ()
     code: str = ""
     state: RepairState = RepairState.PROVISIONAL
     successes: int = 0
     run_id: str = ""
     at: datetime = Field(default_factory=lambda: datetime.now(UTC))
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What was looked for, and what stands for it now, in Japanese."""
+        if self.list_before is not None and self.list_after is not None:
+            return self.list_before.in_words(), self.list_after.in_words()
+        return self.before.in_words(), self.after.in_words()
+
+    def is_for(self, step: FlowStep) -> bool:
+        """Say whether a step still is as it was when it was repaired."""
+        if self.list_before is not None:
+            return step.action == self.list_before
+        return (step.action.element or Target()) == self.before
+
+    def mended(self, step: FlowStep) -> FlowStep:
+        """Return the step as it is done now."""
+        return _doing(step, self.list_after) if self.list_after else aimed_at(step, self.after)
+
+    def undone(self, step: FlowStep) -> FlowStep | None:
+        """Return the step as it was done before; None when it was changed since."""
+        if self.list_after is not None:
+            return _doing(step, self.list_before) if step.action == self.list_after else None
+        return aimed_at(step, self.before) if step.action.element == self.after else None
+
+
+def aimed_at(step: FlowStep, target: Target) -> FlowStep:
+    """Return a step whose act is done to another element."""
+    return _doing(step, step.action.model_copy(update={"target": target}))
+
+
+def _doing(step: FlowStep, action: Action | None) -> FlowStep:
+    return step.model_copy(update={"action": action})
 
 
 class RepairPictures(Frozen):

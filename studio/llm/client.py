@@ -30,7 +30,7 @@ from studio.llm.errors import Code, PromptTooLongError, fault, scrub, translate_
 from studio.llm.fitness import FitnessBook, unfit
 from studio.llm.parsing import UnusableReplyError
 from studio.llm.pricing import TokenCount, cost_yen
-from studio.llm.probing import explained, working_words
+from studio.llm.probing import explained, not_listed, unlisted, working_words
 from studio.llm.questions import (
     Question,
     body_of,
@@ -229,6 +229,20 @@ class OpenAIModel:
             words=self._spent.completion_tokens - spent.completion_tokens,
             writing_s=self._writing_s - written_s,
         )
+
+    async def served_models(self) -> tuple[str, ...]:
+        """Return the models that the server says it has, by name.
+
+        Raises:
+            ModelError: With what is wrong: address, key, network, or a server that does not say.
+        """
+        if self._config.speaks_azure:
+            raise not_listed()
+        try:
+            with translate_errors(self._config.api_key):
+                return await self._endpoint.served_models()
+        except ModelError as exc:
+            raise await unlisted(exc, self._config, self._endpoint) from None
 
     def keep_secret(self, values: Mapping[str, str]) -> None:
         """See `ChatModel.keep_secret`. Pictures are not read; the browser covers what they show."""

@@ -24,6 +24,8 @@ _TRAILER_S: Final = 2.0
 """How long the count and the end of a stream may take after the answer itself is whole."""
 _LOOK_S: Final = 5.0
 """How long a look at what the server has may take; it only helps to word a fault."""
+_LIST_S: Final = 20.0
+"""How long a server may take to say which models it has, where a person waits for the list."""
 _MAX_NAMES: Final = 500
 
 
@@ -100,6 +102,16 @@ class Endpoint:
             for entry in entries
             if isinstance(entry, dict) and "id" in entry
         )
+
+    async def served_models(self) -> tuple[str, ...]:
+        """Return the models the server says it has, by name.
+
+        Raises:
+            openai.OpenAIError, TimeoutError, ValueError, AttributeError: See `errors`.
+        """
+        async with asyncio.timeout(_LIST_S):
+            page = await self._client.models.list()
+        return tuple(sorted({model.id for model in page.data[:_MAX_NAMES]}, key=str.casefold))
 
     async def loaded_context(self, model: str) -> int:
         """Return the context length with which Ollama runs a model; 0 when it does not say."""

@@ -57,6 +57,23 @@ async def explained(
             return trouble
 
 
+async def unlisted(trouble: ModelError, config: ModelConfig, endpoint: Endpoint) -> ModelError:
+    """Return why there is no list of models, in words that fit the server."""
+    if trouble.code != Code.NOT_FOUND:
+        return await explained(trouble, "", config, endpoint)
+    return await _without_v1(config, endpoint, trouble.detail) or not_listed(trouble.detail)
+
+
+def not_listed(detail: str = "") -> ModelError:
+    """Return the fault of a server that does not say which models it has."""
+    return fault(
+        Code.NOT_FOUND,
+        detail,
+        "この接続先は、使えるモデルの一覧を出しません。",
+        "モデルの名前（Azure ではデプロイ名）を、欄に入力してください。",
+    )
+
+
 def _no_deployment(model: str, detail: str) -> ModelError:
     return fault(
         Code.NOT_FOUND,

@@ -167,6 +167,9 @@ def main() -> int:
         async def test(_: SettingsInput) -> str:
             return ""
 
+        async def served_models(_: SettingsInput) -> tuple[str, ...]:
+            return ()
+
         async def save_tables(
             tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
         ) -> str:
@@ -179,6 +182,7 @@ def main() -> int:
             save_settings=save,
             build_model=model,
             test_connection=test,
+            served_models=served_models,
             save_tables=save_tables,
             resources=RESOURCES,
         )

@@ -21,6 +21,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlmodel import Session
 
 from studio.domain.action import Action, Choose, Click, Fill, Navigate
+from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.events import RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunPicture, RunRecord, RunStep
@@ -388,6 +389,31 @@ def made_run(index: int) -> RunRecord:
         elapsed_s=12.5,
         steps=STEPS_A_RUN,
         sites=(f"{index % 50}.example",),
+    )
+
+
+def made_check(index: int) -> CheckReport:
+    """Return a check of the flow of this number; something was found in one of three."""
+    dice = random.Random(index)
+    found = [
+        Finding(
+            code="TARGET_GONE",
+            severity=Severity.ERROR if number else Severity.WARNING,
+            step_id=f"s{number}",
+            message=f"ボタン「{dice.choice(_WORDS)}」が、今日の画面に見つかりません。",
+            remedy="画面を確かめて、「画面から選び直す」で選ぶか、手順を直してください。",
+            since=_NOON,
+        )
+        for number in range(dice.randint(1, 3))
+    ]
+    return CheckReport(
+        id=f"c{index:011}",
+        flow_id=f"f{index:011}",
+        flow_version=1,
+        check_kind=CheckKind.VISIT,
+        findings=tuple(found) if index % 3 == 0 else (),
+        seen_steps=8,
+        at=_NOON,
     )
 
 

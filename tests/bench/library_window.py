@@ -21,18 +21,19 @@ from typing import Final, cast
 os.environ.setdefault("QT_API", "pyside6")
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit
+from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QPushButton
 
 from studio.domain.outcome import ExtractedTable
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
-from studio.library import flows, history
+from studio.library import flows, history, upkeep
 from studio.library.store import Library
+from studio.ui.checks.standing_groups import FIRST
 from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
 from studio.ui.window.app import READY_TASK, run_window
 from studio.ui.window.main_window import MainWindow
 from tests.bench.aria_window import RESOURCES, Pulse
-from tests.bench.library import FLOWS, Side, made_flow, made_run, made_steps
+from tests.bench.library import FLOWS, Side, made_check, made_flow, made_run, made_steps
 from tests.e2e.tejun import own_environment
 from tests.ui.fakes import FakeShop, ListExporter, OneSite, ScriptedModel
 
@@ -58,6 +59,7 @@ def fill(path: Path, count: int = FLOWS) -> None:
             for number in range(first, min(first + _CHUNK, count)):
                 flows.save(session, made_flow(number))
                 history.add_run(session, made_run(number), made_steps(number))
+                upkeep.keep_check(session, made_check(number))
     side.close()
 
 
@@ -85,6 +87,9 @@ class Hands:
             "runs, a search": self._search_runs,
             "runs, top to bottom": lambda: self._scroll(self._history.table),
             "a run in full": self._open_run,
+            "点検 opens": self._open_checks,
+            "点検, 4 times more cards": self._more_checks,
+            "点検 again": self._open_checks,
         }
 
     async def _still(self) -> None:
@@ -141,6 +146,22 @@ class Hands:
         self._history.runs.search.clear()
         await asyncio.sleep(0.4)
 
+    async def _open_checks(self) -> None:
+        self._window.commands["go_library"].trigger()
+        await self._still()
+        self._window.commands["go_checks"].trigger()
+        await self._still()
+        assert len(self._window.checks_page.standings) > FIRST
+
+    async def _more_checks(self) -> None:
+        page = self._window.checks_page
+        for _ in range(4):
+            shown = len(page.standings)
+            more = page.column.findChildren(QPushButton, "checks_more_troubled")
+            next(one for one in more if one.isVisible()).click()
+            await self._still()
+            assert len(page.standings) == shown + FIRST
+
     async def _open_run(self) -> None:
         self._history.open_run(self._history.model.rows[FLOWS // 2].run_id)
         await self._still()
@@ -148,12 +169,14 @@ class Hands:
         self._history.close_run()
 
 
-async def live(window: MainWindow) -> None:
-    """Measure every act, print the figures, and close the window whatever happens."""
+async def live(window: MainWindow, only: str) -> None:
+    """Measure every act that is wanted, print the figures, and close the window whatever happens."""
     found: dict[str, tuple[float, float]] = {}
     try:
         async with asyncio.timeout(PATIENCE_S):
             for name, act in Hands(window).acts.items():
+                if only not in name:
+                    continue
                 pulse, started = Pulse(), time.perf_counter()
                 async with pulse.taken():
                     await act()
@@ -167,7 +190,9 @@ def main() -> int:
     """Open the window on a library; returns the exit code."""
     parser = argparse.ArgumentParser()
     parser.add_argument("path", type=Path)
-    path = cast("Path", parser.parse_args().path)
+    parser.add_argument("--only", default="", help="acts whose name holds this")
+    given = parser.parse_args()
+    path, only = cast("Path", given.path), str(given.only)
 
     async def make_parts() -> WindowParts:
         async def save(_: SettingsInput) -> None: ...
@@ -177,6 +202,9 @@ def main() -> int:
 
         async def test(_: SettingsInput) -> str:
             return ""
+
+        async def served_models(_: SettingsInput) -> tuple[str, ...]:
+            return ()
 
         async def save_tables(
             tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
@@ -198,12 +226,13 @@ def main() -> int:
             save_settings=save,
             build_model=build,
             test_connection=test,
+            served_models=served_models,
             save_tables=save_tables,
             resources=RESOURCES,
             opens_browser=False,
         )
 
-    return run_window(make_parts, live)
+    return run_window(make_parts, lambda window: live(window, only))
 
 
 def library_window(runs: int) -> str:

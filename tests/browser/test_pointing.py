@@ -11,6 +11,7 @@ import pytest_asyncio
 from studio.browser.chromium import ChromiumBrowser
 from studio.domain.action import Click
 from studio.domain.target import Target
+from studio.engine.healing.list_pointing import column_name, shown_row
 from studio.engine.ports import OutgoingRequest, SettlePolicy
 from tests.browser.stage import Pages, Studio, live
 
@@ -109,6 +110,25 @@ async def test_what_nobody_can_act_on_is_picked_too(studio: Studio, pages: Pages
     assert picked
     assert picked.fingerprint
     assert picked.fingerprint.text == "説明の文"
+
+
+async def test_a_press_anywhere_in_a_list_tells_the_row_and_its_column(studio: Studio) -> None:
+    cards = "".join(
+        f"<li><a href=/b/{n}>本 {n}</a><p>お値段</p><p id=price{n}>{n},980円</p><button>かごへ</button></li>"
+        for n in (1, 2, 3)
+    )
+    rows = "".join(f"<tr><td id=code{n}>10{n}<td>経理<td><button>見る</button>" for n in (1, 2, 3))
+    await studio.show(
+        f"<h1>本</h1><ul>{cards}</ul><h2>名簿</h2><table><tr><th>社員コード<th>所属<th>操作{rows}</table>"
+    )
+    told: list[tuple[str, str]] = []
+    for selector in ("li:nth-child(2) button", "#price2", "#code2", "tr:nth-child(3) button"):
+        picked = await _pressed_at(studio, selector)
+        assert picked is not None, selector
+        shown = shown_row(await studio.browser.observe(SettlePolicy.BRIEF), picked)
+        assert shown is not None, selector
+        told.append((shown.row.title, column_name(shown)))
+    assert told == [("本 2", ""), ("本 2", "お値段"), ("102", "社員コード"), ("102", "操作")]
 
 
 async def test_after_a_pick_the_page_is_as_before_and_sends_what_it_sends(

@@ -1,4 +1,5 @@
 import importlib.util
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,13 @@ def test_who_has_no_dask_is_told_how_to_get_it() -> None:
         dask("distributed")
     assert missing.value.code == "CLUSTER_MISSING"
     assert "[cluster]" in missing.value.remedy
+
+
+@pytest.mark.parametrize(("is_frozen", "way"), [(False, "pip install"), (True, "README")])
+def test_the_way_to_what_is_missing_is_one_that_this_program_can_go(
+    monkeypatch: pytest.MonkeyPatch, *, is_frozen: bool, way: str
+) -> None:
+    monkeypatch.setattr(sys, "frozen", is_frozen, raising=False)
+    with pytest.raises(SettingsError) as missing:
+        dask("distributed_of_nobody")
+    assert way in missing.value.remedy

@@ -9,6 +9,7 @@ import pytest
 from installer.console import Console, SetupError
 from installer.environment import (
     Environment,
+    PinCounter,
     Stamp,
     check_folder,
     count_pins,
@@ -133,6 +134,13 @@ def test_every_pin_of_the_real_locks_has_a_hash():
         blocks = [block for block in text.split("\n") if "==" in block]
         assert count_pins(ROOT / "installer" / name) == len(blocks) > pins
         assert all(line.endswith("\\") for line in blocks)
+
+
+def test_the_package_under_way_is_called_by_its_name():
+    counter = PinCounter(71)
+    assert counter.note("Collecting ada-url==4.0 (from -r x.lock (line 9))\n") == " 1/71 ada-url"
+    assert counter.note("Requirement already satisfied: anyio==4.16 in x (4.16)") == " 2/71 anyio"
+    assert counter.note("  Using cached x.whl\n") == ""
 
 
 def test_testing_installs_everything_that_running_does():

@@ -133,3 +133,40 @@ async def test_a_small_context_of_ollama_is_told_though_all_works(serve: ServerM
 async def test_a_model_that_answers_nonsense_does_not_pass(serve: ServerMaker) -> None:
     fault = await told(serve(Reply.message("こんにちは")))
     assert fault.code == "MODEL_REPLY"
+
+
+async def test_the_models_of_a_server_are_listed_by_name(serve: ServerMaker) -> None:
+    server = serve(OK, models=("qwen3:8b", "Llama3.1:8b", "bge-m3"))
+    async with model_on(server, small_model="-") as model:
+        assert await model.served_models() == ("bge-m3", "Llama3.1:8b", "qwen3:8b")
+
+
+@pytest.mark.parametrize(
+    ("changes", "lacks", "words"),
+    [
+        ({"api_key": "sk-wrong"}, set[Ability](), "API キーが正しくない"),
+        ({}, {Ability.MODEL_LIST}, "一覧を出しません。モデルの名前"),
+        (
+            {"base_url": "http://127.0.0.1:9/v1", "provider": Provider.OLLAMA},
+            set[Ability](),
+            "起動して",
+        ),
+    ],
+)
+async def test_why_no_models_are_listed_is_told(
+    serve: ServerMaker, changes: dict[str, Any], lacks: set[Ability], words: str
+) -> None:
+    server = serve(OK, lacks=lacks)
+    async with model_on(server, **changes) as model:
+        with pytest.raises(StudioError) as caught:
+            await model.served_models()
+    assert words in str(caught.value)
+    assert server.api_key not in repr(caught.value)
+
+
+async def test_azure_lists_no_deployments(serve: ServerMaker) -> None:
+    server = serve(OK)
+    async with model_on(server, provider=Provider.AZURE, base_url=server.origin) as model:
+        with pytest.raises(StudioError, match="一覧を出しません"):
+            await model.served_models()
+    assert not server.requests

@@ -215,6 +215,8 @@ class Outside:
         model: The model it builds.
         tables: The tables it was asked to write, where and how.
         table_fault: Raised instead of writing them.
+        asked_models: With which settings it was asked for the models of the server.
+        models_fault: Raised instead of naming them.
     """
 
     def __init__(self, model: ScriptedModel) -> None:
@@ -222,6 +224,8 @@ class Outside:
         self.model = model
         self.tables: list[tuple[tuple[ExtractedTable, ...], Path, TableEncoding]] = []
         self.table_fault: StudioError | None = None
+        self.asked_models: list[SettingsInput] = []
+        self.models_fault: StudioError | None = None
 
     async def save(self, given: SettingsInput) -> None:
         self.saved.append(given)
@@ -231,6 +235,12 @@ class Outside:
 
     async def test(self, given: SettingsInput) -> str:
         return "つながりました。"
+
+    async def served_models(self, given: SettingsInput) -> tuple[str, ...]:
+        if self.models_fault:
+            raise self.models_fault
+        self.asked_models.append(given)
+        return ("llama3.1:8b", "qwen3:8b")
 
     async def save_tables(
         self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
@@ -267,6 +277,7 @@ def make_stage(qapp: QApplication, tmp_path: Path, stages: list[Stage]) -> Itera
             save_settings=outside.save,
             build_model=outside.build,
             test_connection=outside.test,
+            served_models=outside.served_models,
             save_tables=outside.save_tables,
             resources=RESOURCES,
             library_note="暗号化済み・自動保存",

@@ -7,7 +7,7 @@ run shows each state in one look and changes it now and then; TEJUN_TEST_WHOLE=1
 import asyncio
 import os
 import re
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QComboBox,
+    QDialog,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -34,6 +35,7 @@ from studio.domain.events import (
     ApprovalRequested,
     BudgetNeared,
     InputKind,
+    PointRequested,
     RowChanged,
     RunKind,
     RunStatus,
@@ -44,13 +46,15 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import ExtractedTable
+from studio.domain.schedule import Recurrence, ScheduleCode, ScheduleEnd, ScheduleInput, When
 from studio.domain.sheet import Sheet, SheetRow
 from studio.ui.create.run_record import REPORT
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import EngineChoice, ThemeChoice
+from tests.engine.scheduling.stage import DAILY, TODAY
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.checks_stage import at_checks, fill
-from tests.ui.conftest import MakeStage, Stage, answered, on_qt, until
+from tests.ui.conftest import MakeStage, Stage, answered, on_qt, shown, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 from tests.ui.memory_care import MemoryCare
 from tests.ui.sample_flow import shop_flow
@@ -63,6 +67,18 @@ UNMISTAKABLE = ApprovalRequested(
     host="keihi.example.co.jp",
     details=(("氏名", "山田太郎"), ("備考", "長い備考です。" * 30), *[("項目", "値")] * 20),
 )
+POINT = PointRequested(
+    request_id="point",
+    step_id="take",
+    words="評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目、その行の「カートに入れる」を押す",
+    asked="一覧のどれか 1 つの行で、「カートに入れる」にあたるものを押してください。",
+)
+DONE_TODAY = ScheduleEnd(
+    day=TODAY, at=datetime.now(UTC), status=RunStatus.DONE, words="最後まで実行しました。"
+)
+MISSED_TODAY = ScheduleEnd(day=TODAY, at=datetime.now(UTC), code=ScheduleCode.MISSED)
+LATE = When(recurrence=Recurrence.WEEKLY, weekdays=(0, 2, 4), at=time(17, 30))
+MONTHS_END = When(recurrence=Recurrence.LAST_WORKDAY, at=time(8))
 YOUR_TURN = UserInputRequested(
     request_id="turn", question="ログインの画面です。", input_kind=InputKind.STUCK
 )
@@ -213,7 +229,8 @@ class Album:
         self._taken = 0
         self.problems: list[str] = []
 
-    async def take(self, name: str) -> None:
+    async def take(self, name: str, dialog: QDialog | None = None) -> None:
+        """Look at the window, or at a dialog that stands beside it, as wide as it is."""
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
@@ -221,7 +238,7 @@ class Album:
                 self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
-                picture = self._stage.window.grab()
+                picture = (dialog or self._stage.window).grab()
                 if self._folder:
                     assert picture.save(str(self._folder / f"{name}-{choice}-{width}.png"))
                 shown = self._stage.window.size().toTuple()
@@ -306,12 +323,22 @@ async def test_nothing_is_cut_in_any_state(make_stage: MakeStage, folder: Path |
     page.question.take_event(YOUR_TURN)
     await album.take("4-your-turn")
     page.question.take_event(UserInputReceived(request_id="turn"))
+    page.mending.point.ask(POINT)
+    await album.take("4-point-at-a-list")
+    page.mending.point.put_away()
+    page.question.take_event(YOUR_TURN)
+    page.question.take_event(UserInputReceived(request_id="turn"))
     page.run_bar.take_event(BudgetNeared(budget="tokens", used=150_000, limit=200_000))
     page.failure.hide()
     window.controller.took_out.emit((BOOKS, BOOKS))
     await album.take("6-table")
     page.record.tabs.setCurrentIndex(REPORT)
     await album.take("6-report")
+    opened = page.checklist.model.item(0)
+    assert opened
+    page.checklist.model.toggle(opened)
+    await idle()
+    await album.take("6-row-opened")
     model.hold = asyncio.Event()
     window.commands["run"].trigger()
     await answered(stage)
@@ -386,6 +413,25 @@ async def test_nothing_is_cut_in_any_state(make_stage: MakeStage, folder: Path |
     stage.find(QPushButton, "test_connection").click()
     await idle()
     await album.take("9-settings-server")
+    stage.find(QLineEdit, "base_url").setText("http://localhost:11434/v1")
+    window.settings_page.model_form.small.showPopup()
+    await idle()
+    window.settings_page.model_form.small.hidePopup()
+    await album.take("9-settings-models")
+    window.commands["go_schedules"].trigger()
+    await idle()
+    await album.take("13-schedules-empty")
+    kept = await stage.bench.store.save(shop_flow())
+    for when in (DAILY, LATE, MONTHS_END):
+        await stage.schedules.schedules.keep(kept, when, ScheduleInput())
+    first, missed, off = await stage.schedules.schedules.views()
+    await stage.schedules.schedules.end_turn(first.schedule.id, DONE_TODAY)
+    await stage.schedules.schedules.end_turn(missed.schedule.id, MISSED_TODAY)
+    await stage.schedules.schedules.switch(off.schedule.id, is_on=False)
+    window.schedules_page.refresh()
+    await until(lambda: len(window.schedules_page.cards) == 3)
+    await idle()
+    await album.take("13-schedules")
     await fill(stage)
     await at_checks(stage)
     await album.take("12-checks")
@@ -394,4 +440,6 @@ async def test_nothing_is_cut_in_any_state(make_stage: MakeStage, folder: Path |
     window.commands["go_history"].trigger()
     await idle()
     await album.take("12-failure-alert")
+    window.commands["manual"].trigger()
+    await album.take("14-manual", await shown(window, QDialog, "manual_dialog"))
     assert not album.problems, "\n".join(album.problems)

@@ -92,7 +92,7 @@ def _desk(workbench: "Workbench") -> RepairReview:
 
 
 def _change(repair: Repair) -> str:
-    return clip(f"{repair.before.in_words()} → {repair.after.in_words()}", 80)
+    return clip(" → ".join(repair.told), 80)
 
 
 async def _flow_name(workbench: "Workbench", repair: Repair) -> str:

@@ -28,7 +28,7 @@ def repair_lines(repair: Repair, flow_name: str) -> list[str]:
     proof = ""
     if repair.state is RepairState.PROVISIONAL:
         proof = f"（成功 {repair.successes}/{PROVING_RUNS} 回）"
-    change = f"{repair.before.in_words()} → {repair.after.in_words()}"
+    change = " → ".join(repair.told)
     lines = [
         f"[{_STATES[repair.state]}{proof}] {clip(flow_name, 30)}  {clip(change, 60)}  {repair.id}"
     ]
@@ -49,4 +49,5 @@ def repair_event_lines(event: RepairEvent) -> list[str]:
         case PageRecovered():
             return [f"  ・ {event.words}"]
         case PointRequested():
-            return [f"  ？ ブラウザーの画面で、操作する部分を選んでください：{event.words}"]
+            asked = event.asked or "操作する部分を選んでください"
+            return [f"  ？ ブラウザーの画面で、{asked.rstrip('。')}：{event.words}"]

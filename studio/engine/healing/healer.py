@@ -4,23 +4,24 @@ import logging
 from enum import Enum, auto
 from typing import Final
 
-from studio.domain.action import Action, Drag
+from studio.domain.action import Action, Choose, Drag, Extract
 from studio.domain.address import host_in_words
 from studio.domain.decision import Usage
 from studio.domain.errors import LibraryError, ModelError
 from studio.domain.events import PageRecovered, RunStatus, TargetHealed
 from studio.domain.flow import FlowStep
 from studio.domain.outcome import Outcome
-from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState, aimed_at
 from studio.domain.target import Target
 from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
 from studio.engine.healing.judging import Fitness, HealingJudgement, judge_described
+from studio.engine.healing.list_pointing import UNREAD, ListFound, point_at_list
 from studio.engine.healing.memories import last_good_picture
 from studio.engine.healing.pointing import SKIP_STEP, SKIPPED, point_at
 from studio.engine.healing.recovering import LOCATE_S, Recovery
-from studio.engine.healing.refusing import COVERED, HEALABLE, why_not
-from studio.engine.healing.repairs import RepairReview, aimed_at, repair_made
+from studio.engine.healing.refusing import COVERED, HEALABLE, why_no_list, why_not
+from studio.engine.healing.repairs import RepairReview, repair_made
 from studio.engine.memory import Memory
 from studio.engine.replay.identity.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
@@ -29,6 +30,7 @@ from studio.engine.runs.approval import Approvals
 logger = logging.getLogger(__name__)
 
 
+_SHOWN: Final = "画面から一覧を選びました。"
 _DISPROVES: Final = frozenset(
     {
         "POST_CONDITION_MISSING", "NO_EFFECT", "OPTION_NOT_FOUND", "VALUE_REFUSED", "NOT_EDITABLE",
@@ -79,6 +81,8 @@ class Healer:
 
     async def heal(self, step: FlowStep, action: Action, outcome: Outcome) -> Healed | Outcome:
         """See `TargetHealer.heal`."""
+        if outcome.code in UNREAD and isinstance(action, Choose | Extract):
+            return await self._heal_list(step, action, outcome)
         target = action.element
         is_ours = outcome.code in HEALABLE or outcome.code in COVERED
         if not is_ours or target is None or target.ref is not None or self._has_sent():
@@ -101,6 +105,44 @@ class Healer:
         if outcome.code in COVERED or isinstance(action, Drag):
             return outcome
         return await self._by_asking(original, action, outcome)
+
+    async def _heal_list(
+        self, step: FlowStep, action: Choose | Extract, outcome: Outcome
+    ) -> Healed | Outcome:
+        """Read a list as an earlier run found it, else ask the person which one it is today."""
+        self._used.pop(step.id, None)  # what was tried last did not read it
+        original = self._original(step)
+        if self._has_sent() or not isinstance(original.action, Choose | Extract):
+            return outcome
+        known = (await self._known_repairs()).get(step.id)
+        if known is not None and self._is_new(step, _Rung.REPAIR):
+            return self._mended(original, known, "前に直した読み方で読みました。")
+        may_ask = self._playing.may_ask_person and not step.is_optional
+        if not may_ask or not self._is_new(step, _Rung.PERSON):
+            return outcome
+        if reason := why_no_list(await self._context.observe(), self._goals):
+            return _explained(outcome, reason)
+        words, hand_over = self._words(action), self._replayed.hand_over
+        found = await point_at_list(self._context, step, action, words, hand_over)
+        if found == SKIP_STEP:
+            return Healed(original, None, SKIPPED, is_over=True)
+        if isinstance(found, str):
+            return _explained(outcome, found) if found else outcome
+        return await self._as_list_repair(original, found) or outcome
+
+    async def _as_list_repair(self, step: FlowStep, found: ListFound) -> Healed | None:
+        """Make a repair of a list; another button of what cannot be undone wants the person's yes."""
+        assert isinstance(step.action, Choose | Extract)
+        repair = self._repair(step, Target(), found.shown, RepairLevel.PERSON).model_copy(
+            update={
+                "reason": _SHOWN,
+                "list_before": step.action,
+                "list_after": found.told(step.action),
+                "is_irreversible": step.needs_approval
+                or any(is_destructive(name) for name in found.names.values()),
+            }
+        )
+        return await self._settled(step, repair, HealingJudgement(Fitness.FITS))
 
     async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
         """See `TargetHealer.take_over`: it mends elements only."""
@@ -149,14 +191,12 @@ class Healer:
         if outcome.code in COVERED:
             return None
         repair = (await self._known_repairs()).get(step.id)
-        if repair is None or not self._is_new(step, _Rung.REPAIR):
+        if repair is None or repair.list_after or not self._is_new(step, _Rung.REPAIR):
             return None
         located = await self._context.browser.locate(repair.after, LOCATE_S)
         if not located.is_ok or (located.similarity or 0.0) < ACCEPTED_SIMILARITY:
             return None
-        self._used[step.id] = repair
-        self._tell_healed(step, repair)
-        return Healed(aimed_at(step, repair.after), repair, "前に直した見つけ方で見つけました。")
+        return self._mended(step, repair, "前に直した見つけ方で見つけました。")
 
     async def _known_repairs(self) -> dict[str, Repair]:
         if self._known is None:
@@ -212,25 +252,33 @@ class Healer:
         if judgement.fitness is Fitness.UNFIT:
             logger.info("not taken: %s", judgement.reason)
             return None
-        repair = self._repair(step, found)
+        return await self._settled(step, self._found(step, found), judgement)
+
+    async def _settled(
+        self, step: FlowStep, repair: Repair, judgement: HealingJudgement
+    ) -> Healed | None:
+        """Keep a repair and play its step so; None where it waits for a yes."""
         needs_yes = repair.is_irreversible or judgement.fitness is Fitness.ASKS
         if needs_yes:
             repair = repair.model_copy(update={"state": RepairState.PROPOSED})
-        after = await self._context.browser.portrait(found.target)
+        after = await self._context.browser.portrait(repair.after)
         if needs_yes and await self._agreed(repair, judgement):
             repair = repair.model_copy(update={"state": RepairState.PROVISIONAL})
         await self._keep(repair, after)
         if repair.state is RepairState.PROPOSED:
             return None
+        return self._mended(step, repair, repair.reason)
+
+    def _mended(self, step: FlowStep, repair: Repair, words: str) -> Healed:
         self._used[step.id] = repair
         self._tell_healed(step, repair)
-        return Healed(aimed_at(step, found.target), repair, found.reason)
+        return Healed(repair.mended(step), repair, words)
 
     async def _agreed(self, repair: Repair, judgement: HealingJudgement) -> bool:
         """Ask whether another element may be used for what cannot be undone; `--yes` is not enough."""
         if not (self._context.is_attended and self._playing.may_ask_person):
             return False
-        before, after = repair.before.in_words(), repair.after.in_words()
+        before, after = repair.told
         words = (
             judgement.reason
             or f"{before}の代わりに{after}を使います。取り消せない可能性があります。"
@@ -251,7 +299,7 @@ class Healer:
         if _is_template(step):
             return
         found = HealingCandidate(today, RepairLevel.TREE, "画面から見つけました。")
-        repair = self._repair(step, found).model_copy(
+        repair = self._found(step, found).model_copy(
             update={"similarity": outcome.similarity or 0.0}
         )
         if repair.is_irreversible:
@@ -262,22 +310,28 @@ class Healer:
         if repair.state is RepairState.PROVISIONAL:
             self._used[step.id] = repair
 
-    def _repair(self, step: FlowStep, found: HealingCandidate) -> Repair:
+    def _found(self, step: FlowStep, found: HealingCandidate) -> Repair:
         recorded = step.action.element
         assert recorded is not None
         name = recorded.fingerprint.name if recorded.fingerprint else recorded.name
+        return self._repair(step, recorded, found.target, found.level).model_copy(
+            update={
+                "similarity": found.similarity,
+                "reason": self._secrets.text(found.reason),
+                "model": found.model,
+                "is_irreversible": step.needs_approval or is_destructive(name),
+            }
+        )
+
+    def _repair(self, step: FlowStep, before: Target, after: Target, level: RepairLevel) -> Repair:
         return Repair(
             flow_id=self._flow.id,
             flow_version=self._flow.version,
             step_id=step.id,
             words=self._words(step.action),
-            before=recorded,
-            after=found.target,
-            level=found.level,
-            similarity=found.similarity,
-            reason=self._secrets.text(found.reason),
-            model=found.model,
-            is_irreversible=step.needs_approval or is_destructive(name),
+            before=before,
+            after=after,
+            level=level,
             run_id=self._context.run_id,
         )
 

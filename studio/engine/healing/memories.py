@@ -19,7 +19,9 @@ async def last_good_picture(history: History, flow: Flow, repair: Repair) -> byt
             if run.status is not RunStatus.DONE:
                 continue
             for step in (await history.run(run.run_id)).steps:
-                if step.has_picture and (step.words == repair.words or step.element == element):
+                if step.has_picture and (
+                    step.words == repair.words or (element and step.element == element)
+                ):
                     return await history.picture(run.run_id, step.number)
     except LibraryError:
         return b""

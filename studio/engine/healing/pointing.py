@@ -38,13 +38,7 @@ async def point_at(
     Raises:
         Stopped: The person stopped the run instead.
     """
-    if not context.is_attended:
-        return ""
-    hand_over(is_persons_turn=True)
-    try:
-        picked = await _picked(context, step, words)
-    finally:
-        hand_over(is_persons_turn=False)
+    picked = await picked_by_person(context, step, words, hand_over)
     recorded = step.action.element
     if isinstance(picked, str) or recorded is None:
         return picked if isinstance(picked, str) else ""
@@ -63,10 +57,36 @@ async def point_at(
     )
 
 
-async def _picked(context: RunContext, step: FlowStep, words: str) -> Target | str:
+async def picked_by_person(
+    context: RunContext, step: FlowStep, words: str, hand_over: HandOver, asked: str = ""
+) -> Target | str:
+    """Return what the person pressed on, or what they answered instead; "" where nobody is there.
+
+    Args:
+        context: The run.
+        step: For which it is asked.
+        words: What is to be done, in Japanese, secrets masked.
+        hand_over: Says whose the browser is.
+        asked: What is to be pressed; "" for the element of the step.
+
+    Raises:
+        Stopped: The person stopped the run instead.
+    """
+    if not context.is_attended:
+        return ""
+    hand_over(is_persons_turn=True)
+    try:
+        return await _picked(context, step, words, asked)
+    finally:
+        hand_over(is_persons_turn=False)
+
+
+async def _picked(context: RunContext, step: FlowStep, words: str, asked: str) -> Target | str:
     """Wait for the pick or for an answer, whichever comes first; returns the one that came."""
     request_id = context.run_control.new_question()
-    context.publish(PointRequested(request_id=request_id, step_id=step.id, words=words))
+    context.publish(
+        PointRequested(request_id=request_id, step_id=step.id, words=words, asked=asked)
+    )
     said: list[str] = []
     giving_up = asyncio.get_running_loop().create_task(
         _give_up(context, request_id, said), name="heal: やめるを待つ"

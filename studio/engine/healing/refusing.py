@@ -47,6 +47,19 @@ def why_not(page: Observation, target: Target, goals: tuple[str, ...]) -> str:
     return ""
 
 
+def why_no_list(page: Observation, goals: tuple[str, ...]) -> str:
+    """Say in Japanese why the person is not asked for a list that is not read, "" when they are.
+
+    Args:
+        page: As it is now.
+        goals: As of `why_not`.
+    """
+    if reason := why_not(page, Target(), goals):
+        return reason
+    says_none = _NO_DATA.search(squeeze(" ".join(_texts(page))))
+    return "画面に、該当するデータがないと表示されています。" if says_none else ""
+
+
 def _complaint(page: Observation) -> str:
     """Return what a page says about a wrong value, "" when it says nothing of the kind."""
     for node in page.nodes:

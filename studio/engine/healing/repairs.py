@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from studio.domain.action import Action
 from studio.domain.errors import FlowNotFoundError, SettingsError
 from studio.domain.events import FlowSaved, RepairAdopted, RepairMade
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.repair import PROVING_RUNS, Repair, RepairPictures, RepairState
-from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.memory import Memory
 from studio.engine.runs.bus import EventBus
@@ -78,8 +76,8 @@ class RepairReview:
             await self._in_state(repair, RepairState.ADOPTED)
             self._tell_adopted(repair, flow.version)
             return flow
-        note = f"{repair.before.in_words()}の見つけ方を直しました（修復）"
-        saved = await self._save(flow, _with_step(flow, aimed_at(step, repair.after)), note)
+        note = f"{clip(repair.told[0], 80)}の見つけ方を直しました（修復）"
+        saved = await self._save(flow, _with_step(flow, repair.mended(step)), note)
         await self._in_state(repair, RepairState.ADOPTED)
         self._tell_adopted(repair, saved.version)
         return saved
@@ -95,10 +93,11 @@ class RepairReview:
         if repair.state is RepairState.ADOPTED and not repair.steps:
             flow = await self._memory.get(repair.flow_id)
             step = next((one for one in flow.steps if one.id == repair.step_id), None)
-            if step is None or step.action.element != repair.after:
+            before = repair.undone(step) if step else None
+            if before is None:
                 raise _void("この手順の対象は、修復のあとで変更されています。")
-            changed = _with_step(flow, aimed_at(step, repair.before))
-            await self._save(flow, changed, f"修復を取り消しました（{repair.before.in_words()}）")
+            words = f"修復を取り消しました（{clip(repair.told[0], 80)}）"
+            await self._save(flow, _with_step(flow, before), words)
         if repair.state is RepairState.UNDONE:
             return repair
         return await self._in_state(repair, RepairState.UNDONE)
@@ -178,18 +177,9 @@ def repair_made(repair: Repair) -> RepairMade:
 def step_of(flow: Flow, repair: Repair) -> FlowStep | None:
     """Return the step that a repair is for; None when it is gone or aims elsewhere now."""
     for step in flow.steps:
-        if step.id == repair.step_id and (step.action.element or Target()) == repair.before:
+        if step.id == repair.step_id and repair.is_for(step):
             return step
     return None
-
-
-def aimed_at(step: FlowStep, target: Target) -> FlowStep:
-    """Return a step whose act is done to another element."""
-    return step.model_copy(update={"action": _aimed(step.action, target)})
-
-
-def _aimed(action: Action, target: Target) -> Action:
-    return action.model_copy(update={"target": target})
 
 
 def _with_step(flow: Flow, changed: FlowStep) -> Flow:

@@ -124,6 +124,21 @@ def find_tables(observation: Observation) -> tuple[Table, ...]:
     return tuple(_found(observation))
 
 
+def column_of(node: AriaNode, observation: Observation) -> str:
+    """Return the heading of the column in which something stands, "" for none: a field of a cell is called by it."""
+    around = {id(one) for one in (node, *observation.ancestors(node)) if one.role in CELL_ROLES}
+    if not around:
+        return ""
+    headed = (
+        head
+        for table in find_tables(observation)
+        for row in table.rows
+        for cell, head in zip(row.columns, table.headers, strict=False)
+        if id(cell) in around
+    )
+    return next(headed, "")
+
+
 def lone_card(observation: Observation, control: str) -> Table | None:
     """Return the one card that is left of a list: the box around the only control of this name; None: no such.
 

@@ -11,10 +11,10 @@ from studio.domain.events import RunStatus
 from studio.domain.flow import Flow, FlowStep, expand
 from studio.domain.observation import Observation
 from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.repair import aimed_at
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.healing.refusing import COVERED, HEALABLE
-from studio.engine.healing.repairs import aimed_at
 from studio.engine.rehearsing.interceptor import RehearsalInterceptor
 from studio.engine.rehearsing.reach import RehearsalReach, is_spare, number_of
 from studio.engine.replay.filling import filled

@@ -18,14 +18,8 @@ _TITLES = {
     RunStatus.FAILED: "{0}で止まりました",
     RunStatus.UNVERIFIED: "{0}ができたか確認できませんでした",
     RunStatus.NEEDS_PERSON: "{0}には人の操作が必要です",
-    RunStatus.LIMIT: "上限に達したため止めました",
 }
-_BARE_TITLES = {
-    RunStatus.FAILED: "途中で止まりました",
-    RunStatus.UNVERIFIED: "できたかどうか確認できませんでした",
-    RunStatus.NEEDS_PERSON: "人の操作が必要です",
-    RunStatus.LIMIT: "上限に達したため止めました",
-}
+"""With the item that it stopped at; the others as the status itself says it."""
 _MAY_BE_SENT = (
     "もう送られたかもしれません。やり直す前に、ブラウザーの画面で、済んでいるか確かめてください。"
 )
@@ -181,8 +175,7 @@ def failure_of_run(
         may_be_sent: The act it stopped at may have been sent.
     """
     told = event.status.words.told
-    of_item = _TITLES.get(event.status, told).format(in_quotes(item))
-    title = of_item if item else _BARE_TITLES.get(event.status, told)
+    title = _TITLES.get(event.status, told).format(in_quotes(item)) if item else told
     is_failure = event.status is RunStatus.FAILED
     remedy = _MAY_BE_SENT if may_be_sent else event.remedy
     return Failure(

@@ -19,6 +19,7 @@ from studio.domain.events import (
     StepStarted,
     TargetHealed,
 )
+from studio.engine.healing.list_pointing import UNREAD
 from studio.engine.healing.refusing import HEALABLE
 from studio.ui.cards.point_card import PointCard
 from studio.ui.cards.repair_card import RepairCard
@@ -89,7 +90,7 @@ class Mending(QWidget):
                 self.point.ask(event)
                 self._come_forward()
             case ActionFailed():
-                is_lost = event.outcome.code in HEALABLE
+                is_lost = event.outcome.code in HEALABLE | UNREAD
                 self._lost_step = event.item_id if is_lost else ""
             case RunFinished():
                 self._on_finished(event)

@@ -59,6 +59,9 @@ class PointCard(Card):
         words = self.tr(
             "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
         )
+        if event.asked:
+            words = self.tr("{0}：画面が変わったため、一覧を読み取れません。いまの画面で、")
+            words += event.asked
         self._what.setText(words.format(clip(in_brackets(event.words), 80)))
         self.setAccessibleName(self._what.text())
         self.asking_changed.emit()

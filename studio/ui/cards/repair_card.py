@@ -2,22 +2,21 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairReview
-from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
+from studio.ui.widgets.boxes import FREE, grow, in_row
+from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.ui.widgets.shot import Shot
 
 LOAD_TASK: Final = "read repairs"
 ACT_TASK: Final = "act on a repair"
-_PICTURE: Final = QSize(360, 225)
 _NARROW: Final = 520
 """Below this width the pictures stand one above the other."""
 _FOUND: Final = {
@@ -27,50 +26,6 @@ _FOUND: Final = {
     RepairLevel.PERSON: "あなたが画面から選びました。",
     RepairLevel.ITEM: "AI がこの項目だけを行い、別のやり方として残しました。",
 }
-
-
-class _Shot(QWidget):
-    """One picture with its words, as large as there is room."""
-
-    def __init__(self, words: str, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._image = QImage()
-        self._picture = named(QLabel(self), name, words)
-        self._picture.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._words = make_label(self, words, Size.SMALL, "muted")
-        in_column(self._words, self._picture, gap=3, of=self)
-
-    def show_jpeg(self, jpeg: bytes) -> None:
-        """Show a picture; words in its place when none is kept."""
-        self._image = QImage.fromData(jpeg)
-        if self._image.isNull():
-            self._picture.setPixmap(QPixmap())
-            self._picture.setText(self.tr("（画面の記録はありません）"))
-        else:
-            self._fit()
-
-    def _fit(self) -> None:
-        if self._image.isNull():
-            return
-        ratio = self.devicePixelRatioF()
-        room = QSize(min(self.width(), _PICTURE.width()), _PICTURE.height()) * ratio
-        pixmap = QPixmap.fromImage(self._image).scaled(
-            room,
-            Qt.AspectRatioMode.KeepAspectRatio,
-            Qt.TransformationMode.SmoothTransformation,
-        )
-        pen = QPainter(pixmap)
-        pen.setPen(QColor(128, 128, 128, 140))  # a white page on a white card has no edge
-        pen.drawRect(pixmap.rect().adjusted(0, 0, -1, -1))
-        pen.end()
-        pixmap.setDevicePixelRatio(ratio)
-        self._picture.setPixmap(pixmap)
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 class RepairCard(Card):
@@ -88,8 +43,8 @@ class RepairCard(Card):
         self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
         self._why = make_wrapped(self, name="repair_why")
         self._next = make_wrapped(self, "", Size.SMALL, "muted", "repair_next")
-        self._before = _Shot(self.tr("前の画面"), "repair_before", self)
-        self._after = _Shot(self.tr("いまの画面"), "repair_after", self)
+        self._before = Shot(self.tr("前の画面"), "repair_before", self)
+        self._after = Shot(self.tr("いまの画面"), "repair_after", self)
         self._shots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._use = make_button(self, self.tr("この修復を使う"), "repair_use", self._on_use, "main")
         self._drop = make_button(self, self.tr("取り消す"), "repair_undo", self._on_drop)
@@ -128,8 +83,11 @@ class RepairCard(Card):
         self.setVisible(repair is not None)
         if repair is None:
             return
-        before, after = clip(repair.before.in_words(), 40), clip(repair.after.in_words(), 40)
-        is_renamed = repair.before.name != repair.after.name
+        room = 80 if repair.list_after else 40
+        before, after = (clip(words, room) for words in repair.told)
+        is_renamed = (
+            before != after if repair.list_after else repair.before.name != repair.after.name
+        )
         title = (
             self.tr("{0}を{1}に直しました") if is_renamed else self.tr("{0}の見つけ方を直しました")
         )
@@ -177,7 +135,6 @@ class RepairCard(Card):
         head = in_row(icon, grow(self._title))
         self._shots.setSpacing(12)
         for shot in (self._before, self._after):
-            shot.setMaximumWidth(_PICTURE.width())
             self._shots.addWidget(shot, 1)
         self._shots.addStretch(0)
         self.put(head, self._why, self._shots, self._next, in_row(self._use, self._drop, FREE))

@@ -12,7 +12,7 @@ from studio.engine.checking.standing import CheckState, FlowStanding
 from studio.ui.checks.check_card import CheckCard, CheckShown
 from studio.ui.checks.standing_groups import FIRST, WANTS_PERSON, StandingGroup, StandingGroups
 from studio.ui.checks.standing_lines import STATE_WORDS
-from studio.ui.widgets.boxes import take_away
+from studio.ui.widgets.collector import SlowDeletion
 from studio.ui.widgets.controls import Size, make_button, make_label
 from studio.ui.widgets.scrolled import Scrolled
 from studio.ui.widgets.theme import Theme
@@ -46,6 +46,7 @@ class CheckColumn(Scrolled):
         self.limits: dict[CheckState, int] = {}
         self._made: list[QWidget] = []
         self._may_press = True
+        self._release = SlowDeletion(self)
 
     async def show_standings(
         self, standings: StandingGroups, flows: Mapping[str, Flow], now: datetime
@@ -60,11 +61,14 @@ class CheckColumn(Scrolled):
         focus = self.window().focusWidget()
         place = self.verticalScrollBar().value()
         held = [one.standing.summary.flow_id for one in self.cards if focus in one.controls]
-        take_away(self._made)
-        self._made, self.cards = [], []
-        for group in standings.groups:
-            await self._add_group(group, flows, now)
-        self.inside.adjustSize()
+        older, self._made, self.cards = self._made, [], []
+        self.begin_many(instead_of=older)
+        try:
+            for group in standings.groups:
+                await self._add_group(group, flows, now)
+        finally:
+            self.end_many()
+            self._release.take(older)
         self.verticalScrollBar().setValue(place)
         if held:
             self.focus_flow(held[0])
@@ -80,7 +84,7 @@ class CheckColumn(Scrolled):
         card = next((one for one in self.cards if one.standing.summary.flow_id == flow_id), None)
         if card is None:
             return False
-        self.inside.adjustSize()
+        self.lines.activate()
         self.ensureWidgetVisible(card, 0, 0)
         if card.lead is not None:
             card.lead.setFocus()
@@ -130,8 +134,7 @@ class CheckColumn(Scrolled):
 
     def _put(self, widget: QWidget) -> None:
         self._made.append(widget)
-        self.add(widget)
-        widget.show()
+        self.place(widget)
 
 
 def _places(flow: Flow | None) -> dict[str, int]:

@@ -10,7 +10,7 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.engine.checking.standing import CheckState, FlowStanding, lacks_login
 
-FIRST: Final = 30
+FIRST: Final = 20
 """Cards of a state that show before more are asked for; ten thousand widgets are none a window can bear."""
 WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
 

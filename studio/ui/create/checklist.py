@@ -143,6 +143,13 @@ class ChecklistView(QListView):
         if event.key() == Qt.Key.Key_Space and self._rows.is_editable and self.selected_ids:
             self._rows.edits.switch(self.selected_ids)
             return
+        item = self._rows.item(self.currentIndex().row())
+        if item is not None and self._rows.can_open(item):
+            wants_open = {Qt.Key.Key_Right: True, Qt.Key.Key_Left: False}.get(Qt.Key(event.key()))
+            if wants_open is not None:
+                if wants_open is not self._rows.is_open(item):
+                    self._rows.toggle(item)
+                return
         super().keyPressEvent(event)
 
 

@@ -37,6 +37,7 @@ from studio.ui.create.run_bar import RunBar
 from studio.ui.create.run_record import RunRecordPanel
 from studio.ui.create.run_starter import RunStarter
 from studio.ui.create.start_page import StartPage, StartWays
+from studio.ui.create.step_pictures import StepPictures
 from studio.ui.desk.broken_off import stuck_item
 from studio.ui.desk.examples import Examples
 from studio.ui.desk.phase import Phase
@@ -137,7 +138,7 @@ class CreatePage(QWidget):
         )
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self.now = NowView(self)
-        self.result = ResultCard(theme, self)
+        self.result = ResultCard(room, lambda: self.record.report.text, self)
         self._title = make_label(self, self.tr("何をしますか？"), Size.PAGE, name="start_title")
         self.start = StartPage(room, self._start_ways(ways), self)
         self.starter = RunStarter(room, controller, self.flow.runner, self)
@@ -149,6 +150,7 @@ class CreatePage(QWidget):
         return self.keeping.examples
 
     def _begin(self) -> None:
+        self.pictures = StepPictures(self._room, self)
         self._lay_out()
         self.keeping = KeepingController(
             self._room, self._controller, self.save_bar, self.instruction, self.failure,
@@ -181,6 +183,7 @@ class CreatePage(QWidget):
         self.run_bar.back.clicked.connect(lambda: controller.back_to_plan())
         self.instruction.picking.connect(self._pick_credential)
         self.checklist.view.rows_delegate.value_wanted.connect(self._ask_value)
+        self.checklist.model.unfolded.connect(self._show_pictures)
         self.recording.phase_changed.connect(self._states.show)
         controller.took_out.connect(self._show_tables)
         self.recording.kept.connect(self.keeping.show_kept)
@@ -287,6 +290,7 @@ class CreatePage(QWidget):
             case RunStarted():
                 self.failure.hide()
                 self.save_bar.hide()
+                self.pictures.put_away()
                 self._going_on.tell()
             case RunFinished():
                 self._on_finished(event)
@@ -305,6 +309,7 @@ class CreatePage(QWidget):
                 self._scroll, self.run_bar, self.resume, self._title, self.instruction,
                 self.banner, self.notes, self.flow, self.question, asked, self.failure, self.result, self.record,
                 self.recording, self.save_bar, self.start, self.now, self._work, self.checklist.view, self.mending,
+                self.pictures,
             ),
             self._controller,
         )  # fmt: skip
@@ -350,6 +355,7 @@ class CreatePage(QWidget):
         """Put away what belongs to the run of another task: cards, badges, log, tables."""
         self.failure.hide()
         self.save_bar.hide()
+        self.pictures.put_away()
         self.run_bar.clear()
         self.record.clear()
         self._states.tables = ()
@@ -387,6 +393,17 @@ class CreatePage(QWidget):
 
     def _take_pace(self, pace: Pace) -> None:
         self._controller.editor.pace = pace
+
+    def _show_pictures(self, item_id: str) -> None:
+        """Show the page before and after a row of the result that was opened."""
+        finished, checklist = self._controller.memory.finished, self._controller.checklist
+        items = checklist.items if checklist else ()
+        item = next((one for one in items if one.id == item_id), None)
+        if item is None or finished is None:
+            self.pictures.put_away()
+        else:
+            self.pictures.show_item(item_id, item.text, finished.run_id)
+        self._states.show()
 
     def _show_item(self, item_id: str) -> None:
         if self._controller.editor.is_open:
@@ -433,6 +450,7 @@ class CreatePage(QWidget):
         self.failure.show_failure(failure_of_fault(fault, can_retry=False))
 
     def _on_finished(self, event: RunFinished) -> None:
+        self.result.saving.show_run(event.run_id)
         if event.status in (RunStatus.DONE, RunStatus.STOPPED):
             return
         shown = self._controller.checklist

@@ -25,6 +25,7 @@ from studio.ui.create.result_card import ResultCard
 from studio.ui.create.run_bar import RunBar
 from studio.ui.create.run_record import RunRecordPanel
 from studio.ui.create.start_page import StartPage
+from studio.ui.create.step_pictures import StepPictures
 from studio.ui.desk.going_on import OVER
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
@@ -58,6 +59,7 @@ class Panels:
     work: WorkArea
     rows: ChecklistView
     mending: Mending
+    pictures: StepPictures
 
 
 class CreateStates:
@@ -118,6 +120,11 @@ class CreateStates:
             on.question_home.addWidget(on.question)
             on.mending.take_home()
         on.work.make_room(is_asking=asking is not None)
+        if card is None and self.phase is Phase.RESULT and on.pictures.item_id:
+            card, item_id = on.pictures, on.pictures.item_id
+        else:
+            on.question_home.addWidget(on.pictures)
+        on.pictures.setVisible(card is on.pictures)
         on.rows.hold(card, item_id)
 
     def _running_id(self) -> str:

@@ -47,7 +47,7 @@ class RunRecordPanel(QWidget):
             self.answer.show_answer(None)
             self._show_tabs()
         elif isinstance(event, RunFinished):
-            self.report.show_lines(self._story.lines())
+            self.report.show_lines(self._story.lines(), event.run_id)
             self.answer.show_answer(event.answer)
             self._show_tabs()
 

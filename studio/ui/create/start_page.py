@@ -17,8 +17,15 @@ from studio.domain.text import clip
 from studio.engine.local_models import LocalModels
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.library.library_model import result_in_words, result_sign, title_of
-from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, clear, grow, in_column, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, at_middle, clear, grow, in_column, in_row
+from studio.ui.widgets.controls import (
+    Card,
+    Size,
+    follow_action,
+    make_button,
+    make_label,
+    make_wrapped,
+)
 from studio.ui.widgets.room import Room
 
 START_TASK: Final = "start page"
@@ -99,6 +106,11 @@ class StartPage(QWidget):
         self._connect = make_button(
             self, self.tr("AI をつなぐ"), "start_connect", ways.connect, "link"
         )
+        self._manual = QPushButton(self)
+        self._manual.setObjectName("start_manual")
+        self._manual.setProperty("look", "link")
+        follow_action(self._manual, room.actions["manual"])
+        room.theme.dress(self._manual, "fa6s.circle-question", "muted", 14)
         self._lay_out()
         self.show_recent(())
         self.show_jobs(())
@@ -130,7 +142,8 @@ class StartPage(QWidget):
         now = datetime.now().astimezone()
         for flow in flows[:_RECENT]:
             self._recent.put(self._flow_line(flow, now))
-        self._welcome.setVisible(not flows)
+        for widget in (self._welcome, self._manual):
+            widget.setVisible(not flows)
         self._recent.setVisible(bool(flows))
         self._recent_words.setVisible(bool(flows))
 
@@ -188,7 +201,7 @@ class StartPage(QWidget):
         foot = in_row(grow(self._ai), self._connect, gap=AS_AROUND)
         in_column(
             Free(pixels=4),
-            self._welcome,
+            in_row(grow(self._welcome), at_middle(self._manual)),
             self._jobs,
             make_label(self, self.tr("ほかの始め方"), Size.SMALL, "muted"),
             ways,

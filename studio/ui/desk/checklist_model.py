@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
 from typing_extensions import override
 
 from studio.domain.brackets import from_edit, in_brackets, to_edit
@@ -101,9 +101,14 @@ class EditCallbacks(Protocol):
 class ChecklistModel(QAbstractListModel):
     """Rows of a checklist. Knows no rules: it shows one value and asks for the next.
 
+    Signals:
+        unfolded: The id of an item that was opened; "" when one was folded away.
+
     Args:
         edits: Takes what the person did.
     """
+
+    unfolded = Signal(str)
 
     def __init__(self, edits: EditCallbacks, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -162,6 +167,7 @@ class ChecklistModel(QAbstractListModel):
         self._opened = self._opened ^ {item.id}
         row = self.row_of(item.id)
         self.dataChanged.emit(self.index(row), self.index(row))
+        self.unfolded.emit(item.id if item.id in self._opened else "")
 
     def tell_waiting(self, words: str) -> None:
         """Say beside what is being done for how long it has been; "" for nothing."""

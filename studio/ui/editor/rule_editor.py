@@ -200,7 +200,7 @@ class RuleEditor(QWidget):
 
     async def _look(self, page: Observation) -> None:
         values = dict(self._ties.values())
-        found = await asyncio.to_thread(preview, page, self._rule, "", values)
+        found = await asyncio.to_thread(preview, page, self._rule, values)
         columns = await asyncio.to_thread(columns_of, page)
         for row in self._rows:
             row.offer(columns, tuple(values))

@@ -26,12 +26,6 @@ _PURPOSE_CHARS: Final = 160
 _SITE_CHARS: Final = 50
 _OWNER_CHARS: Final = 20
 _REASON_CHARS: Final = 36
-_CAME_OUT: Final = {
-    RunStatus.DONE: "できました",
-    RunStatus.FAILED: "できませんでした",
-    RunStatus.STOPPED: "止めました",
-}
-"""How a run came out, as a sentence says it; the others as the history calls them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +173,7 @@ def result_in_words(flow: FlowSummary, now: datetime) -> str:
     run = flow.last_run
     if run is None:
         return "まだくり返していません"
-    came = _CAME_OUT.get(run.status, run.status.words.word)
-    words = f"{when_in_words(run.started_at, now)}・{came}"
+    words = f"{when_in_words(run.started_at, now)}・{run.status.words.result}"
     if run.status is RunStatus.DONE:
         return f"{words}・{seconds_in_words(run.elapsed_s)}"
     return f"{words}：{clip(run.message, _REASON_CHARS)}" if run.message else words

@@ -31,6 +31,7 @@ from studio.ui.widgets.scrolled import Scrolled
 
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
+MODELS_TASK: Final = "models of the server"
 _SIDE_PX: Final = 136
 _UPKEEP: Final = 2
 _WITH_FIELDS: Final = 3
@@ -44,6 +45,7 @@ class SettingsCallbacks:
     save: Callable[[SettingsInput], Awaitable[None]]
     build_model: Callable[[SettingsInput], Awaitable[ChatModel]]
     test: Callable[[SettingsInput], Awaitable[str]]
+    served_models: Callable[[SettingsInput], Awaitable[tuple[str, ...]]]
 
 
 class SettingsPage(QWidget):
@@ -70,6 +72,7 @@ class SettingsPage(QWidget):
         self._callbacks = callbacks
         self._keys = keys
         self.model_form = ModelForm(self._on_change, self)
+        self.model_form.list_wanted.connect(self._list_models)
         self.budget_form = BudgetForm(self._on_change, self)
         self.choice_form = ChoiceForm(self._on_change, self)
         self.upkeep_form = UpkeepForm(self._on_change, room.tasks, self)
@@ -140,6 +143,14 @@ class SettingsPage(QWidget):
     def _start_save(self) -> None:
         if not self._complain():
             self._room.tasks.start(SAVE_TASK, self._keep(), self._show_fault)
+
+    def _list_models(self) -> None:
+        """Ask the server in the background; another address or key makes the answer void."""
+        models, work = self.model_form, self._listed(self._input())
+        self._room.tasks.restart(MODELS_TASK, work, models.show_no_list)
+
+    async def _listed(self, given: SettingsInput) -> None:
+        self.model_form.show_list(await self._callbacks.served_models(given))
 
     async def _try_connection(self) -> None:
         self._say(await self._callbacks.test(self._input()), "green")

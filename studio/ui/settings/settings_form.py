@@ -1,10 +1,10 @@
 """The fields of 設定, and how they become values."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.decision import PICTURE_TOKENS
+from studio.domain.errors import StudioError
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.ui.settings.model_box import ModelBox
 from studio.ui.settings.settings_upkeep import UpkeepForm
 from studio.ui.widgets.calm import CalmBox, CalmSpin
 from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped, named, say
@@ -45,9 +47,14 @@ MAX_YEN: Final = 1_000_000
 class ModelForm(Card):
     """AI モデル: provider, address, key, the two models and what may be sent.
 
+    Signals:
+        list_wanted: The person wants to choose among the models that the server has.
+
     Args:
         on_change: Called when the person changed something.
     """
+
+    list_wanted = Signal()
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("model_form", parent)
@@ -65,17 +72,17 @@ class ModelForm(Card):
         self.api_version = self._line("api_version", self.tr("API バージョン"), DEFAULT_API_VERSION)
         self.key = self._line("api_key", self.tr("API キー"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
-        self.small = self._line("small_model", self.tr("小さいモデル"))
-        self.large = self._line(
-            "large_model", self.tr("大きいモデル"), self.tr("空なら小さいモデルと同じ")
-        )
+        for edit in (self.base_url, self.api_version, self.key):
+            edit.textEdited.connect(self._forget_list)
+        self.small = self._model("small_model", self.tr("小さいモデル"))
+        self.large = self._model("large_model", self.tr("大きいモデル"))
+        self.large.line.setPlaceholderText(self.tr("空なら小さいモデルと同じ"))
+        self._told = make_wrapped(self, "", Size.SMALL, "muted", "models_told")
+        self._form.addRow(self._told)
+        self._told.hide()
         self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
-        self.pictures = QCheckBox(self.tr("緊急モードで画面の画像も送る"), self)
-        self.pictures.setObjectName("sends_pictures")
-        self.pictures.toggled.connect(lambda: on_change())
-        self.finds = QCheckBox(self.tr("見つからない部品を AI に探してもらう"), self)
-        self.finds.setObjectName("finds_by_model")
-        self.finds.toggled.connect(lambda: on_change())
+        self.pictures = self._tick("sends_pictures", self.tr("緊急モードで画面の画像も送る"))
+        self.finds = self._tick("finds_by_model", self.tr("見つからない部品を AI に探してもらう"))
         self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
         self.put(self._form, self._note, self.pictures, self.finds, self._privacy)
 
@@ -91,8 +98,8 @@ class ModelForm(Card):
         self._shown = None
         self.engines[values.engine].setChecked(True)
         self.api_version.setText(values.api_version)
-        self.small.setText(values.small_model)
-        self.large.setText(values.large_model)
+        self.small.setEditText(values.small_model)
+        self.large.setEditText(values.large_model)
         self.pictures.setChecked(values.sends_pictures)
         self.finds.setChecked(values.finds_by_model)
         self.key.clear()
@@ -116,6 +123,50 @@ class ModelForm(Card):
         """Return the address to keep: the provider's own one is not written down for OpenAI."""
         profile = self.engine.profile
         return self.base_url.text().strip() if profile and self._has_address(profile) else ""
+
+    def show_list(self, names: Sequence[str]) -> None:
+        """Offer the models that the server has; a name that it does not say can still be typed."""
+        for box in (self.small, self.large):
+            box.offer(names)
+        words = (
+            self.tr("{0:,} 個のモデルから選べます。") if names else self.tr("モデルがありません。")
+        )
+        self._tell(words.format(len(names)), "muted")
+
+    def show_no_list(self, fault: StudioError) -> None:
+        """Say why there is no list; names are typed then."""
+        for box in (self.small, self.large):
+            box.offer(())
+        self._tell(str(fault), "amber")
+
+    def _want_list(self) -> None:
+        if problem := self.problem():
+            self._tell(problem, "amber")
+            return
+        self._tell(self.tr("使えるモデルを接続先にたずねています…"), "muted")
+        self.list_wanted.emit()
+
+    def _forget_list(self) -> None:
+        """Another server or key: what the former one has is offered no more."""
+        for box in (self.small, self.large):
+            box.forget()
+        self._tell("", "muted")
+
+    def _tell(self, words: str, tone: str) -> None:
+        say(self._told, words, tone)
+
+    def _tick(self, name: str, words: str) -> QCheckBox:
+        tick = QCheckBox(words, self)
+        tick.setObjectName(name)
+        tick.toggled.connect(lambda: self._on_change())
+        return tick
+
+    def _model(self, name: str, label: str) -> ModelBox:
+        box = ModelBox(self._want_list, self)
+        box.call(name, label)
+        box.editTextChanged.connect(lambda: self._on_change())
+        self._form.addRow(make_label(self, label), box)
+        return box
 
     def _make_engines(self) -> dict[EngineChoice, QRadioButton]:
         engines: dict[EngineChoice, QRadioButton] = {}
@@ -154,6 +205,7 @@ class ModelForm(Card):
         profile = picked.profile
         if picked is not self._shown:
             self._swap_address(picked)
+            self._forget_list()
         needs_key = profile is not None and profile.needs_key
         for edit, is_shown in (
             (self.base_url, profile is not None and self._has_address(profile)),
@@ -179,7 +231,7 @@ class ModelForm(Card):
         if profile is None:
             return
         self.base_url.setPlaceholderText(profile.address_hint)
-        self.small.setPlaceholderText(profile.model_hint)
+        self.small.line.setPlaceholderText(profile.model_hint)
         say(self._note, profile.note)
         is_here = not profile.needs_key
         where = (
@@ -305,7 +357,12 @@ class ChoiceForm(Card):
             "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
             "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
         )
-        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"))
+        self._stop_key = make_wrapped(self, "", Size.SMALL, "muted", "stop_key")
+        self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"), self._stop_key)
+
+    def show_stop_key(self, words: str) -> None:
+        """Say whether 緊急停止 works while another window has the keyboard."""
+        self._stop_key.setText(words)
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; a browser given by its path gets a line of its own."""
@@ -345,8 +402,8 @@ def read_input(
         base_url=model.address(),
         api_version=model.api_version.text().strip() if is_azure else "",
         has_key=known.has_key or bool(key),
-        small_model=model.small.text().strip(),
-        large_model=model.large.text().strip(),
+        small_model=model.small.currentText().strip(),
+        large_model=model.large.currentText().strip(),
         sends_pictures=model.pictures.isChecked() and profile is not None,
         finds_by_model=model.finds.isChecked() and profile is not None,
         limit_yen=float(budget.yen.value()),

@@ -175,6 +175,7 @@ class WindowParts:
         save_settings: Keeps new settings (and the key); raises `StudioError`.
         build_model: Makes the model for settings; raises `StudioError`.
         test_connection: Asks the model a trifle and returns one Japanese sentence; raises.
+        served_models: Asks the server which models it has; raises `StudioError`.
         save_tables: Writes tables that a run took out of pages.
         resources: The folder of themes and samples.
         library_note: State of the open library for the status bar: 「暗号化済み・自動保存」.
@@ -196,6 +197,7 @@ class WindowParts:
     save_settings: Callable[[SettingsInput], Awaitable[None]]
     build_model: Callable[[SettingsInput], Awaitable[ChatModel]]
     test_connection: Callable[[SettingsInput], Awaitable[str]]
+    served_models: Callable[[SettingsInput], Awaitable[tuple[str, ...]]]
     save_tables: SaveTables
     resources: Path
     library_note: str = ""

@@ -36,9 +36,9 @@ from studio.ui.data.data_page import DATA_TASK, DataPage
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.desk.workspace_controller import RUN_TASK, WorkspaceController
 from studio.ui.dialogs.ask import confirm
-from studio.ui.dialogs.keys import KeysDialog
 from studio.ui.history.history import HistoryPage
 from studio.ui.library.library import LibraryPage, LibraryWays
+from studio.ui.manual.manual import Manual
 from studio.ui.schedules.schedules_page import SchedulesPage, ScheduleWays
 from studio.ui.settings.key_card import KeyCard
 from studio.ui.settings.settings import SettingsCallbacks, SettingsPage
@@ -131,7 +131,9 @@ class MainWindow(QMainWindow):
         self.data_page = DataPage(room, self)
         self.schedules_page = SchedulesPage(room, parts.schedules, self._schedule_ways(), self)
         self.credentials_page = CredentialsPage(room, parts.credentials, self)
-        callbacks = SettingsCallbacks(parts.save_settings, parts.build_model, parts.test_connection)
+        callbacks = SettingsCallbacks(
+            parts.save_settings, parts.build_model, parts.test_connection, parts.served_models
+        )
         self.key_card = KeyCard(room, parts.care, self._show_library, self) if parts.care else None
         self.settings_page = SettingsPage(room, parts.settings, callbacks, self, self.key_card)
         self.status = StatusLine(theme, self.commands, parts.browser_name, parts.library_note, self)
@@ -192,8 +194,8 @@ class MainWindow(QMainWindow):
             open_library=self._go_library,
             open_rows=self._go_rows,
             rows_of=self._rows_of,
-            open_settings=self._connect_ai,
-            open_notes=self._go_notes,
+            open_settings=partial(self._go_settings, SettingsPage.show_model),
+            open_notes=partial(self._go_settings, SettingsPage.show_notes),
             run_flow=lambda flow: self.library_page.run_flow(flow),
         )
 
@@ -214,7 +216,7 @@ class MainWindow(QMainWindow):
             run_otherwise=self.library_page.run_otherwise,
             show_runs=self._show_runs,
             credentials=partial(self._go, "go_credentials"),
-            settings=self._go_upkeep,
+            settings=partial(self._go_settings, SettingsPage.show_upkeep),
             library=self._go_library,
             new_sheet=self._new_sheet,
         )
@@ -236,12 +238,15 @@ class MainWindow(QMainWindow):
             "add_item": lambda: self.create_page.add_item(),
             "save": lambda: self.create_page.save(),
             "arrange": self._arrange,
-            "keys": lambda: KeysDialog(self).open(),
+            "manual": lambda: self._manual.open(),
+            "keys": lambda: self._manual.open_keys(),
             **{name: partial(self._go, name) for name, _ in _PLACES},
             _CHECKS: partial(self._go, _CHECKS),
         }
 
     def _lay_out(self) -> None:
+        folder = self._parts.resources / "manual"
+        self._manual = Manual(self._theme, folder, self._place, self)
         self._stack = QStackedWidget(self)
         entries = [(self.commands[name], icon) for name, icon in _PLACES]
         self._rail = Rail(self._theme, entries, self)
@@ -257,7 +262,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
-        self.presence = RunPresence(self, icon)
+        self.presence = RunPresence(self, icon, self.commands["stop_now"].trigger)
+        self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
         self._bridge.page_observed.connect(self._on_page)
@@ -289,29 +295,26 @@ class MainWindow(QMainWindow):
         elif isinstance(page, HistoryPage | DataPage | SchedulesPage | CredentialsPage):
             page.refresh()
 
+    def _place(self) -> str:
+        """Return where the person is, as the manual knows it."""
+        if self.create_page.recording.is_shown and self._stack.currentWidget() is self.create_page:
+            return "record"
+        current = self._stack.currentWidget()
+        return next(name for name, page in self._pages.items() if page is current)
+
     def _show_library(self, report: LibraryReport) -> None:
         is_read_only = report.state is LibraryState.READ_ONLY
         self.status.show_library(report.state.words if is_read_only else self._parts.library_note)
         wants_key = report.state.is_usable and "recovery" in report.ways
         self.status.offer_recovery(is_wanted=wants_key and not report.is_recovery_confirmed)
 
-    def _connect_ai(self) -> None:
-        """Go where an AI is connected, because the person followed the line on the first screen."""
+    def _go_settings(self, section: Callable[[SettingsPage], None]) -> None:
         self._go("go_settings")
-        self.settings_page.show_model()
-
-    def _go_upkeep(self) -> None:
-        self._go("go_settings")
-        self.settings_page.show_upkeep()
-
-    def _go_notes(self) -> None:
-        self._go("go_settings")
-        self.settings_page.show_notes()
+        section(self.settings_page)
 
     def _confirm_recovery(self) -> None:
         """Go where the recovery key is typed back, because the person followed the line at the foot."""
-        self._go("go_settings")
-        self.settings_page.show_keys()
+        self._go_settings(SettingsPage.show_keys)
         if self.key_card is not None:
             self.key_card.confirm_recovery()
 

@@ -3,6 +3,7 @@
 A word comes only when the window is not looked at: a question, and the end of a run.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -16,19 +17,14 @@ from studio.domain.events import (
     Event,
     RunFinished,
     RunStarted,
-    RunStatus,
     UserInputReceived,
     UserInputRequested,
 )
 from studio.domain.text import clip
+from studio.ui.window.global_key import GlobalKey
 
 _WORD_CHARS: Final = 120
 _SHOWN_MS: Final = 6_000
-_ENDS: Final = {
-    RunStatus.DONE: "できました",
-    RunStatus.UNVERIFIED: "できているか、確かめてください",
-    RunStatus.STOPPED: "止めました",
-}
 
 
 class RunPresence(QObject):
@@ -37,13 +33,17 @@ class RunPresence(QObject):
     Args:
         window: Whose title tells how it stands.
         icon: On the desktop.
+        stop_now: Ends the run at once.
 
     Attributes:
+        key: 緊急停止 wherever the keyboard is.
         told: The words that were told on the desktop last: title and text.
     """
 
-    def __init__(self, window: QWidget, icon: QIcon) -> None:
+    def __init__(self, window: QWidget, icon: QIcon, stop_now: Callable[[], None]) -> None:
         super().__init__(window)
+        self.key = GlobalKey(self)
+        self.key.pressed.connect(stop_now)
         self._window = window
         self._name = window.windowTitle()
         self.told = ("", "")
@@ -59,6 +59,7 @@ class RunPresence(QObject):
         """Say in the title how it stands, and on the desktop what waits for the person."""
         match event:
             case RunStarted():
+                self.key.hold()
                 self._show(self.tr("実行中"))
             case ApprovalRequested():
                 self._tell(self.tr("確認を待っています"), event.act)
@@ -67,7 +68,8 @@ class RunPresence(QObject):
             case ApprovalAnswered() | UserInputReceived():
                 self._show(self.tr("実行中"))
             case RunFinished():
-                self._tell(self.tr(_ENDS.get(event.status, "止まりました")), event.message)
+                self.key.release()
+                self._tell(self.tr(event.status.words.result), event.message)
                 self._show("")
             case _:
                 pass

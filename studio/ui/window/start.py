@@ -24,6 +24,7 @@ from studio.bootstrap import (
     keep_settings,
     models_here,
     read_flow_file,
+    served_models,
     write_flow_file,
     write_tables,
 )
@@ -117,6 +118,7 @@ class _Start:
             save_settings=self._save,
             build_model=self._build_model,
             test_connection=self._test,
+            served_models=self._served_models,
             save_tables=save_tables,
             resources=studio.resources,
             library_note="暗号化済み・自動保存",
@@ -159,10 +161,14 @@ class _Start:
         self._studio = replace(studio, settings=settings)
 
     async def _build_model(self, wanted: SettingsInput) -> ChatModel:
+        return await build_model(self._wanted_settings(wanted), self._open_studio().paths)
+
+    async def _served_models(self, wanted: SettingsInput) -> tuple[str, ...]:
+        return await served_models(self._wanted_settings(wanted))
+
+    def _wanted_settings(self, wanted: SettingsInput) -> Settings:
         settings = self._open_studio().settings.changed(as_settings(wanted.values))
-        if wanted.api_key:
-            settings = settings.with_api_key(wanted.api_key)
-        return await build_model(settings, self._open_studio().paths)
+        return settings.with_api_key(wanted.api_key) if wanted.api_key else settings
 
     async def _test(self, wanted: SettingsInput) -> str:
         model = await self._build_model(wanted)

@@ -52,7 +52,7 @@ class StatusLine(QStatusBar):
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_label(self, size=Size.SMALL, name="status_browser")
-        self._library = make_label(self, size=Size.SMALL, name="status_library")
+        self._library = make_elided(self, Size.SMALL, name="status_library")
         self.show_library(library_note)
         self._recovery = make_button(
             self,
@@ -65,23 +65,24 @@ class StatusLine(QStatusBar):
         self._checks = make_button(self, "", "status_checks", self.checks_wanted.emit, "link")
         theme.dress(self._checks, "fa6s.stethoscope", "amber", 14)
         self.offer_checks(0)
-        arrange = QPushButton(self)
-        arrange.setObjectName("arrange_button")
-        arrange.setProperty("look", "link")
-        follow_action(arrange, actions["arrange"])
-        theme.dress(arrange, "fa6s.table-columns", "muted", 14)
         self.addWidget(self._url, 1)
         self.addWidget(self._page)
         self.addWidget(self._browser)
         self.addWidget(self._library)
         self.addWidget(self._recovery)
         self.addWidget(self._checks)
-        self.addPermanentWidget(arrange)
+        for name, icon in (("arrange", "fa6s.table-columns"), ("manual", "fa6s.circle-question")):
+            button = QPushButton(self)
+            button.setObjectName(f"{name}_button")
+            button.setProperty("look", "link")
+            follow_action(button, actions[name])
+            theme.dress(button, icon, "muted", 14)
+            self.addPermanentWidget(button)
         self.show_browser(is_open=False)
 
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""
-        self._library.setText(self.tr("ライブラリ：{0}").format(note) if note else "")
+        self._library.show_text(self.tr("ライブラリ：{0}").format(note) if note else "")
 
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""

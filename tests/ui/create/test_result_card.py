@@ -1,15 +1,13 @@
 """The card of a result."""
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from studio.ui.create.result import ToldResult
-from studio.ui.create.result_card import ResultCard
-from studio.ui.widgets.theme import Theme
-from tests.ui.conftest import child
+from tests.ui.conftest import Stage, child
 
 
-def test_only_what_is_known_is_said(theme: Theme, host: QWidget) -> None:
-    card = ResultCard(theme, host)
+def test_only_what_is_known_is_said(stage: Stage) -> None:
+    card = stage.window.create_page.result
     card.show_told(ToldResult("できました", "", "受付番号 K-00002", "", is_good=True))
     assert card.isVisible()
     assert child(card, QLabel, "result_headline").text() == "受付番号 K-00002"

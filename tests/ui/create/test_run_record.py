@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
@@ -68,12 +68,12 @@ async def test_the_report_can_be_handed_on(stage: Stage, tmp_path: Path) -> None
     text = record(stage).report.text
     stage.find(QPushButton, "report_copy").click()
     assert QGuiApplication.clipboard().text() == text
-    stage.find(QPushButton, "report_save").click()
+    stage.find(QAction, "report_txt").trigger()
     await file_named(stage, tmp_path / "報告.txt")
     await idle(stage)
     assert (tmp_path / "報告.txt").read_text(encoding="utf-8") == f"{text}\n"
-    assert stage.find(QLabel, "report_said").text() == "報告を保存しました：報告.txt"
-    stage.find(QPushButton, "report_save").click()
+    assert stage.find(QLabel, "report_said").text() == "保存しました：報告.txt"
+    stage.find(QAction, "report_txt").trigger()
     await file_named(stage, tmp_path / "報告.txt" / "x.txt")
     await idle(stage)
     assert stage.find(QLabel, "report_said").property("tone") == "red"

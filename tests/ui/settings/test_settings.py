@@ -62,7 +62,8 @@ async def test_what_cannot_work_is_said_and_not_kept(stage: Stage) -> None:
         stage.bench.workbench, window.tasks, stage.theme, window.commands, RESOURCES,
         stage.outside.save_tables,
     )  # fmt: skip
-    page = SettingsPage(room, SettingsValues(), SettingsCallbacks(save, refuse, test), window)
+    ways = SettingsCallbacks(save, refuse, test, stage.outside.served_models)
+    page = SettingsPage(room, SettingsValues(), ways, window)
     result = child(page, QLabel, "settings_result")
     button = child(page, QPushButton, "save_settings")
     before = stage.bench.workbench.model

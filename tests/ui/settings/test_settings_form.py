@@ -100,7 +100,7 @@ def test_what_is_typed_comes_back_without_blanks(host: QWidget) -> None:
     model.engines[EngineChoice.COMPATIBLE].click()
     model.base_url.setText(" http://localhost:9000/v1 ")
     model.key.setText(" sk-new ")
-    model.small.setText(" small ")
+    model.small.setEditText(" small ")
     mode.setCurrentIndex(mode.findData(str(ModeChoice.PRODUCTION)))
     given = forms.read(BUILTIN)
     assert given.api_key == "sk-new"

@@ -32,6 +32,7 @@ def make_parts(bench: Bench) -> WindowParts:
         save_settings=outside.save,
         build_model=outside.build,
         test_connection=outside.test,
+        served_models=outside.served_models,
         save_tables=outside.save_tables,
         resources=RESOURCES,
     )

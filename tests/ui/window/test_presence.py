@@ -16,7 +16,7 @@ from studio.ui.window.presence import RunPresence
 
 def make_presence(theme: Theme, host: QWidget) -> RunPresence:
     host.setWindowTitle("手順スタジオ")
-    return RunPresence(host, theme.icon("fa6s.play"))
+    return RunPresence(host, theme.icon("fa6s.play"), lambda: None)
 
 
 def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget) -> None:

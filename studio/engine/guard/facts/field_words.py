@@ -1,7 +1,7 @@
 """Which field, option or box the person said a value of. Pure."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -105,7 +105,7 @@ class FieldWords(PersonsWords):
         """
         if self.has_day(text, label) or self.has_time(text) or not self.has_value(text):
             return False
-        told = _told_of(self.text, labels)
+        told = _told_of("\n".join(self._lines), labels)
         own = max((one for one in told if one in squeeze(label)), key=len, default="")
         others = [
             place.directly for name, places in told.items() for place in places if name != own
@@ -117,6 +117,11 @@ class FieldWords(PersonsWords):
         if any(place.behind.startswith(_LEADS_TO) for place in mine):
             return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
         return any(_VALUE.search(place.behind) for place in mine)
+
+    @property
+    def _lines(self) -> Iterator[str]:
+        """Each line of theirs by itself: what is told of a field ends with its line."""
+        return (squeeze(line) for words in self.given for line in words.splitlines())
 
     def is_said_of_another(self, text: str, label: str, others: Sequence[str]) -> bool:
         """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole.

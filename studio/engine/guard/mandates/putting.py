@@ -33,6 +33,7 @@ from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
+from studio.engine.perception.tables import column_of
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
@@ -239,18 +240,25 @@ def _is_theirs(
             return (
                 not is_other
                 and said.has_choice(text, label)
-                and not _is_elsewhere(text, label, nodes, said)
+                and not _is_elsewhere(text, label, node, page, said)
             )
         case _:
             held = node.text if node is not None else ""
             is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
-            return is_theirs and not _is_elsewhere(text, label, nodes, said)
+            return is_theirs and not _is_elsewhere(text, label, node, page, said)
 
 
-def _is_elsewhere(text: str, label: str, nodes: Sequence[AriaNode], said: FieldWords) -> bool:
-    fields = (one for one in nodes if one.role in EDITABLE_ROLES and "secret" not in one.states)
+def _is_elsewhere(
+    text: str, label: str, node: AriaNode | None, page: Observation | None, said: FieldWords
+) -> bool:
+    if node is None or page is None:
+        return False
+    fields = (
+        one for one in page.nodes if one.role in EDITABLE_ROLES and "secret" not in one.states
+    )
     labels = [one.label for one in fields if one.label]
-    return bool(labels) and said.is_told_elsewhere(text, label, labels)
+    called = f"{label} {column_of(node, page)}".strip()
+    return bool(labels) and said.is_told_elsewhere(text, called, labels)
 
 
 def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:

@@ -37,15 +37,12 @@ class RulePreview:
     problem: str = ""
 
 
-def preview(
-    page: Observation, rule: SelectionRule, column: str, values: Mapping[str, str]
-) -> RulePreview:
+def preview(page: Observation, rule: SelectionRule, values: Mapping[str, str]) -> RulePreview:
     """Evaluate a rule on the page that is open.
 
     Args:
         page: The newest observation.
         rule: With templates.
-        column: Words of the control to press in the rows; "" to only look.
         values: Of the flow's variables.
     """
     try:
@@ -56,7 +53,7 @@ def preview(
     except SettingsError as fault:
         return RulePreview(problem=fault.message)
     filled = rule.model_copy(update={"where": where})
-    selection = select(page, filled, column)
+    selection = select(page, filled)
     if selection.table is None:
         return RulePreview(problem=selection.problem)
     problem = order_problem(selection.matches, filled)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Press
+from studio.domain.action import Action, Click, Fill, Press
 from studio.domain.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.target import Target
 from studio.engine.guard.facts.field_words import FieldWords
-from studio.engine.guard.mandates.putting import puts_by_hand
+from studio.engine.guard.mandates.putting import puts_by_hand, puts_of
 from tests.factories import SHOP
 
 SAID = FieldWords(("田中の電話番号を03-1234-5678に変更する",))
@@ -57,3 +57,18 @@ def test_a_value_that_was_said_is_theirs_whatever_hand_puts_it_in() -> None:
     before, after = page(text("03-1234-567")), page(text("03-1234-5678"))
     (put,) = puts_by_hand(KEY, before, after, SAID, is_change=True)
     assert put.is_persons
+
+
+@pytest.mark.parametrize(("column", "expected"), [("金額", True), ("人数", False)])
+def test_the_field_of_a_cell_is_called_by_its_column(column: str, *, expected: bool) -> None:
+    """A grid's editor says nothing of itself, and the filter over the column is another field of that name."""
+    editor = AriaNode("textbox", "Input Editor", "e1", text="7,080,000")
+    heads = AriaNode(
+        "row", children=(AriaNode("columnheader", "番号"), AriaNode("columnheader", column))
+    )
+    cells = (AriaNode("gridcell", "K-1742"), AriaNode("gridcell", children=(editor,)))
+    grid = AriaNode("grid", children=(heads, AriaNode("row", children=cells)))
+    said = FieldWords(("K-1742 の金額を 1,250,000 円に変更する",))
+    seen = page(AriaNode("textbox", "金額 Filter Input", "e2"), grid)
+    (put,) = puts_of(Fill(target=Target(ref="e1"), value="1250000"), seen, said, is_change=True)
+    assert put.is_said is expected

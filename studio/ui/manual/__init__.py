@@ -1,0 +1,1 @@
+"""使い方: short chapters with pictures that the program has taken of itself."""

@@ -1,0 +1,68 @@
+"""The chapters of 使い方, as they stand in `resources/manual/ja.md`. Pure.
+
+A chapter begins with `# title`; a remark behind it (`<!-- go_data -->`) names the place of the window
+where F1 opens it. `![words](name)` is a picture of `resources/manual/light` and `dark`.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtGui import QKeySequence
+
+from studio.domain.text import fold
+from studio.ui.widgets.actions import COMMANDS
+
+KEYS: Final = "keys"
+_TITLE: Final = re.compile(r"^# (.+?)(?: <!-- (\w+) -->)?$", re.MULTILINE)
+_PICTURE: Final = re.compile(r"!\[[^\]]*\]\((\w+)\)")
+_OF_ROWS: Final = (
+    ("F2", "項目を直す"), ("Ins", "下に足す"), ("Ctrl+D", "複製"), ("Del", "削除"),
+    ("Alt+Up", "上へ"), ("Alt+Down", "下へ"), ("Space", "オン・オフを切り替える"),
+)  # fmt: skip
+"""Keys of the rows of つくる; the others are commands of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One chapter.
+
+    Attributes:
+        title: As the list at the side names it.
+        place: Where F1 opens it; "" for nowhere.
+        text: Markdown, without the title.
+    """
+
+    title: str
+    place: str
+    text: str
+
+    @property
+    def pictures(self) -> tuple[str, ...]:
+        """Names of its pictures, in order."""
+        return tuple(_PICTURE.findall(self.text))
+
+    def has(self, wanted: str) -> bool:
+        """Say whether every word of a search stands in it; "" is in all."""
+        words = fold(f"{self.title} {self.text}")
+        return all(word in words for word in fold(wanted).split())
+
+
+def read_chapters(text: str) -> tuple[Chapter, ...]:
+    """Return the chapters of the file, and the list of keys behind them."""
+    _, *parts = _TITLE.split(text)
+    told = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    chapters = (Chapter(title, place or "", body.strip()) for title, place, body in told)
+    return (*chapters, Chapter("キーの一覧", KEYS, _table(_keys())))
+
+
+def _keys() -> Sequence[tuple[str, str]]:
+    named = [(one.shortcut, one.title) for one in COMMANDS if one.shortcut]
+    return [("Ctrl+Return", "手順を作る"), *named, *_OF_ROWS]
+
+
+def _table(keys: Sequence[tuple[str, str]]) -> str:
+    native = QKeySequence.SequenceFormat.NativeText
+    lines = (f"| {words} | {QKeySequence(key).toString(native)} |" for key, words in keys)
+    return "\n".join(("| すること | キー |", "|---|---|", *lines))
