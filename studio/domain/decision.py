@@ -63,13 +63,18 @@ class StepMeta(Frozen):
 
 
 class StepRecord(Frozen):
-    """One past turn in `WorkflowContext.step_history`: outcomes and diffs, never old trees."""
+    """One past turn in `WorkflowContext.step_history`: outcomes and diffs, never old trees.
+
+    Attributes:
+        puts_in: It only put something into a field, which sends nothing.
+    """
 
     item: str
     action: str
     status: str
     note: str = ""
     page_change: str = ""
+    puts_in: bool = False
 
 
 class WorkflowContext(Frozen):

@@ -13,11 +13,14 @@ from typing import Final
 from studio.domain.answer import asks
 from studio.domain.checklist import Checklist
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
-from studio.domain.observation import Observation
+from studio.domain.observation import EDITABLE_ROLES, Observation
+from studio.domain.outcome import OutcomeStatus
 from studio.domain.rule import Condition, Joining
-from studio.domain.text import clip, strip_unseen
+from studio.domain.text import clip, squeeze, strip_unseen
+from studio.engine.agent.judging.goals import read_goal
 from studio.engine.healing.finder import WantedElement
-from studio.engine.perception.tables import find_tables
+from studio.engine.perception.long_tables import LONG
+from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.planning.said_sites import said_sites
 from studio.engine.ports import LEFT_OPEN, PlanRequest
 from studio.llm.resources import load_prompt
@@ -27,7 +30,11 @@ HISTORY_TURNS: Final = 6
 _CHANGES: Final = 12
 _OLD_CHANGE: Final = 80
 _ANSWER: Final = 500
+_MANY: Final = LONG + 1
+"""Rows from which on one is chosen by a rule rather than by looking: a view does not show them all."""
 _OPTIONS: Final = frozenset({"listbox", "combobox", "menu", "menubar", "tablist", "radiogroup"})
+_COLUMNS: Final = "列: "
+_COLUMNS_NOTE: Final = "`列:` names the columns below, `e# 削除` there what bare refs in them do"
 _LONG_NOTE: Final = (
     "A long list: where it has a filter or search field, fill that before choose or extract"
 )
@@ -101,11 +108,11 @@ def decide_prompt(
         *_person_notes(request.notes),
         *_goals(request.checklist, request.current_step_meta),
         *_facts(request.checklist),
-        *([f"Secrets: {', '.join(request.secret_names)}"] if request.secret_names else []),
+        *_secrets(request),
         *_said(request.said),
         f"Today: {today.isoformat()}",
         *([_PICTURE_NOTE] if request.picture else []),
-        *_notes(request.observation, request.current_step_meta.original_instruction),
+        *_notes(request),
         *_fenced(_seen(request), make_boundary),
     ]
     return PromptText(load_prompt("decide").text, "\n".join(user), request.picture)
@@ -150,7 +157,7 @@ def _exhibits(request: VerifyRequest) -> list[str]:
     records = request.context.step_history
     told = tuple(one.model_copy(update={"page_change": ""}) for one in records)
     return [
-        *_section("So far:", _history(told if request.news else records)),
+        *_section("So far:", _history(told if request.news else records, _OLD_CHANGE)),
         *_section("New since the goal began:", request.news),
     ]
 
@@ -200,17 +207,23 @@ def _goals(checklist: Checklist, *asked: StepMeta) -> list[str]:
 
 
 def _facts(checklist: Checklist) -> list[str]:
+    """Return what the goals do not say already: conditions as they are written, values in another writing."""
     joint = " or " if checklist.joining is Joining.ANY else ", "
     conditions = joint.join(condition_as_written(condition) for condition in checklist.conditions)
-    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in checklist.variables)
+    said = squeeze(" ".join(item.text for item in checklist.enabled_items))
+    untold = (v for v in checklist.variables if squeeze(v.value) not in said)
+    variables = ", ".join(f"{v.name}={clip(v.value, 100)}" for v in untold)
     facts = {"Conditions": conditions, "Variables": variables}
     return [f"{name}: {text}" for name, text in facts.items() if text]
 
 
-def _notes(page: Observation, goal: str) -> list[str]:
+def _notes(request: DecisionRequest) -> list[str]:
     """Return how to use what only some turns need: answers, rows, several tabs, an open dialog."""
-    notes = [load_prompt("answer").text] if asks(goal) else []
-    lists = _lists(page)
+    page = request.observation
+    notes = [_COLUMNS_NOTE] if _COLUMNS in request.page_text else []
+    lists, answers = lists_of(request), is_answered(request)
+    notes += [load_prompt("answer").text] if answers else []
+    notes += [load_prompt("answer_of_rows").text] if answers and lists else []
     notes += [load_prompt("rows").text] if lists else []
     notes += [_LISTS_NOTE] if len(lists) > 1 else []
     notes += [_LONG_NOTE] if any("rows" in node.states for node in page.nodes) else []
@@ -218,13 +231,46 @@ def _notes(page: Observation, goal: str) -> list[str]:
     return [*notes, *([_DIALOG_NOTE] if _open_dialogs(page) else [])]
 
 
-def _lists(page: Observation) -> set[str]:
-    """Return how the lists to choose from are called; menus, options and side columns are none."""
-    return {
-        "".join(table.names[:1])
-        for table in find_tables(page)
-        if len(table.rows) > 1 and not table.is_aside and table.container.role not in _OPTIONS
-    }
+def is_answered(request: DecisionRequest) -> bool:
+    """Say whether the goal ends with an answer."""
+    return asks(request.current_step_meta.original_instruction)
+
+
+def lists_of(request: DecisionRequest) -> set[str]:
+    """Return how the lists to choose from are called; menus, options, side columns and forms are none.
+
+    Rows that are few, and that nobody compares or asks about, are pressed where they stand.
+    """
+    tables = [table for table in find_tables(request.observation) if _is_to_choose_from(table)]
+    goal = request.current_step_meta.original_instruction
+    is_by_rule = bool(request.checklist.conditions) or is_answered(request)
+    if is_by_rule or read_goal(goal).compares or any(len(t.rows) >= _MANY for t in tables):
+        return {"".join(table.names[:1]) for table in tables}
+    return set()
+
+
+def _is_to_choose_from(table: Table) -> bool:
+    """Say whether rows of a list can be compared: several words in each, and not fields that wait for theirs."""
+    if len(table.rows) < 2 or table.is_aside or table.container.role in _OPTIONS:
+        return False
+    telling = sum(_is_telling(row) for row in table.rows)
+    return telling * 2 > len(table.rows)
+
+
+def _is_telling(row: Row) -> bool:
+    """Say whether a row has more than a label and its value: columns, something to press, or a third word."""
+    said = {cell.words.strip() for cell in row.cells if cell.node.role not in EDITABLE_ROLES}
+    is_pressed = any(cell.node.is_operable for cell in row.cells)
+    return len(said - {""}) > (1 if row.columns or is_pressed else 2)
+
+
+def _secrets(request: DecisionRequest) -> list[str]:
+    """Name the secrets as they are filled in: until something was put in, and wherever a page asks for one."""
+    has_put_in = any(record.puts_in for record in request.context.step_history)
+    is_asked = any("secret" in node.states for node in request.observation.nodes)
+    if not request.secret_names or (has_put_in and not is_asked):
+        return []
+    return [f"Secrets: {', '.join(f'{{{{秘密:{name}}}}}' for name in request.secret_names)}"]
 
 
 def _said(answers: Sequence[str]) -> list[str]:
@@ -240,17 +286,43 @@ def _fenced(seen: str, make_boundary: Callable[[], str]) -> list[str]:
     return [f"<{boundary}>", seen, f"</{boundary}>"]
 
 
-def _history(records: tuple[StepRecord, ...]) -> list[str]:
-    """Tell the newest change of the page whole, older ones in a line."""
+def _briefly(records: tuple[StepRecord, ...]) -> tuple[StepRecord, ...]:
+    """Put older acts that only put something in into one: what they put in stands on the page, or went with it."""
+    told: list[StepRecord] = []
+    held: list[StepRecord] = []
+    for record in (*records[:-1], None):
+        if record and record.puts_in and record.status == OutcomeStatus.OK and not record.note:
+            held.append(record)
+            continue
+        told += held if len(held) < 2 else [_as_one(held)]
+        held = []
+        told += [record] if record else []
+    return (*told, *records[-1:])
+
+
+def _as_one(records: Sequence[StepRecord]) -> StepRecord:
+    return records[-1].model_copy(
+        update={"action": f"{len(records)} fields set", "page_change": ""}
+    )
+
+
+def _history(records: tuple[StepRecord, ...], old_change: int = 0) -> list[str]:
+    """Tell each turn in a line, and the newest change of the page whole; what older ones changed stands there.
+
+    Args:
+        records: Oldest first.
+        old_change: Characters of each older change that are told all the same.
+    """
     lines: list[str] = []
     newest = len(records[-HISTORY_TURNS:]) - 1
     for place, record in enumerate(records[-HISTORY_TURNS:]):
-        parts = (clip(record.action, 120), record.status, clip(record.note, 120))
+        status = "" if record.status == OutcomeStatus.OK else record.status
+        parts = (clip(record.action, 120), status, clip(record.note, 120))
         lines.append(f"- {', '.join(part for part in parts if part)}")
         if place == newest:
             lines += [f"  {clip(line, 160)}" for line in record.page_change.splitlines()[:_CHANGES]]
-        elif record.page_change:
-            lines[-1] += f": {clip(record.page_change, _OLD_CHANGE)}"
+        elif record.page_change and old_change:
+            lines[-1] += f": {clip(record.page_change, old_change)}"
     return lines
 
 
@@ -261,7 +333,7 @@ def _seen(request: DecisionRequest) -> str:
     """
     page = request.observation
     parts = [
-        *_section("So far:", _history(request.context.step_history)),
+        *_section("So far:", _history(_briefly(request.context.step_history))),
         *(
             [f"Failed here before: {clip(request.past_trouble, 240)}"]
             if request.past_trouble

@@ -25,6 +25,8 @@ from studio.llm.parsing import (
 from studio.llm.prompts import (
     PromptText,
     decide_prompt,
+    is_answered,
+    lists_of,
     locate_prompt,
     plan_prompt,
     verify_prompt,
@@ -32,6 +34,7 @@ from studio.llm.prompts import (
 )
 from studio.llm.too_long import Figures
 from studio.llm.wire import (
+    BARE_DECISION,
     DECISION_ORDER,
     ELEMENT_ORDER,
     PLAN_ORDER,
@@ -42,6 +45,7 @@ from studio.llm.wire import (
     SMALL_VERDICT,
     VERDICT_ORDER,
     JsonObject,
+    WireBareDecision,
     WireDecision,
     WireElement,
     WirePlan,
@@ -104,11 +108,13 @@ def plan_question(request: PlanRequest, planned_by: str) -> Question[Checklist]:
 
 
 def decision_question(request: DecisionRequest) -> Question[Decision]:
-    """Return the question for the next action."""
+    """Return the question for the next action; what describes rows is asked for where there are some."""
+    has_rows = is_answered(request) or lists_of(request)
+    wire = (WireDecision, DECISION_ORDER) if has_rows else (WireBareDecision, BARE_DECISION)
     return Question(
         name="decision",
         prompt=decide_prompt(request, date.today()),
-        schema=strict_schema(WireDecision, DECISION_ORDER),
+        schema=strict_schema(*wire),
         small_schema=strict_schema(WireDecision, SMALL_DECISION),
         parse=partial(
             parse_decision, observation=request.observation, secret_names=request.secret_names

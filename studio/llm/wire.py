@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from studio.domain.action import ACTIONS
+from studio.domain.action import ACTIONS, Answer, Choose, Extract
 from studio.domain.decision import VerdictKind
 from studio.domain.rule import Comparison
 
@@ -61,6 +61,15 @@ Verb = Annotated[
     str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": list(VERBS)})
 ]
 """The verbs of `domain.action` that a model may decide on."""
+
+
+_OF_ROWS: Final = frozenset({Choose.name(), Extract.name(), Answer.name()})
+BareVerb = Annotated[
+    str,
+    AfterValidator(_known),
+    WithJsonSchema({"type": "string", "enum": [verb for verb in VERBS if verb not in _OF_ROWS]}),
+]
+"""The same where there are no rows to choose from and nothing to answer."""
 
 
 class WireFault(StrEnum):
@@ -128,6 +137,12 @@ class WireDecision(_WireTarget):
     @classmethod
     def _none_said_as_blank(cls, value: object) -> object:
         return WireFault.NO_FAULT if value == "" else value
+
+
+class WireBareDecision(WireDecision):
+    """The answer to `decide` where there are no rows to choose from and nothing to answer."""
+
+    verb: BareVerb = NO_VERB
 
 
 class WireVerdict(_Wire):
@@ -201,6 +216,10 @@ DECISION_ORDER: Final = (
     "reason", "verb", "ref", "value", "column", "where", "order", "take", "more", "step_done",
     "evidence", "confidence", "error",
 )  # fmt: skip
+BARE_DECISION: Final = (
+    "reason", "verb", "ref", "value", "more", "step_done", "evidence", "confidence", "error",
+)  # fmt: skip
+"""Of `WireBareDecision`."""
 SMALL_DECISION: Final = (
     "verb", "ref", "value", "column", "where", "order", "take", "step_done", "error",
 )  # fmt: skip

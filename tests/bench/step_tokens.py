@@ -1,8 +1,8 @@
 """`python -m tests.bench tokens`: what one ordinary step costs in tokens, page by page.
 
-Prompt and answer together, in normal mode: the whole page within the default budget, a checklist of
+Prompt and answer together, in normal mode: the page as a run shows it at first sight, a checklist of
 three items, the outcome of one turn before, and an answer that presses one thing. o200k where the
-tokenizer is there, our own estimate beside it.
+tokenizer is there, our own estimate beside it; below, whether `find` reaches all that is folded at second sight.
 """
 
 import asyncio
@@ -23,12 +23,14 @@ from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
+from studio.engine.agent.looking import view_for
 from studio.engine.perception.render import render
 from studio.engine.ports import SettlePolicy
 from studio.llm.prompts import decide_prompt
 from tests.bench.pages_site import Corpus
 from tests.bench.perception import open_page
 from tests.bench.perception_tokens import count_tokens
+from tests.bench.reach import Reach, reach
 
 AIM: Final = 800
 _PRACTICE: Final = (
@@ -57,6 +59,7 @@ class Step:
 
     page: str
     text: str
+    reach: Reach
     answer: str = _ANSWER
 
     @property
@@ -101,15 +104,16 @@ async def _practice_step(session: Session, url: str, path: str) -> Step:
 
 def _step(name: str, page: Observation) -> Step:
     items = tuple(Item(text=text) for text in _ITEMS)
+    checklist = Checklist(instruction="、".join(_ITEMS), items=items)
     request = DecisionRequest(
         current_step_meta=StepMeta(id=items[1].id, original_instruction=items[1].text, attempt=1),
-        checklist=Checklist(instruction="、".join(_ITEMS), items=items),
+        checklist=checklist,
         context=WorkflowContext(step_history=(_BEFORE,)),
         observation=page,
-        page_text=render(page),
+        page_text=render(page, run_view=view_for(checklist)),
     )
     prompt = decide_prompt(request, date(2026, 11, 21))
-    return Step(name, f"{prompt.system}\n{prompt.user}")
+    return Step(name, f"{prompt.system}\n{prompt.user}", reach(page))
 
 
 def _table(title: str, steps: Sequence[Step], exact: Sequence[int] | None) -> str:
@@ -121,7 +125,14 @@ def _table(title: str, steps: Sequence[Step], exact: Sequence[int] | None) -> st
     lines.append(f"| **median** | **{_median(estimates)}** | **{_median(exact)}** |")
     lines.append(f"| **p90** | **{_p90(estimates)}** | **{_p90(exact)}** |")
     within = sum(count <= AIM for count in exact or estimates)
-    return "\n".join((*lines, f"\n{within} of {len(steps)} within {AIM} tokens"))
+    folded, searched, lost = (
+        sum(getattr(one.reach, what) for one in steps) for what in ("folded", "searched", "lost")
+    )
+    lines.append(f"\n{within} of {len(steps)} within {AIM} tokens")
+    lines.append(
+        f"{folded:,} elements folded at second sight, {searched:,} searched, {lost} not found"
+    )
+    return "\n".join(lines)
 
 
 def _median(counts: Sequence[int] | None) -> str:

@@ -61,7 +61,7 @@ class Prompt:
     def secret(self) -> str:
         """The best a mind can get of a secret: a template of its name."""
         names = _SECRET_NAMES.search(self.text)
-        return f"{{{{秘密:{names[1].split(', ')[0]}}}}}" if names else "{{秘密:パスワード}}"
+        return names[1].split(", ")[0] if names else "{{秘密:パスワード}}"
 
     def ref(self, words: str) -> str:
         """Return the first ref of the line that holds these words, "" without one."""

@@ -10,6 +10,7 @@ from studio.domain.ai_note import MAX_NOTE_CHARS, MAX_SITE_NOTES, note_text
 from studio.domain.decision import DecisionRequest, ModelTier, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import DialogSeen, Observation, Tab
 from studio.domain.text import estimate_tokens
+from studio.domain.variable import Variable
 from studio.engine.healing.finder import WantedElement
 from studio.engine.ports import SiteProfile
 from studio.llm import prompts
@@ -93,8 +94,31 @@ def test_current_goal_is_marked_and_done_ones_are_ticked() -> None:
         in user
     )
     assert "Conditions: 評価>=4, 価格<=3000" in user
-    assert "Variables: 検索語=プログラミング" in user
     assert "Today: 2026-11-20" in user
+
+
+def test_values_are_told_only_where_the_goals_write_them_otherwise() -> None:
+    request = decision_request()
+    said, other = (
+        Variable(name="検索語", value="プログラミング"),
+        Variable(name="上限", value="3,000"),
+    )
+    checklist = request.checklist.model_copy(update={"variables": (said, other)})
+    user = decide_prompt(request.model_copy(update={"checklist": checklist})).user
+    assert "Variables: 上限=3,000\n" in user
+
+
+def test_fields_that_were_filled_before_are_one_line_and_what_failed_is_none_of_them() -> None:
+    field = StepRecord(item="i", action="「氏名」に「山田」を入力", status="ok", puts_in=True)
+    failed = field.model_copy(update={"status": "failed", "note": "入力できません"})
+    press = StepRecord(
+        item="i", action="「次へ」をクリック", status="ok", page_change="新しいページ"
+    )
+    records = (field, field, field, failed, press)
+    user = decide_prompt(decision_request(context=WorkflowContext(step_history=records))).user
+    assert user.count("「氏名」に「山田」を入力") == 1
+    assert "- 3 fields set\n" in user
+    assert "failed, 入力できません\n- 「次へ」をクリック\n  新しいページ" in user
 
 
 def test_goal_that_is_not_on_the_list_is_added() -> None:
@@ -133,7 +157,7 @@ def test_history_is_short_and_keeps_the_newest() -> None:
         decision_request(context=WorkflowContext(step_history=records), last_error="押せません")
     ).user
     assert "操作2" not in user
-    assert "- 操作8, ok\n  + 行\n" in user
+    assert "- 操作8\n  + 行\n" in user
     assert "Last error: 押せません" in user
     assert estimate_tokens(user) < estimate_tokens(PAGE_TEXT) + 1_500
 
@@ -173,7 +197,9 @@ def test_planner_reads_only_the_sites_that_are_named() -> None:
 
 
 def test_secret_names_are_listed_without_values() -> None:
-    assert "Secrets: 社内PW" in decide_prompt(decision_request(secret_names=("社内PW",))).user
+    assert (
+        "Secrets: {{秘密:社内PW}}" in decide_prompt(decision_request(secret_names=("社内PW",))).user
+    )
 
 
 def test_tabs_are_listed_only_where_there_are_several() -> None:
@@ -233,7 +259,7 @@ def test_what_the_person_said_stands_outside_of_the_fence_in_its_order() -> None
     text = decide_prompt(request, lambda: "data-x").user
     before, _, _ = text.partition("<data-x>")
     assert "The person said: 経理部です\nThe person said: 12 月分 をお願いします\n" in before
-    assert "Secrets: 社内PW" in before
+    assert "Secrets: {{秘密:社内PW}}" in before
 
 
 def test_nothing_is_told_of_a_person_who_said_nothing() -> None:
@@ -303,7 +329,7 @@ def test_a_verdict_is_asked_with_goal_history_and_page_in_the_same_fence() -> No
     before, _, seen = prompt.user.partition("<data-y>")
     assert "最初の該当商品をカートに入れる  <- now" in before
     assert "Today: 2026-11-20" in before
-    assert "「カートに入れる」をクリック, ok" in seen
+    assert "- 「カートに入れる」をクリック\n" in seen
     assert "e21 Python 入門" in seen
     assert "e21 Python 入門" not in before
     assert seen.endswith("</data-y>")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.action import Action, Choose
+from studio.domain.action import Action, Choose, FormField
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import ModelTier, StepRecord, Usage
@@ -180,6 +180,7 @@ class AgentState:
                 status=outcome.status.value,
                 note=self.secrets.text(_noted(outcome)),
                 page_change=self.secrets.text(change),
+                puts_in=isinstance(action, FormField),
             )
         )
         self.last_error = "" if outcome.is_ok else f"{outcome.code}: {outcome.message}"

@@ -23,6 +23,7 @@ from studio.engine.agent.judging.completion import (
     parts_of,
 )
 from studio.engine.agent.judging.exhibits import news_of, page_of, records_of
+from studio.engine.agent.judging.foretelling import has_come_true
 from studio.engine.agent.judging.goals import GoalKind, read_goal
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
@@ -52,10 +53,11 @@ class _Attempt:
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """An item that is called done, and what there is to judge it by."""
+    """An item that is called done, what there is to judge it by, and what was foretold of it."""
 
     item: Item
     case: Case
+    foretold: str = ""
 
 
 class Concluding:
@@ -96,7 +98,12 @@ class Concluding:
         self._has_looked_further = False
 
     async def conclude(
-        self, item: Item, checklist: Checklist, sight: PageView, claim: Done | None
+        self,
+        item: Item,
+        checklist: Checklist,
+        sight: PageView,
+        claim: Done | None,
+        foretold: str = "",
     ) -> ItemState | None:
         """Judge the claim that an item is done, book it, and tell what it rests on.
 
@@ -105,13 +112,15 @@ class Concluding:
             checklist: With the progress so far.
             sight: The page as it is now.
             claim: The `done` that the model said; None when an act was to finish the item.
+            foretold: What the model said before that act would show it.
 
         Returns:
             DONE or UNVERIFIED; None when it is not done, and the loop goes on.
         """
         self.witness.look(sight.observation)
         case = self._case(self._attempt(item), checklist, sight.observation)
-        ((judgement, asked),) = await self._judged([_Claim(item, case)], checklist, sight)
+        claimed = _Claim(item, case, foretold)
+        ((judgement, asked),) = await self._judged([claimed], checklist, sight)
         if not self._has_looked_further:
             judgement = self._looking_further(case, judgement, asked)
         return self._book(item, judgement, sight, claim, asked, case)
@@ -158,7 +167,7 @@ class Concluding:
         self, claims: Sequence[_Claim], checklist: Checklist, sight: PageView
     ) -> list[tuple[CodeJudgement, str]]:
         """Judge by code, and what code cannot tell by a model, all at once; returns who was asked as well."""
-        judged = [(await asyncio.to_thread(judge, one.case), "") for one in claims]
+        judged = [(await asyncio.to_thread(_by_code, one), "") for one in claims]
         unsure = [
             turn for turn, (told, _) in enumerate(judged) if told.standing is ItemStanding.UNPROVED
         ]
@@ -280,6 +289,16 @@ class Concluding:
                 news=tuple(map(secrets.text, news)),
             )
         )
+
+
+def _by_code(claim: _Claim) -> CodeJudgement:
+    """Judge by what code reads back, and by what a model foretold of the act that was to finish the item."""
+    told = judge(claim.case)
+    is_open = told.standing is ItemStanding.UNPROVED
+    if is_open and claim.foretold and has_come_true(claim.case, claim.foretold):
+        fact = Evidence(kind=EvidenceKind.FOUND, detail=clip(claim.foretold, 120))
+        return CodeJudgement(ItemStanding.PROVED, (fact,))
+    return told
 
 
 def _outcome_of(judgement: CodeJudgement) -> Outcome:

@@ -3,10 +3,12 @@
 import asyncio
 from dataclasses import dataclass
 
+from studio.domain.answer import asks
+from studio.domain.checklist import Checklist
 from studio.domain.observation import Observation
 from studio.domain.text import estimate_tokens
-from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.render import render
+from studio.engine.perception.run_view import RunView
 from studio.engine.runs.run import RunContext
 
 
@@ -23,19 +25,19 @@ class Looking:
 
     Args:
         context: The run.
-        wanted: The person's words; see `CommonParts`.
+        view: What the texts of its pages leave to `find`.
     """
 
-    def __init__(self, context: RunContext, wanted: str = "") -> None:
+    def __init__(self, context: RunContext, view: RunView | None = None) -> None:
         self._context = context
-        self._common = CommonParts(wanted)
+        self._view = view or RunView()
         self._fresh: PageView | None = None
         self.newest: PageView | None = None
 
     async def look(self) -> PageView:
         """Observe now."""
         observation = await self._context.observe()
-        text = await asyncio.to_thread(render, observation, common=self._common)
+        text = await asyncio.to_thread(render, observation, run_view=self._view)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
         self._fresh = self.newest = PageView(observation, text)
         return self._fresh
@@ -48,3 +50,11 @@ class Looking:
     def forget(self) -> None:
         """Make the next turn look again: an act failed, and the page may still be changing."""
         self._fresh = None
+
+
+def view_for(checklist: Checklist) -> RunView:
+    """Return what the views of a run show; where conditions say which rows are meant, code reads the rows."""
+    items = checklist.enabled_items
+    wanted = (*(item.text for item in items), *(one.value for one in checklist.variables))
+    is_to_read = not checklist.conditions and any(asks(item.text) for item in items)
+    return RunView("\n".join(wanted), is_to_read=is_to_read)

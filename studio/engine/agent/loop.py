@@ -30,7 +30,7 @@ from studio.engine.agent.concluding import Concluding
 from studio.engine.agent.deciding import Deciding
 from studio.engine.agent.first_page import FirstPage
 from studio.engine.agent.judging.deeds import VerifiedAction
-from studio.engine.agent.looking import Looking, PageView
+from studio.engine.agent.looking import Looking, PageView, view_for
 from studio.engine.agent.recorder import record_step, step_of
 from studio.engine.agent.steps.conditional import condition_of
 from studio.engine.agent.steps.fitting_rows import contradiction, ticked_by_rule
@@ -43,7 +43,7 @@ from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
 
-CHANGE_BUDGET: Final = 150
+CHANGE_BUDGET: Final = 60
 """Tokens that the change of a page may cost in the history."""
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"
@@ -73,7 +73,7 @@ class AgentRun:
         self._context = context
         self._model = model
         self._agent_state = AgentState(context, model, checklist)
-        self._looking = Looking(context, "\n".join(_goals(checklist)))
+        self._looking = Looking(context, view_for(checklist))
         self._acting = Acting(context, self._agent_state, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._signing = self._acting.signing_in()
@@ -349,7 +349,7 @@ class AgentRun:
         has_only_looked = isinstance(actions[-1], Find)
         is_whole = len(actions) == len(decision.actions)
         if decision.step_done and is_whole and not has_only_looked:
-            return await self._conclude(item, None)
+            return await self._conclude(item, None, decision.evidence)
         return None
 
     async def _fill_the_rest(
@@ -378,10 +378,12 @@ class AgentRun:
         self._agent_state.book(item, action, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
 
-    async def _conclude(self, item: Item, claim: Done | None) -> ItemState | None:
+    async def _conclude(
+        self, item: Item, claim: Done | None, foretold: str = ""
+    ) -> ItemState | None:
         """Judge a model's claim that the item is done, on the page as it is now; one left open is looked at anew."""
         sight = self._looking.newest or await self._looking.look()
-        state = await self._concluding.conclude(item, self.checklist, sight, claim)
+        state = await self._concluding.conclude(item, self.checklist, sight, claim, foretold)
         if state is None:
             self._looking.forget()
         return state

@@ -176,16 +176,16 @@ def _may_vanish(node: AriaNode, kid: Block) -> bool:
 
 
 def _without_repeats(kids: list[Block]) -> list[Block]:
-    """Drop label words beside their field, and pictures that lead where the next link leads."""
+    """Drop label words beside their field, and pictures that lead where the next link leads and say no more."""
     kept: list[Block] = []
     for index, kid in enumerate(kids):
         near = kids[max(0, index - _NEAR) : index + _NEAR + 1]
         if not kid.controls:
             if _may_be_label(kid) and any(_is_label_of(kid.plain, other) for other in near):
                 continue
-        elif kid.node.role == "link" and kid.is_leaf and not kid.words and kid.node.url:
+        elif kid.node.role == "link" and kid.is_leaf and kid.node.url:
             follower = _link_to(kid.node.url, kids[index + 1 : index + _NEAR])
-            if follower is not None:
+            if follower is not None and is_said_in(kid.words, follower.words):
                 _with_twin(follower, kid.node)
                 continue
         kept.append(kid)

@@ -4,21 +4,83 @@ What has something in common with what the person wants stays, and so does what 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final
 
 from studio.domain.address import origin_of, parsed
-from studio.domain.observation import Observation
+from studio.domain.observation import TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 from studio.engine.perception.pieces import Piece, PieceKind
 
 _REF: Final = re.compile(r"\be\d+\b")
 _WORD: Final = re.compile(r"[一-鿿々]{2,}|[ァ-ヶー]{2,}|[^\W\d_ぁ-ん]{3,}|\d{3,}")
-_HEADS: Final = frozenset({PieceKind.LANDMARK, PieceKind.HEADING})
+_EVERYWHERE: Final = 2
+"""Other pages on which the same words stood aside: then they are the site's, also what is pressed there."""
+_HEADS: Final = frozenset({PieceKind.LANDMARK, PieceKind.HEADING, PieceKind.HEADER})
+
+
+@dataclass(slots=True)
+class _Site:
+    """What was seen of a site: what stood aside, where its links led, and on which pages each thing stood."""
+
+    aside: set[str] = field(default_factory=set[str])
+    places: set[str] = field(default_factory=set[str])
+    paths: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
+
+    def showed_aside(self, thing: "_Thing", path: str) -> bool:
+        """Say whether this stood aside before, on any two other pages, or only leads where an earlier page led as well."""
+        if (
+            thing.said in self.aside
+            or len(self.paths.get(thing.words, set()) - {path}) >= _EVERYWHERE
+        ):
+            return True
+        return thing.are_links and all(node.url in self.places for node in thing.nodes)
+
+    def stood_elsewhere(self, said: str, path: str) -> bool:
+        """Say whether this stood on a page of another path."""
+        return bool(self.paths.get(said, set()) - {path})
+
+    def remember(self, thing: "_Thing", path: str) -> None:
+        """Know of a piece that was just seen."""
+        if thing.is_aside:
+            self.aside.add(thing.said)
+            self.paths.setdefault(thing.words, set()).add(path)
+        self.paths.setdefault(thing.said, set()).add(path)
+        self.places.update(node.url for node in thing.nodes if node.url)
+
+
+@dataclass(frozen=True)
+class _Thing:
+    """A piece with the nodes it speaks of, on the page of an address."""
+
+    piece: Piece
+    nodes: Sequence[AriaNode]
+    url: str
+
+    @property
+    def is_aside(self) -> bool:
+        return self.piece.is_aside
+
+    @property
+    def are_links(self) -> bool:
+        return bool(self.nodes) and all(node.role == "link" and node.url for node in self.nodes)
+
+    @cached_property
+    def words(self) -> str:
+        """What it says, with its states: an opened menu is another one."""
+        return _REF.sub("", self.piece.text)
+
+    @cached_property
+    def said(self) -> str:
+        """The same, and where it leads."""
+        places = (node.url or ("" if node.role == "link" else self.url) for node in self.nodes)
+        return " ".join((self.words, *places, ""))
 
 
 class CommonParts:
-    """What stood beside the content of each page of a site so far in a run.
+    """What stood beside the content of the pages of a site that a run looked at so far.
 
     Args:
         wanted: The person's words: what shares a word with them is never folded.
@@ -26,70 +88,82 @@ class CommonParts:
 
     def __init__(self, wanted: str = "") -> None:
         self._wanted = squeeze(wanted)
-        self._seen: dict[str, dict[str, frozenset[str]]] = {}
+        self._sites: dict[str, _Site] = {}
 
     def of(self, page: Observation, pieces: Sequence[Piece]) -> tuple[bool, ...]:
-        """Say for each piece of a page whether another page of its site showed it as well, and remember the page.
+        """Say for each piece of a page whether an earlier look at its site showed it as well, and remember the page.
 
         The same words are another thing where they lead elsewhere, 「編集」 of this page; what is pressed
-        and leads nowhere, 「その他」, works on this page or hides what only this one has.
+        and leads nowhere, 「その他」, may work on this page alone until two others had it. A menu is also known
+        by where its links lead, wherever they stood before; and links at the two ends of a page, where
+        nothing new stands before them, are a menu under any role.
 
         Args:
             page: Whose nodes the pieces speak of.
             pieces: As they are laid out.
         """
-        site, path = origin_of(page.url), _path_of(page.url)
-        pages = self._seen.setdefault(site, {})
-        elsewhere: set[str] = set()
-        for one, said in pages.items():
-            if one != path:
-                elsewhere |= said
-        said = {id(piece): _said(piece, page) for piece in pieces if piece.is_aside}
-        pages[path] = frozenset(said.values())
-        if not elsewhere:
-            return ()
-        return tuple(
-            is_common for group in _groups(pieces) for is_common in self._of(group, said, elsewhere)
-        )
+        site, path = self._sites.setdefault(origin_of(page.url), _Site()), _path_of(page.url)
+        things = [_Thing(piece, _nodes(piece, page), page.url) for piece in pieces]
+        margins = _margins(pieces, [site.stood_elsewhere(thing.said, path) for thing in things])
+        common = [
+            self._may_go(thing)
+            and (site.showed_aside(thing, path) if thing.is_aside else turn in margins)
+            for turn, thing in enumerate(things)
+        ]
+        for thing in things:
+            site.remember(thing, path)
+        return tuple(_without_bare_heads(pieces, common)) if any(common) else ()
 
-    def _of(
-        self, group: Sequence[Piece], said: Mapping[int, str], elsewhere: set[str]
-    ) -> list[bool]:
-        """Judge what stands under one head; the head goes only with all of it."""
-        common = [said.get(id(piece)) in elsewhere and self._is_common(piece) for piece in group]
-        if group[0].kind in _HEADS:
-            common[0] = all(common)
-        return common
-
-    def _is_common(self, piece: Piece) -> bool:
-        if not piece.is_aside or piece.is_pinned or piece.kind is PieceKind.FIELD:
+    def _may_go(self, thing: "_Thing") -> bool:
+        """Say whether a piece may be folded: `find` reaches it by its words, and nothing was put into it."""
+        piece = thing.piece
+        if piece.is_pinned or piece.kind is PieceKind.FIELD or not squeeze(piece.words):
             return False
-        return not self._is_wanted(piece.words)
+        if not piece.is_aside and (piece.kind is PieceKind.ROW or not thing.are_links):
+            return False
+        is_set = any(node.role in TOGGLE_ROLES for node in thing.nodes)
+        return not is_set and not self._is_wanted(piece.words)
 
     def _is_wanted(self, words: str) -> bool:
         """Say whether some word, or two signs in a row of a longer one in kanji, is among the person's."""
-        for word in _WORD.findall(fold(words)):
-            parts = [word[at : at + 2] for at in range(len(word) - 1)] if word >= "一" else [word]
-            if any(part in self._wanted for part in parts):
-                return True
-        return False
+        return any(part in self._wanted for part in parts_of(words))
 
 
-def _groups(pieces: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
-    start = 0
-    for index, piece in enumerate(pieces):
-        if index > start and piece.kind in _HEADS:
-            yield pieces[start:index]
-            start = index
-    if start < len(pieces):
-        yield pieces[start:]
+def parts_of(words: str) -> set[str]:
+    """Return the words of a text, and of those in kanji each two signs in a row."""
+    parts: set[str] = set()
+    for word in _WORD.findall(fold(words)):
+        parts |= {word[at : at + 2] for at in range(len(word) - 1)} if word >= "一" else {word}
+    return parts
 
 
-def _said(piece: Piece, page: Observation) -> str:
-    """Return what a piece says, with its states: an opened menu is another one; and where it leads."""
-    nodes = (page.node(ref) for ref in piece.refs)
-    places = (node.url or ("" if node.role == "link" else page.url) for node in nodes if node)
-    return " ".join((_REF.sub("", piece.text), *places))
+def _without_bare_heads(pieces: Sequence[Piece], common: list[bool]) -> list[bool]:
+    """Fold what only stands above others with all of them, and keep it where one of them stays."""
+    is_all, has_any = True, False
+    for turn in range(len(pieces) - 1, -1, -1):
+        piece = pieces[turn]
+        if piece.kind in _HEADS and not piece.refs:
+            common[turn] = is_all and piece.is_aside and (has_any or common[turn])
+            is_all, has_any = True, False
+        else:
+            is_all, has_any = is_all and common[turn], has_any or common[turn]
+    return common
+
+
+def _margins(pieces: Sequence[Piece], stood: Sequence[bool]) -> frozenset[int]:
+    """Return the pieces at either end of a page before something new stands; fields and bare names of parts count as neither."""
+    count = len(pieces)
+    ends: list[int] = []
+    for turns in (range(count), range(count - 1, -1, -1)):
+        for turn in turns:
+            if not (stood[turn] or pieces[turn].kind in (PieceKind.FIELD, PieceKind.LANDMARK)):
+                break
+            ends.append(turn)
+    return frozenset(ends)
+
+
+def _nodes(piece: Piece, page: Observation) -> list[AriaNode]:
+    return [node for ref in piece.refs if (node := page.node(ref))]
 
 
 def _path_of(url: str) -> str:

@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.text import tokens_of
-from studio.engine.perception.pieces import Piece, PieceKind
+from studio.engine.perception.pieces import LINE, Piece, PieceKind
 
 _FIND: Final = " (find で検索)"
+_COMMON: Final = "…前にも見せた部分 "
 _MARK_TOKENS: Final = 21.0
 """More than the longest mark costs."""
 _FIRST_MARK_TOKENS: Final = 6.0
@@ -54,21 +55,56 @@ class Folded:
     hidden_chars: int = 0
 
 
-def fold(pieces: Sequence[Piece], budget: float, common: Sequence[bool] = ()) -> Folded:
+def fold(
+    pieces: Sequence[Piece],
+    budget: float,
+    middles: Sequence[bool] = (),
+    common: Sequence[bool] = (),
+) -> Folded:
     """Return the pieces as text of at most `budget` estimated tokens.
 
     Args:
         pieces: All of a page, in order.
         budget: Tokens.
-        common: For each piece whether it is folded whatever the budget; () for none.
+        middles: For each piece whether it is folded in its place whatever the budget; () for none.
+        common: For each piece whether it is left to the one line that stands for all of them; () for none.
     """
-    if not any(common):
+    gone = [piece for piece, is_common in zip(pieces, common, strict=False) if is_common]
+    mark = f"{LINE}{_COMMON}{_amount(gone)}{_FIND}" if gone else ""
+    if not gone or sum(tokens_of(one.lead + one.text) for one in gone) <= tokens_of(mark):
+        return _folded(pieces, budget, middles)
+    kept = [turn for turn, is_common in enumerate(common) if not is_common]
+    inner = [middles[turn] for turn in kept] if middles else ()
+    told = _folded(_joined_up(pieces, common), budget - tokens_of(mark), inner)
+    text = (told.text + mark).removeprefix(LINE)
+    controls = told.hidden_controls + sum(len(one.refs) for one in gone)
+    chars = told.hidden_chars + sum(len(one.text) for one in gone)
+    return Folded(text, round(tokens_of(text)), controls, chars)
+
+
+def _joined_up(pieces: Sequence[Piece], common: Sequence[bool]) -> list[Piece]:
+    """Return what is left of the pieces; what stood behind one that is gone begins its line."""
+    left: list[Piece] = []
+    lead = ""
+    for piece, is_common in zip(pieces, common, strict=True):
+        lead = "" if piece.starts_line and not is_common else lead
+        if is_common:
+            lead = lead if piece.lead == "|" else piece.lead
+            continue
+        left.append(replace(piece, lead=lead) if lead else piece)
+        lead = ""
+    return left
+
+
+def _folded(pieces: Sequence[Piece], budget: float, middles: Sequence[bool]) -> Folded:
+    """Return the pieces within their budget, those that are folded anyway under marks in their places."""
+    if not any(middles):
         return _written(*_within(pieces, budget))
-    told = [piece for piece, is_common in zip(pieces, common, strict=True) if not is_common]
+    told = [piece for piece, is_middle in zip(pieces, middles, strict=True) if not is_middle]
     rest = zip(*_within(told, budget - _MARK_TOKENS), strict=True)
     marked = [
-        (piece, False) if is_common else next(rest)
-        for piece, is_common in zip(pieces, common, strict=True)
+        (piece, False) if is_middle else next(rest)
+        for piece, is_middle in zip(pieces, middles, strict=True)
     ]
     return _written([piece for piece, _ in marked], [is_kept for _, is_kept in marked])
 

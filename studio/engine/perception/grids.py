@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from studio.domain.observation import TOGGLE_ROLES
 from studio.engine.perception.cells import LinePiece
-from studio.engine.perception.wording import guarded
+from studio.engine.perception.wording import guarded, is_said_in
 
 _LEAST_ROWS: Final = 4
 _MOSTLY: Final = 0.6
@@ -149,15 +150,24 @@ def _line(row: Sequence[LinePiece], shared: _Shared, *, is_headed: bool) -> Grid
     texts: list[str] = []
     for column, cell in enumerate(row):
         frame = frames.get(column)
+        rest = cell.words if frame is None else frame.rest_of(cell.words)
+        if cell.shape in TOGGLE_ROLES and _is_said_beside(rest, row, column):
+            rest = ""
         if frame is None:
-            texts.append(cell.text if is_alone else _joined(cell, cell.words))
+            texts.append(cell.text if is_alone else _joined(cell, rest))
         elif cell.mark or not frame.is_all:
-            texts.append(_joined(cell, frame.rest_of(cell.words)))
+            texts.append(_joined(cell, rest))
     if not is_headed:
         texts = [text for text in texts if text]
     words = " ".join(cell.words + cell.tail for cell in row if cell.words or cell.tail)
     refs = tuple(ref for cell in row for ref in cell.refs)
     return GridLine("|".join(texts).rstrip("|"), words, refs)
+
+
+def _is_said_beside(words: str, row: Sequence[LinePiece], column: int) -> bool:
+    """Say whether a row's box is only called as the row's own cells read."""
+    others = " ".join(cell.words for place, cell in enumerate(row) if place != column)
+    return bool(words) and is_said_in(words, others)
 
 
 def _joined(cell: LinePiece, words: str) -> str:

@@ -12,9 +12,9 @@ from urllib.parse import unquote
 
 from studio.domain.observation import Observation
 from studio.domain.text import clip, tokens_of
-from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.folding import Folded, fold
 from studio.engine.perception.layout import lay_out
+from studio.engine.perception.run_view import RunView
 from studio.engine.perception.wording import clean
 
 DEFAULT_BUDGET: Final = 6_000
@@ -25,7 +25,7 @@ _ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 
 
 def render(
-    observation: Observation, budget: int = DEFAULT_BUDGET, common: CommonParts | None = None
+    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: RunView | None = None
 ) -> str:
     """Return the page as text of at most `budget` estimated tokens (200 at least).
 
@@ -34,18 +34,18 @@ def render(
     Args:
         observation: The page.
         budget: Tokens.
-        common: What the site showed on its other pages is folded; None folds for the budget alone.
+        run_view: What a run's views leave to `find` is folded; None folds for the budget alone.
     """
-    return view(observation, budget, common).text
+    return view(observation, budget, run_view).text
 
 
 def view(
-    observation: Observation, budget: int = DEFAULT_BUDGET, common: CommonParts | None = None
+    observation: Observation, budget: int = DEFAULT_BUDGET, run_view: RunView | None = None
 ) -> Folded:
     """Return the page as text, with how much of it was folded; see `render`."""
     head, pieces = _head(observation), lay_out(observation).pieces
-    is_common = common.of(observation, pieces) if common else ()
-    body = fold(pieces, budget - tokens_of(head) - 1, is_common)
+    middles, common = run_view.of(observation, pieces) if run_view else ((), ())
+    body = fold(pieces, budget - tokens_of(head) - 1, middles, common)
     text = f"{head}\n{body.text}"
     return Folded(text, round(tokens_of(text)), body.hidden_controls, body.hidden_chars)
 

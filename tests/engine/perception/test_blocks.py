@@ -53,6 +53,15 @@ def test_a_label_around_a_box_is_one_thing_with_two_refs() -> None:
     assert (block.node.ref, block.twins) == ("e2", ("e1",))
 
 
+@pytest.mark.parametrize(("alt", "is_one"), [("", True), ("Python 入門", True), ("新刊", False)])
+def test_a_picture_and_the_title_that_lead_to_one_thing_are_one_link(
+    alt: str, *, is_one: bool
+) -> None:
+    picture = node("link", "", *([node("img", alt)] if alt else []), url="https://a.example/p/1")
+    title = node("heading", "", node("link", "Python 入門", url="https://a.example/p/1"))
+    assert block_of(picture, title).controls == (1 if is_one else 2)
+
+
 def test_a_pointer_area_around_two_controls_is_a_thing_of_its_own() -> None:
     area = node("generic", "", node("button", "前"), node("button", "次"), is_clickable=True)
     block = block_of(area)

@@ -79,3 +79,15 @@ def test_a_bar_of_the_page_is_put_in_quotes_and_our_ref_is_not() -> None:
     rows = [[pressed("e1", "A|B"), *said("C|D")]]
     assert grid_of(rows).lines[0].text == 'e1 "A|B"|"C|D"'
     assert grid_of(rows, said("甲|乙", "丙")).header == '列: "甲|乙"|丙'
+
+
+def test_a_box_called_as_its_row_reads_is_bare_and_one_with_words_of_its_own_keeps_them() -> None:
+    def boxed(ref: str, words: str) -> LinePiece:
+        return LinePiece(f"{ref} [ ]", words, "", (ref,), shape="checkbox")
+
+    rows = [[boxed("e1", "INV-7 を選ぶ"), *said("INV-7", "下書き")]]
+    assert (
+        grid_of(rows, said("", "番号", "状態")).lines[0].text == "e1 [ ] INV-7 を選ぶ|INV-7|下書き"
+    )
+    rows = [[boxed("e1", "INV-7"), *said("INV-7", "下書き")]]
+    assert grid_of(rows, said("", "番号", "状態")).lines[0].text == "e1 [ ]|INV-7|下書き"

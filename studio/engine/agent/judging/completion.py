@@ -229,7 +229,7 @@ def _names(goal: Goal, deed: VerifiedAction) -> bool:
 def _set(case: Case) -> CodeJudgement:
     """Every value was sent as it was put in, or stood in the field that the goal names before the run came."""
     held = HeldValues(case.page, case.acts, case.goal)
-    if not case.goal.is_conditional and _is_about(case):
+    if not case.goal.is_conditional and is_about(case):
         if held.is_kept:
             return CodeJudgement(ItemStanding.PROVED, held.facts)
         if held.stood_before(case.run):
@@ -246,7 +246,7 @@ def _acted(case: Case) -> CodeJudgement:
         return CodeJudgement(ItemStanding.UNSENT, reason=reason)
     deeds = list(working(case.acts))
     for deed in reversed(deeds):
-        if deed.lasts and not deed.trouble and _names(case.goal, deed) and _is_about(case):
+        if deed.lasts and not deed.trouble and _names(case.goal, deed) and is_about(case):
             if says_destructive(case.goal.text) and _has_lost_row(deed):
                 return CodeJudgement(ItemStanding.PROVED, deed.effects)
             if answers := _answers(case, deed):
@@ -280,7 +280,7 @@ def _has_lost_row(deed: VerifiedAction) -> bool:
     return bool(row) and any(row in key or key in row for key in gone)
 
 
-def _is_about(case: Case) -> bool:
+def is_about(case: Case) -> bool:
     """Say whether every name and number of the goal was used, or stands there."""
     wanted = [*case.goal.literals, *_NUMBER.findall(case.goal.rest)]
     done = squeeze(" ".join(deed.words + " ".join(deed.row_words) for deed in case.run))
@@ -374,7 +374,7 @@ def _filled(case: Case) -> CodeJudgement:
     missing = [value for value in case.goal.values if not held.has(value)]
     if case.goal.values and not missing:
         return CodeJudgement(ItemStanding.PROVED, held.facts or _texts(case.goal.values))
-    if not case.goal.values and held.named and _is_about(case):
+    if not case.goal.values and held.named and is_about(case):
         return CodeJudgement(ItemStanding.PROVED, held.named)
     if missing and not case.deeds and not shows(case.page, missing[0]):
         return CodeJudgement(

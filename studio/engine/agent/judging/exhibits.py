@@ -18,7 +18,7 @@ from studio.engine.agent.judging.holding import fields_of, has_ended
 from studio.engine.agent.judging.verify import shows
 from studio.engine.perception.news import News, NewsKind, PageNews, is_question
 
-_BUDGET: Final = 500
+_BUDGET: Final = 200
 """Tokens that the lines of what is new may cost."""
 _LEFT: Final = (NewsKind.GONE, NewsKind.CLOSED)
 _ROWS: Final = (NewsKind.ROW, NewsKind.LISTED)
@@ -31,7 +31,7 @@ _HEAD: Final = 2
 
 
 def news_of(case: Case) -> tuple[str, ...]:
-    """Return what is new by the acts of an item: what pages said, then what stands on the present one, the newest first."""
+    """Return what is new by the acts of an item: what pages said, then what stands on the present one, the item's own words and the newest first."""
     told = [(deed, one) for deed in reversed(case.acts) for one in deed.news]
     told = [(deed, one) for deed, one in told if not is_question(one.key)]
     said = [one for _, one in told if one.kind is NewsKind.MESSAGE]
@@ -42,7 +42,8 @@ def news_of(case: Case) -> tuple[str, ...]:
         own, others = _shown_by(deed, case, now)
         here += [*own, *others[:left]]
         left -= len(others[:left])
-    lines = dict.fromkeys(one.line for one in (*said, *here))
+    about = [one for one in here if case.goal.shares_word(one.words)]
+    lines = dict.fromkeys(one.line for one in (*said, *about, *here))
     return _within_budget(tuple(lines) or tuple(dict.fromkeys(one.line for _, one in told)))
 
 
