@@ -58,7 +58,8 @@ def test_the_wheel_changes_no_closed_choice_number_or_tab(
     for words in ("一つ目", "二つ目"):
         tabs.addTab(words)
     box.addItems(["ふつう", "本番モード"])
-    at = CalmTime(QTime(9, 0), host)
+    at = CalmTime(host)
+    at.setTime(QTime(9, 0))
     spin.setValue(40)
     decimal.setValue(1.5)
     for widget in (box, spin, decimal, tabs, at):
