@@ -43,12 +43,22 @@ def reach(page: Observation) -> Reach:
         if any(is_folded) and piece.refs
     ]
     sample = hidden[:: max(1, len(hidden) // _SEARCHED)]
-    found = [_is_found(page, piece, ref) for piece in sample for ref in piece.refs]
-    return Reach(sum(len(one.refs) for one in hidden), len(found), found.count(False))
+    found = [_is_found(page, piece, ref) for piece in sample for ref in _written(page, piece)]
+    folded = sum(len(_written(page, one)) for one in hidden)
+    return Reach(folded, len(found), found.count(False))
+
+
+def _written(page: Observation, piece: Piece) -> list[str]:
+    """Return the refs that stand in the unfolded view: the box around a link is none of them."""
+    return [ref for ref in piece.refs if _mark(page, ref).search(piece.text)]
+
+
+def _mark(page: Observation, ref: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{page.short_ref(ref)}\b")
 
 
 def _is_found(page: Observation, piece: Piece, ref: str) -> bool:
-    mark = re.compile(rf"\b{page.short_ref(ref)}\b")
+    mark = _mark(page, ref)
     return any(mark.search(find(page, words).text) for words in _questions(piece))
 
 

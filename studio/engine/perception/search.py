@@ -62,6 +62,10 @@ class _Unit:
         """What it says, folded, without blanks."""
         return squeeze(" ".join(piece.words + _value(piece) for piece in self.pieces))
 
+    def says_alone(self, wanted: str) -> bool:
+        """Say whether a part of it says this and nothing else: the link 「2」 among lines with a 2 in them."""
+        return any(squeeze(piece.words) == wanted for piece in self.pieces)
+
 
 def find(observation: Observation, text: str) -> Findings:
     """Return where the page says `text`, or all of its words in one line; capped, and says so."""
@@ -97,13 +101,13 @@ def _units(pieces: Sequence[Piece]) -> Iterator[_Unit]:
 
 
 def _hits(units: Sequence[_Unit], text: str) -> list[int]:
-    """Return the places that hold the text, or else all of its words."""
+    """Return the places that hold the text, those first of which a part says nothing else; or else all of its words."""
     wanted = squeeze(text)
     if not wanted:
         return []
     said = [unit.words for unit in units]
     if hits := [place for place, words in enumerate(said) if wanted in words]:
-        return hits
+        return sorted(hits, key=lambda place: not units[place].says_alone(wanted))
     parts = [squeeze(word) for word in _WORD.findall(text)]
     if not parts:
         return []
@@ -132,7 +136,7 @@ def _shown(layout: Layout, units: Sequence[_Unit], hits: Sequence[int], wanted: 
     lines: list[str] = []
     places = frozenset(hits)
     tokens = 0.0
-    last = -1
+    told = set[int]()
     place = ""
     shown = 0
     for hit in hits[:MAX_HITS]:
@@ -144,13 +148,13 @@ def _shown(layout: Layout, units: Sequence[_Unit], hits: Sequence[int], wanted: 
         block += [
             _line(units[near], squeeze(wanted), is_hit=near in places)
             for near in _around(units, hit)
-            if near > last
+            if near not in told
         ]
         tokens += sum(tokens_of(line) + 1 for line in block)
         if shown and tokens > MAX_TOKENS:
             break
         lines += block
-        last = hit + _AROUND
+        told |= {*_around(units, hit)}
         shown += 1
     more = f"\n…他 {len(hits) - shown:,} か所。言葉を足すと絞れます。" if shown < len(hits) else ""
     head = f"「{wanted}」: {len(hits):,} か所"

@@ -51,6 +51,13 @@ def test_many_hits_are_capped_and_counted() -> None:
     assert estimate_tokens(found.text) < 1_500
 
 
+def test_what_says_nothing_else_is_shown_before_what_only_holds_it() -> None:
+    lines = (node("paragraph", "", text(f"2026 年度の案内、その {n}")) for n in range(2 * MAX_HITS))
+    page = make_observation(*lines, node("link", "2"))
+    found = find(page, "2")
+    assert "> e25 2" in found.text.splitlines()[:4]
+
+
 def test_an_option_that_is_not_shown_is_found() -> None:
     page = make_observation(node("combobox", "県", *(node("option", f"県{n}") for n in range(47))))
     assert "> e1 select 県" in find(page, "県40").text
