@@ -13,7 +13,7 @@ from typing import Final
 
 from playwright.async_api import Page
 
-from studio.domain.events import Event, RunFinished, RunStatus
+from studio.domain.events import ApprovalRequested, Event, RunFinished, RunStatus
 from studio.domain.flow import Flow
 from studio.engine.runs.reports import RunReport
 from studio.engine.workbench import RunOptions, Workbench
@@ -27,8 +27,8 @@ from tests.e2e.chat_script import buy_by_the_prompt
 from tests.e2e.conftest import CLAUSES
 from tests.e2e.site import Site
 
-AGREED: Final = RunOptions(is_attended=False, approves_all=True)
-"""Every yes was given beforehand: a person who reads a card is no part of the time."""
+AGREED: Final = RunOptions(approves_all=True)
+"""Every yes is given beforehand or at once: a person who reads a card is no part of the time."""
 MODEL_S: Final = 1.0
 """How long the model of a first run takes for an answer."""
 
@@ -138,6 +138,8 @@ async def played(bench: Workbench, flow: Flow) -> tuple[float, float]:
     def hear(event: Event) -> None:
         if isinstance(event, RunFinished):
             told_at.append(time.perf_counter())
+        elif isinstance(event, ApprovalRequested):
+            bench.answer(event.request_id, is_yes=True)
 
     unfollow = bench.bus.subscribe(hear)
     started = time.perf_counter()
