@@ -123,8 +123,7 @@ def needs_of(word: str, machine: Machine) -> "tuple[Need, ...]":
     """Return what a word needs outside Python."""
     everyday = (Need.BROWSER, Need.FONT)
     if word == "test":
-        rest = (Need.BROWSER_SHELL, Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN)
-        return (*everyday, *rest)
+        return (*everyday, Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN)
     return everyday if machine.has_display else (*everyday, Need.DISPLAY)
 
 

@@ -17,7 +17,6 @@ class Need(StrEnum):
     """Something outside Python that the studio stands on."""
 
     BROWSER = "browser"
-    BROWSER_SHELL = "browser_shell"
     FONT = "font"
     DISPLAY = "display"
     WINDOW_TOOLS = "window_tools"
@@ -26,7 +25,6 @@ class Need(StrEnum):
 
 PACKAGES: Mapping[Need, tuple[str, ...]] = {
     Need.BROWSER: ("chromium",),
-    Need.BROWSER_SHELL: ("chromium-headless-shell",),
     Need.FONT: ("fonts-noto-cjk", "fontconfig"),
     Need.DISPLAY: ("xvfb",),
     Need.WINDOW_TOOLS: ("xdotool",),
@@ -36,7 +34,6 @@ PACKAGES: Mapping[Need, tuple[str, ...]] = {
 
 WORDS: Mapping[Need, str] = {
     Need.BROWSER: "ブラウザー",
-    Need.BROWSER_SHELL: "画面なしのブラウザー（テストが速くなるだけです）",
     Need.FONT: "日本語フォント",
     Need.DISPLAY: "仮想ディスプレー（Xvfb）",
     Need.WINDOW_TOOLS: "画面操作の道具（xdotool）",
@@ -230,9 +227,6 @@ def _has(need: Need, machine: Machine, environ: Mapping[str, str]) -> bool:
     match need:
         case Need.BROWSER:
             return find_browser(environ, machine.system) is not None
-        case Need.BROWSER_SHELL:  # Debian's packages alone have it
-            has_it = shutil.which("chromium-headless-shell", path=path) is not None
-            return has_it or machine.distribution != "debian"
         case Need.FONT:
             return not machine.is_linux or has_japanese_font(environ)
         case Need.DISPLAY:

@@ -7,7 +7,6 @@ its own on this machine, so more workers than cores say what dying costs, not wh
 
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -25,7 +24,6 @@ from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Tejun, end, own_environment
 
 START_S = 90.0
-BROWSER = {"TEJUN_BROWSER": shell} if (shell := shutil.which("chromium-headless-shell")) else {}
 JOB_S = 3 * 3600.0
 SCHEDULER = ("-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show")  # fmt: skip
 
@@ -48,7 +46,7 @@ class Office:
         """Start further machines, and wait until the scheduler knows them."""
         first = len(self.machines) + 1
         new = [
-            Tejun.at(self.folder / f"machine-{n}", **BROWSER).start(
+            Tejun.at(self.folder / f"machine-{n}").start(
                 "worker", "--scheduler", self.url, "--name", f"PC{n}", "--headless"
             )
             for n in range(first, first + count)

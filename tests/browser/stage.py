@@ -1,7 +1,6 @@
 """What the tests of this room stand on: small pages over loopback, a browser with shortcuts."""
 
 import asyncio
-import shutil
 import threading
 import time
 from collections.abc import Callable
@@ -21,10 +20,7 @@ from studio.engine.ports import DialogPolicy, SettlePolicy
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
-SHELL: Final = shutil.which("chromium-headless-shell") or ""
-"""Chromium without a window's parts, which is what Playwright itself runs without one: 40 % less of a processor."""
 PATIENT: Final = LaunchOptions(
-    browser=SHELL,
     is_headless=True,
     action_timeout_s=30.0,
     find_timeout_s=3.0,

@@ -14,7 +14,6 @@ from studio.domain.flow import Flow
 from studio.engine.whole_file import write_folder
 from studio.export.formats import FORMATS
 from studio.runtime.script import main
-from tests.browser.stage import SHELL
 from tests.export.ending import Ended
 
 Runner = Callable[..., Ended]
@@ -73,7 +72,7 @@ def play(
         names = [name for name in module.__dict__ if name.startswith("item_")]
         items = [module.__dict__[name] for name in names]
         secrets = module.__dict__.get("SECRETS", {})
-        launch = LaunchOptions(SHELL, find_timeout_s=find_s, action_timeout_s=30.0)
+        launch = LaunchOptions(find_timeout_s=find_s, action_timeout_s=30.0)
         try:
             code = main(script, items, module.__dict__["VALUES"], secrets, arguments, launch)
         except SystemExit as left:

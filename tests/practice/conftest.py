@@ -40,8 +40,7 @@ async def client(site: PracticeSite) -> AsyncIterator[httpx.AsyncClient]:
 
 async def chromium(driver: Playwright) -> Browser:
     """Start Chromium as it is installed here, without a window."""
-    names = ("chromium-headless-shell", "chromium", "google-chrome", "msedge")
-    program = next(filter(None, map(shutil.which, names)), None)
+    program = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("msedge")
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     return await driver.chromium.launch(executable_path=program, args=root)
 

@@ -85,7 +85,7 @@ async def test_a_list_whose_making_was_cut_off_is_made_whole(stage: Stage) -> No
     page.refresh()
     await idle(stage)
     assert len(page.column.cards) == 7
-    assert len(page.column.findChildren(CheckCard)) == 7
+    await until(lambda: len(page.column.findChildren(CheckCard)) == 7)  # the rest goes with a turn
     last = page.column.cards[-1]
     page.refresh()
     await idle(stage)
