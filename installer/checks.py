@@ -53,9 +53,10 @@ def run_tests(
 def whole_suite() -> tuple[str, ...]:
     """Return pytest's arguments for everything; benchmarks want a quiet machine of their own.
 
-    Twice as many workers as cores: half of a test's time is waiting for a browser.
+    Half again as many workers as cores: half of a test's time is waiting for a browser.
     """
-    workers = min(2 * (os.cpu_count() or 1), MAX_WORKERS)
+    cores = os.cpu_count() or 1
+    workers = min(cores + cores // 2, MAX_WORKERS)
     return (
         *("-q", "-n", str(workers), "--dist", "worksteal"),
         *("-m", "not live", "--ignore=tests/bench"),
