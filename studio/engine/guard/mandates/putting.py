@@ -251,13 +251,13 @@ def _is_theirs(
 def _is_elsewhere(
     text: str, label: str, node: AriaNode | None, page: Observation | None, said: FieldWords
 ) -> bool:
-    if node is None or page is None:
+    if page is None:
         return False
     fields = (
         one for one in page.nodes if one.role in EDITABLE_ROLES and "secret" not in one.states
     )
     labels = [one.label for one in fields if one.label]
-    called = f"{label} {column_of(node, page)}".strip()
+    called = f"{label} {column_of(node, page)}" if node is not None else label
     return bool(labels) and said.is_told_elsewhere(text, called, labels)
 
 
