@@ -20,6 +20,7 @@ SECRET_WORDS: Final = "認証情報"  # noqa: S105 - what it is called, not a se
 
 _BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
 _QUOTED: Final = re.compile(r"「(〔[^〔〕]*〕)」")
+_QUOTE: Final = re.compile(r"[「『\"“]([^「」『』\"“”]+)[」』\"”]")
 _VALUE_CHARS: Final = 30
 
 
@@ -127,3 +128,13 @@ def _kept_as_text(before: str, text: str) -> set[int]:
 def _shared(one: str, other: str) -> int:
     """Return how many letters two texts have in common at their beginning."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+def quotes_of(text: str) -> list[re.Match[str]]:
+    """Return what stands in 「」, in order; the first group of each is what was quoted."""
+    return [match for match in _QUOTE.finditer(text) if match[1].strip()]
+
+
+def without_quotes(text: str, left: str = "") -> str:
+    """Return a text without what stands in 「」, and what is left in its place."""
+    return _QUOTE.sub(left, text)

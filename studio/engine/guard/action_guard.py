@@ -86,7 +86,7 @@ class ActionGuard:
         self._seen = sinks.SeenText()
         self._unconfirmed: set[tuple[str, str]] = set()
         self._flows_of_text: set[tuple[str, str]] = set()
-        self._told_forms: set[tuple[object, ...]] = set()
+        self._told: set[tuple[object, ...]] = set()
         self._touched: set[str] = set()
         self._shown: set[str] = set()
         self._homes = AllowedPlaces()
@@ -247,20 +247,30 @@ class ActionGuard:
             return blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
         if isinstance(action, Upload):
             return _unknown_file(action, given)
-        return self._incomplete_form(action, page)
+        return self._incomplete_form(action, page) or self._unseen_name(action, page)
 
     def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
         """Return the form gate's answer, once for each state of the page; after that the page decides."""
         missing = forms.missing_fields(action, page, frozenset(self._touched))
         state = (page.url, missing, _held(page))
-        if not missing or state in self._told_forms:
+        if not missing or state in self._told:
             return None
-        self._told_forms.add(state)
+        self._told.add(state)
         return Outcome(
             status=OutcomeStatus.FAILED,
             code="FORM_INCOMPLETE",
             message=f"「{'」「'.join(missing[:5])}」がまだ入力されていないか、正しくありません。先に入力してください。",
         )
+
+    def _unseen_name(self, action: Action, page: Observation) -> Outcome | None:
+        """Let what the item names be looked for first, once for each control: after that a person is asked."""
+        name = self._mandate.unseen_name(action, page)
+        state = (page.url, name, action.in_words())
+        if not name or state in self._told:
+            return None
+        self._told.add(state)
+        message = f"「{clip(name, 60)}」がまだ画面に見つかりません。先に探してください。"
+        return Outcome(status=OutcomeStatus.FAILED, code="NAME_UNSEEN", message=message)
 
     def _is_irreversible(self, action: Action, page: Observation) -> bool:
         """Judge by words; an address is the person's own, or shown by a page, or else it is asked about."""

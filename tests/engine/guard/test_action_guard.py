@@ -2,10 +2,15 @@
 
 import pytest
 
+from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.errors import HandedOver
 from studio.domain.events import RunStatus
+from studio.domain.observation import AriaNode, Observation
+from studio.domain.outcome import Outcome
+from studio.domain.target import Target
 from studio.engine.guard.action_guard import ActionGuard, KnownToRun
 from studio.engine.guard.facts.acts import ActKind
+from studio.engine.guard.mandates.persons_mandate import Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.runs.ending import Ending, ending_of
 from tests.engine.guard.wire import make_sending_shop
@@ -44,3 +49,32 @@ async def test_a_headless_run_begins_with_no_deed_that_nobody_named(said: str) -
     else:
         with pytest.raises(HandedOver):
             await guard.begin_at(f"{SHOP}entries/5/delete", is_proposed=False)
+
+
+async def test_what_the_item_names_is_looked_for_before_any_twin_is_pressed() -> None:
+    rows = [
+        AriaNode("row", children=(AriaNode("cell", name), AriaNode("button", "確認しました", ref)))
+        for name, ref in (("食堂の献立", "e1"), ("点検", "e2"))
+    ]
+    page = Observation(
+        epoch=1, url=SHOP, title="掲示板", root=AriaNode("document", children=tuple(rows))
+    )
+    word = Word("「防災訓練」の「確認しました」を押す", is_change=True)
+    context, _ = make_context(make_sending_shop())
+    known = KnownToRun(lambda: (word.text,), frozenset, lambda text: text, word=lambda: word)
+    guard = ActionGuard(context, known)
+    press = Click(target=Target(role="button", name="確認しました", ref="e2"))
+
+    refused = await guard.admit(press, page)
+    assert isinstance(refused, Outcome)
+    assert refused.code == "NAME_UNSEEN"
+    assert not isinstance(await guard.admit(press, page), Outcome)  # now a person is asked
+
+    other = press.model_copy(
+        update={"target": Target(role="button", name="確認しました", ref="e1")}
+    )
+    look = Scroll(way=ScrollWay.DOWN, until="防災訓練")
+    admission = await guard.admit(look, page)
+    assert not isinstance(admission, Outcome)
+    guard.begin(look, admission)
+    assert not isinstance(await guard.admit(other, page), Outcome)

@@ -282,12 +282,17 @@ def _has_lost_row(deed: VerifiedAction) -> bool:
 
 def is_about(case: Case) -> bool:
     """Say whether every name and number of the goal was used, or stands there."""
-    wanted = [*case.goal.literals, *_NUMBER.findall(case.goal.rest)]
-    done = squeeze(" ".join(deed.words + " ".join(deed.row_words) for deed in case.run))
     is_open = case.goal.compares and not any(map(_has_compared, case.acts))
-    return not (is_open or case.goal.is_conditional) and all(
-        squeeze(one) in done or shows(case.page, one) for one in wanted
+    numbers = _NUMBER.findall(case.goal.rest)
+    return not (is_open or case.goal.is_conditional) and _are_used(
+        case, (*case.goal.literals, *numbers)
     )
+
+
+def _are_used(case: Case, names: Sequence[str]) -> bool:
+    """Say whether an act of the run used each name, or the page shows it."""
+    done = squeeze(" ".join(deed.words + " ".join(deed.row_words) for deed in case.run))
+    return all(squeeze(one) in done or shows(case.page, one) for one in names)
 
 
 def _logged_in(case: Case) -> CodeJudgement:
@@ -409,7 +414,7 @@ def _searched(case: Case) -> CodeJudgement:
 def _opened(case: Case) -> CodeJudgement:
     """Something called so was pressed and the page answered, or the page that is open bears the name."""
     goal, is_press = case.goal, case.goal.kind is GoalKind.PRESS
-    for deed in reversed(case.deeds):
+    for deed in reversed(case.deeds if _are_used(case, goal.literals) else ()):
         is_used = any(_is_used(one, [deed]) for one in goal.literals)
         is_it = _names(goal, deed) or is_used or _has_compared(deed)
         if not is_press:

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from studio.domain.brackets import quotes_of, without_quotes
 from studio.domain.checklist import Item
 from studio.domain.text import fold, squeeze
 
-_QUOTED: Final = re.compile(r"[「『\"“]([^「」『』\"“”]+)[」』\"”]")
 _PAIR: Final = re.compile(
     r"(?<!https)(?<!http)(?:(?<!\d)[:：=＝]|[:：=＝](?!\s*\d))\s*([^\s、。,;；/][^\s、。,;；]*)"
 )
@@ -159,14 +159,14 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
         text: The item.
         later: The items after it: 保存する behind it sends what it puts in.
     """
-    quoted = [match for match in _QUOTED.finditer(text) if match[1].strip()]
+    quoted = quotes_of(text)
     places = {match[1].strip() for match in quoted if _PLACE.match(text, match.end())}
     literals = tuple(match[1].strip() for match in quoted)
-    rest = fold(_QUOTED.sub("「」", text))
+    rest = fold(without_quotes(text, "「」"))
     values = (
         *(one for one in literals if one not in places),
         *(match[1] for match in _PAIR.finditer(rest) if "「" not in match[1]),
-        *_FILE.findall(_QUOTED.sub("", text)),
+        *_FILE.findall(without_quotes(text)),
     )
     said = _ASIDE.sub("", rest)
     kind = next((kind for kind, ending in _READ_ENDINGS if ending.search(said)), GoalKind.ACT)

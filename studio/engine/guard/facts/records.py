@@ -3,6 +3,7 @@
 The same control stands in every row and every form of a list; the sentence names one of them: 田中の電話番号.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
@@ -20,16 +21,38 @@ def is_of_another(node: AriaNode, page: Observation, said: str) -> bool:
         page: On which it stands.
         said: What the person said.
     """
-    twins = [
-        one for one in page.nodes
-        if one is not node and one.ref and one.role == node.role and one.label == node.label
-    ][:_TWINS_MAX]  # fmt: skip
+    twins = _twins(node, page)
     if not twins:
         return False
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in words_of(said) if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
     return any(mine < other for other in others)
+
+
+def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Sequence[str]) -> str:
+    """Return what a control with twins would be pressed for without its having been seen: any of them would do.
+
+    Args:
+        node: What is pressed.
+        page: On which it stands.
+        quoted: What the person named, word for word; its own label is none of it.
+        used: What the run has done so far, in words.
+
+    Returns:
+        The first name that neither the page shows nor the run has used, "" for none.
+    """
+    if not _twins(node, page):
+        return ""
+    said = squeeze("\n".join((node.label, page.title, page.root.words(), *used)))
+    return next((one for one in quoted if squeeze(one) not in said), "")
+
+
+def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
+    return [
+        one for one in page.nodes
+        if one is not node and one.ref and one.role == node.role and one.label == node.label
+    ][:_TWINS_MAX]  # fmt: skip
 
 
 def _named_around(node: AriaNode, page: Observation, alike: set[int], named: list[str]) -> set[str]:

@@ -7,6 +7,7 @@ from datetime import date
 from typing import ClassVar, Final
 
 from studio.domain.action import Action
+from studio.domain.brackets import quotes_of
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import squeeze
@@ -16,7 +17,7 @@ from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, s
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
-from studio.engine.guard.facts.records import is_of_another
+from studio.engine.guard.facts.records import is_of_another, unseen_of
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.guard.mandates.mandate import PUTS_IN
 from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
@@ -68,6 +69,7 @@ class PersonsMandate:
 
     word: Callable[[], Word]
     _texts: list[str] = field(default_factory=list[str])
+    _used: list[str] = field(default_factory=list[str])
     _fresh: list[Put] = field(default_factory=list[Put])
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     _going_on: SentShape | None = None
@@ -97,6 +99,7 @@ class PersonsMandate:
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
         self._doing = (action, page)
+        self._used.append(action.in_words())
         if not isinstance(action, PUTS_IN):
             return
         word = self.word()
@@ -162,7 +165,10 @@ class PersonsMandate:
         """See `Mandate.asks_for`: a sentence that asks for deleting is no yes to buying.
 
         What neither says a deed nor is called by one is asked for where it carries what the person said.
+        At another record than theirs nothing is asked for.
         """
+        if act is not None and self._is_of_another(self.word()):
+            return False
         command = command_of_request(request)
         said = "delete" if command == "DELETE" else command or (act.label if act else "")
         deeds = deeds_in(said)
@@ -173,6 +179,21 @@ class PersonsMandate:
             self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
         )
         return word.is_change and bool(is_theirs)
+
+    def unseen_name(self, action: Action, page: Observation) -> str:
+        """Return what the item quotes, and neither the page shows nor the run has used, "" for nothing.
+
+        Only of a control that the item names and that has twins: any other is pressed to look for it.
+
+        Args:
+            action: What is to be done.
+            page: On which.
+        """
+        word, node = self.word(), aimed_at(action, page)
+        if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
+            return ""
+        quoted = [quote[1] for quote in quotes_of(word.text)]
+        return unseen_of(node, page, quoted, self._used)
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.
@@ -188,7 +209,7 @@ class PersonsMandate:
             return True
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
-        is_named = len(_core(words)) >= _SHORTEST_LABEL and _core(words) in affirmed(word.text)
+        is_named = _is_called(words, word.text)
         return deeds <= {"send"} and word.is_change and (has_put or is_named)
 
     @property
@@ -273,16 +294,17 @@ class PersonsMandate:
         return put.is_in(request) or (put.is_choice and is_set_now)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
-        label = _core(act.label)
-        is_named = len(label) >= _SHORTEST_LABEL and label in affirmed(word.text)
-        return is_named and (word.text, label) not in self._pressed
+        pressed = (word.text, _core(act.label))
+        return _is_called(act.label, word.text) and pressed not in self._pressed
 
     def _is_of_another(self, word: Word) -> bool:
-        """Say whether what is done stands at another record than the one they name."""
+        """Say whether what is done stands at another record than the one they name, or than any seen so far."""
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
+        if action is None or node is None or page is None:
+            return False
         said = "\n".join((word.text, *word.given[:1]))
-        return node is not None and page is not None and is_of_another(node, page, said)
+        return bool(self.unseen_name(action, page)) or is_of_another(node, page, said)
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
@@ -302,6 +324,11 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _is_called(label: str, text: str) -> bool:
+    """Say whether a text asks for a control by what it is called."""
+    return len(_core(label)) >= _SHORTEST_LABEL and _core(label) in affirmed(text)
 
 
 def _core(label: str) -> str:

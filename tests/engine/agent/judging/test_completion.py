@@ -219,6 +219,7 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         ("在庫管理を開く", (pressed("ヘルプ", text("使い方")),), None, UNPROVED),
         ("「更新」を押す", (), page(node("heading", "更新")), DISPROVED),
         ("「更新」を押す", (pressed("更新", text("12:05 現在")),), None, PROVED),
+        ("「防災訓練」という投稿の「更新」を押す", (pressed("更新", text("12:05 現在")),), None, UNPROVED),
         ("「操作」を押す", (pressed("操作", node("menu", "", node("menuitem", "印刷"))),), None, PROVED),
         ("操作メニューを開く", (pressed("操作", node("menu", "", node("menuitem", "印刷"))),), None, PROVED),
         ("在庫管理を開く", (pressed("在庫", node("menu", "", node("menuitem", "在庫管理"))),), None, UNPROVED),

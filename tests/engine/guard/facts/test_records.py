@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.observation import AriaNode, Observation
-from studio.engine.guard.facts.records import is_of_another
+from studio.engine.guard.facts.records import is_of_another, unseen_of
 from tests.factories import SHOP
 
 
@@ -52,3 +52,30 @@ def test_a_control_of_another_record_is_known(
     node = page.node(ref)
     assert node
     assert is_of_another(node, page, said) is expected
+
+
+@pytest.mark.parametrize(
+    ("quoted", "used", "expected"),
+    [
+        (("鈴木", "招待"), (), "鈴木"),  # neither of the rows is Suzuki's
+        (("田中", "招待"), (), ""),
+        (("社員", "招待"), (), ""),
+        (("鈴木", "招待"), ("検索欄に「鈴木」を入力",), ""),  # the list is what the search found
+        (("招待",), (), ""),
+    ],
+)
+def test_a_control_that_stands_everywhere_is_pressed_for_nobody_who_was_not_seen(
+    quoted: tuple[str, ...], used: tuple[str, ...], expected: str
+) -> None:
+    node = ROWS.node("e1")
+    assert node
+    assert unseen_of(node, ROWS, quoted, used) == expected
+
+
+def test_a_control_of_its_own_is_pressed_whatever_was_seen() -> None:
+    alone = Observation(
+        epoch=1, url=SHOP, title="社員", root=AriaNode("document", children=(row("田中", "e1"),))
+    )
+    node = alone.node("e1")
+    assert node
+    assert not unseen_of(node, alone, ("鈴木", "招待"), ())
