@@ -169,8 +169,7 @@ class PersonsMandate:
         """
         if act is not None and self._is_of_another(self.word()):
             return False
-        command = command_of_request(request)
-        said = "delete" if command == "DELETE" else command or (act.label if act else "")
+        said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
         if deeds and (deeds - {"send"} or deeds & self._deeds_asked):
             return self.asks_for_deed(said)
@@ -179,6 +178,14 @@ class PersonsMandate:
             self._carried(request, act) or self._is_named(act, word) or self._is_filled_in(request)
         )
         return word.is_change and bool(is_theirs)
+
+    @staticmethod
+    def _deed_of(request: OutgoingRequest, label: str) -> str:
+        """Return what a request is called by: its address or what it sends, else its button; submit says no more than 発注."""
+        command = command_of_request(request)
+        if command == "DELETE":
+            return "delete"
+        return command if deeds_in(command) - {"send"} or not deeds_in(label) else label
 
     def unseen_name(self, action: Action, page: Observation) -> str:
         """Return what the item quotes, and neither the page shows nor the run has used, "" for nothing.

@@ -419,3 +419,21 @@ def test_another_end_of_a_form_is_only_taken_where_it_is_named(
     made.begin(Click(target=Target(ref="e2", name="社外に転送")), page)
     act = ActUnderWay("「社外に転送」をクリック", ActKind.PRESSES, label="社外に転送", page=page)
     assert covers(made, sent(TEL, path="forward"), act) is expected
+
+
+@pytest.mark.parametrize(
+    ("label", "path", "expected"),
+    [
+        ("選択した商品を発注", "api/submit", True),  # submit says no more than its button
+        ("選択した商品を発注", "orders", True),
+        ("選択した商品を発注", "items/delete", False),
+        ("選択した商品を廃棄", "api/submit", False),
+        ("", "api/submit", False),
+    ],
+)
+def test_a_deed_that_was_asked_for_is_known_by_its_button_where_the_address_says_only_that_it_is_sent(
+    label: str, path: str, *, expected: bool
+) -> None:
+    word = Word("在庫が0の商品を選んで発注する", True, ("在庫が0の商品を選んで発注して",))
+    act = ActUnderWay("", ActKind.PRESSES, label=label)
+    assert mandate(word).asks_for(sent(("code", "P-1"), path=path), act) is expected
