@@ -1,11 +1,13 @@
 """The person's word at a moment of a run: the item under way where it is theirs, else their sentence. Pure."""
 
 import re
+from functools import partial
 from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.judging.goals import GoalKind, read_goal
+from studio.engine.agent.steps.fitting_rows import meant_ticks
 from studio.engine.guard.facts.persons import affirmed
 from studio.engine.guard.mandates.persons_mandate import Word
 
@@ -27,10 +29,12 @@ def persons_word(agent_state: AgentState) -> Word:
         agent_state.checklist.instruction
     )
     if text and is_theirs:
-        return Word(text, _asks_for_change(text), given, agent_state.began_on)
-    sentence = agent_state.checklist.instruction
-    is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(sentence))))
-    return Word(sentence, is_change, given, agent_state.began_on)
+        is_change = _asks_for_change(text)
+    else:
+        text = agent_state.checklist.instruction
+        is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(text))))
+    ticks = partial(meant_ticks, text, agent_state.checklist)
+    return Word(text, is_change, given, agent_state.began_on, ticks)
 
 
 def _asks_for_change(text: str) -> bool:

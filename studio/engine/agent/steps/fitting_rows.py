@@ -15,8 +15,9 @@ from studio.domain.flow import FlowStep
 from studio.domain.observation import BOX_ROLES, Observation
 from studio.domain.outcome import Evidence
 from studio.domain.rule import Condition, Joining, SelectionRule, Taking
-from studio.domain.text import clip, fold
+from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.rows_in_common import said_in_common
+from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.pagers import next_page_control
@@ -24,6 +25,7 @@ from studio.engine.replay.lists.row_questions import with_columns
 from studio.engine.replay.lists.rules import Selection, holds, select
 from studio.engine.replay.lists.ticking import ticked_rows
 
+_SHORTEST_NAME: Final = 2
 _BUTTONS: Final = frozenset({"button", "menuitem", "tab"})
 _MEANT: Final = re.compile(r"該当|条件|見つかった|見つけた|その(?:商品|本|行|もの|件)|最初の")
 
@@ -121,6 +123,43 @@ def ticked_by_rule(
     return Ruled(choice, is_exact and _is_of_box(action)) if follows else None
 
 
+def meant_ticks(said: str, checklist: Checklist, page: Observation) -> frozenset[str]:
+    """Return the boxes of the rows that the person's conditions mean, where exactly these are ticked.
+
+    Nothing, where what they said tells more of the rows than the conditions do: a number that is in none, or
+    a name that only some of these rows hold. Who ticked them does not matter.
+
+    Args:
+        said: The person's words for it.
+        checklist: With their conditions, values filled in.
+        page: The newest observation.
+
+    Returns:
+        Refs.
+    """
+    where = meant_conditions(said, checklist)
+    told = PersonsWords([one.value for one in where])
+    if checklist.joining is Joining.ANY or not PersonsWords((said,)).numbers <= told.numbers:
+        return frozenset()
+    selection = select(page, SelectionRule(where=where, taking=Taking.ALL), ROW_BOX)
+    if not where or selection.table is None:
+        return frozenset()
+    ticked = ticked_rows(selection.table)
+    is_exact = {id(row) for row in ticked} == {id(one.row) for one in selection.matches}
+    words = squeeze(said)
+    named = {name for row in selection.table.rows for name in _names_in(row) if name in words}
+    if not is_exact or not all(named <= _names_in(row) for row in ticked):
+        return frozenset()
+    return frozenset(
+        one.control.ref for one in selection.matches if one.control and one.control.ref
+    )
+
+
+def _names_in(row: Row) -> set[str]:
+    """Return what the cells of a row say, whole."""
+    return {name for cell in row.cells if len(name := squeeze(cell.words)) >= _SHORTEST_NAME}
+
+
 def _held_in_common(
     action: Action, checklist: Checklist, before: Observation, page: Observation
 ) -> Ruled | None:
@@ -194,8 +233,10 @@ def _fault(table: Table, row: Row, condition: Condition) -> str:
 
 def _is_meant(condition: Condition, item: str) -> bool:
     words = fold(item)
-    named = (condition.column, condition.value)
-    return bool(_MEANT.search(words)) or any(fold(one) in words for one in named)
+    is_named = any(fold(one) in words for one in (condition.column, condition.value))
+    return (
+        is_named or bool(_MEANT.search(words)) or PersonsWords((item,)).has_value(condition.value)
+    )
 
 
 def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:

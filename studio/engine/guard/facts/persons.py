@@ -72,7 +72,7 @@ class PersonsWords:
             return True
         amount = read_amount(text)
         if amount is not None and not amount.is_code:
-            return amount.number in self._numbers or squeeze(text) in self._joined
+            return amount.number in self.numbers or squeeze(text) in self._joined
         if self.has_code(text):
             return True
         return self.stands(text) or self._has_asked_for_words(text, label)
@@ -104,7 +104,8 @@ class PersonsWords:
         return "\n".join(map(squeeze, self.given))
 
     @cached_property
-    def _numbers(self) -> frozenset[float]:
+    def numbers(self) -> frozenset[float]:
+        """Every number in it: 10000 of 1万円."""
         said = "\n".join(arabic(fold(text)) for text in self.given)
         found = (read_numeral(one.strip(",.")) for one in _NUMERAL.findall(said))
         return frozenset(number for number in found if number is not None)
@@ -167,8 +168,8 @@ class PersonsWords:
 
     def _has_date(self, year: int | None, month: int | None, day: int | None) -> bool:
         days = {int(one) for one in _DAY_SAID.findall(arabic(self.text))}
-        is_year = year is None or year in self._numbers or not _YEAR_SAID.search(self.text)
-        is_said = is_year and all(p in self._numbers for p in (month, day) if p is not None)
+        is_year = year is None or year in self.numbers or not _YEAR_SAID.search(self.text)
+        is_said = is_year and all(p in self.numbers for p in (month, day) if p is not None)
         if self.meant_days is not None:
             return is_said or any(
                 all(

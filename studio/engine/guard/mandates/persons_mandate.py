@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
@@ -31,6 +31,12 @@ _SHORTEST_LABEL: Final = 2
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
 
+def no_ticks(page: Observation) -> frozenset[str]:
+    """Know of no boxes that somebody meant."""
+    del page
+    return frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """The person's word at this moment.
@@ -40,12 +46,14 @@ class Word:
         is_change: It asks for something to be changed, sent or pressed.
         given: All that they said, answered, or saw and started.
         today: By which they say days.
+        ticks: Returns the boxes of a page that are ticked as they said.
     """
 
     text: str = ""
     is_change: bool = False
     given: tuple[str, ...] = ()
     today: date | None = None
+    ticks: Callable[[Observation], frozenset[str]] = no_ticks
 
     @property
     def said(self) -> FieldWords:
@@ -123,6 +131,8 @@ class PersonsMandate:
             return
         word = self.word()
         puts = puts_by_hand(action, before, page, word.said, is_change=word.is_change)
+        ticks = word.ticks(page) if any(put.is_box and not put.is_said for put in puts) else ()
+        puts = [replace(put, is_said=True) if put.ref in ticks else put for put in puts]
         refs = {put.ref for put in puts} - {""}
         self._fresh = [*(put for put in self._fresh if put.ref not in refs), *puts]
         self._texts.extend(put.text for put in puts)

@@ -9,7 +9,12 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import Comparison, Condition, Joining, Taking
 from studio.domain.target import Target
 from studio.engine.agent.loop import AgentRun
-from studio.engine.agent.steps.fitting_rows import contradiction, row_words_of, ticked_by_rule
+from studio.engine.agent.steps.fitting_rows import (
+    contradiction,
+    meant_ticks,
+    row_words_of,
+    ticked_by_rule,
+)
 from studio.engine.distilling.flow import build_flow
 from tests.factories import (
     card,
@@ -185,6 +190,27 @@ def test_the_box_of_a_heading_that_ticks_others_too_is_held_by_the_rule_of_its_i
     before, after = costs(), costs(*ALL)
     assert ruled(ticking("すべて", before), before, after) == "held"
     assert ruled(ticking("すべて", before), before, after, "申請をすべて選択する") == "all rows"
+
+
+@pytest.mark.parametrize(
+    ("said", "ticked", "are_meant"),
+    [
+        ("1万円以上をまとめて承認する", FIT, True),
+        ("1万円以上をまとめて承認する", ALL, False),
+        ("1万円以上をまとめて承認する", ("宿泊",), False),
+        ("1万円以上を 3 件だけ承認する", FIT, False),  # 3 is in no condition
+        ("交通費の1万円以上をまとめて承認する", FIT, False),  # not all of these are 交通費
+        ("まとめて承認する", FIT, False),
+    ],
+)
+def test_ticks_are_the_persons_where_their_conditions_mean_these_rows_and_nothing_more_was_said(
+    said: str, ticked: tuple[str, ...], *, are_meant: bool
+) -> None:
+    page = costs(*ticked)
+    boxes = {one.ref for one in page.nodes if one.role == "checkbox" and one.name in ticked}
+    found = meant_ticks(said, asking(BIG), page)
+    assert found == (boxes if are_meant else set())
+    assert not meant_ticks(said, asking(BIG, joining=Joining.ANY), page)
 
 
 async def kept_after(*answers: Answer) -> list[Action]:

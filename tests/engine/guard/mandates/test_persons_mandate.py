@@ -3,6 +3,8 @@
 import pytest
 
 from studio.domain.action import (
+    ROW_BOX,
+    Choose,
     Click,
     Fill,
     HandleDialog,
@@ -11,6 +13,7 @@ from studio.domain.action import (
     Upload,
 )
 from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
+from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.contract import strangers
@@ -437,3 +440,24 @@ def test_a_deed_that_was_asked_for_is_known_by_its_button_where_the_address_says
     word = Word("在庫が0の商品を選んで発注する", True, ("在庫が0の商品を選んで発注して",))
     act = ActUnderWay("", ActKind.PRESSES, label=label)
     assert mandate(word).asks_for(sent(("code", "P-1"), path=path), act) is expected
+
+
+@pytest.mark.parametrize("is_meant", [True, False])
+def test_rows_that_were_ticked_as_the_person_said_are_theirs(*, is_meant: bool) -> None:
+    def page(checked: str) -> Observation:
+        box = AriaNode("checkbox", "交通費 19840円", "e1", states={"checked": checked})
+        press = AriaNode("button", "承認する", "e2")
+        children = (AriaNode("row", children=(box,)), press)
+        return make_observation(AriaNode("document", children=children))
+
+    word = Word(
+        "1万円以上を承認する",
+        True,
+        ("1万円以上を承認して",),
+        ticks=lambda _: frozenset({"e1"} if is_meant else ()),
+    )
+    made = mandate(word)
+    made.begin(Choose(rule=SelectionRule(), column=ROW_BOX), page("false"))
+    made.begin(Click(target=Target(role="button", name="承認する", ref="e2")), page("true"))
+    request = sent(("chosen", "交通費 19840円"))
+    assert bool(made.adds_own(request)) is not is_meant
