@@ -103,6 +103,7 @@ class GuardedActor:
         tabs, stood_s, document = session.pages, session.questions.stood_s, session.document
         began = time.monotonic()
         outcome = await self._informed(action, terms)
+        self._prepare(document)
         await self._catch_up(action, outcome, terms)
         if await self._hears_more(began):
             await session.answered()
@@ -111,7 +112,14 @@ class GuardedActor:
         session.interceptor.forget_silent()
         if session.is_open:
             await arrived(session, document)
+            self._prepare(document)
         return outcome
+
+    def _prepare(self, document: int) -> None:
+        """Let a new document get ready for the next act meanwhile."""
+        session = self._session
+        if session.is_open and session.document != document and session.dialogs.waiting is None:
+            self._snapshots.contexts.prepare()
 
     async def _informed(self, action: Action, terms: Terms) -> Outcome:
         """Carry out an action while the secret fields are read, which is over before it touches the page."""

@@ -332,7 +332,12 @@ class SnapshotOwner:
         else:
             secrets = await self.secrets()
             text = await self._written(has_body=has_body)
-        root, looks = await self._read(text)
+        if is_settled:
+            stamping = self._stamp(is_settled=True)
+            (root, looks), stamp = await asyncio.gather(self._read(text), stamping)
+        else:
+            root, looks = await self._read(text)
+            stamp = await self._stamp()
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
         secrets |= secrets_of(_unknown_fields(root, [look for _, look in looks]))
@@ -340,7 +345,6 @@ class SnapshotOwner:
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
         root, tells = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
-        stamp = await self._stamp(is_settled=is_settled)
         return _Look(
             document=stamp.document,
             url=secrets.address(stamp.url),
