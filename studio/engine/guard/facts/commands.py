@@ -5,6 +5,7 @@ Labels may say 「検索」 over a form that goes to `/checkout/pay`; then the f
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
