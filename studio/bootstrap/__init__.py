@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from studio.bootstrap.compose import check_days_off as check_days_off
     from studio.bootstrap.compose import keep_api_key as keep_api_key
     from studio.bootstrap.compose import keep_settings as keep_settings
-    from studio.bootstrap.compose import open_studio as open_studio
     from studio.bootstrap.compose import serve_practice as serve_practice
     from studio.bootstrap.compose import served_models as served_models
     from studio.bootstrap.compose import test_connection as test_connection
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from studio.bootstrap.library_care import LibraryCare as LibraryCare
     from studio.bootstrap.local_models import ModelDesk as ModelDesk
     from studio.bootstrap.local_models import models_here as models_here
+    from studio.bootstrap.opening import open_studio as open_studio
     from studio.bootstrap.options import Options as Options
     from studio.bootstrap.options import home_of as home_of
     from studio.bootstrap.papers import flow_paper_name as flow_paper_name
@@ -58,7 +58,6 @@ _NAMES: Final = {
         "check_days_off",
         "keep_api_key",
         "keep_settings",
-        "open_studio",
         "serve_practice",
         "served_models",
         "test_connection",
@@ -82,6 +81,7 @@ _NAMES: Final = {
         "ModelDesk",
         "models_here",
     ),
+    "studio.bootstrap.opening": ("open_studio",),
     "studio.bootstrap.options": (
         "Options",
         "home_of",

@@ -1,23 +1,20 @@
 """Settings → adapters → engine."""
 
 import logging
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from studio.bootstrap.credentials import home_credentials
+from studio.bootstrap.home_browser import browser_of, launch_options, settings_of
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
 from studio.bootstrap.options import Options
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
-from studio.browser.borrowing import BorrowingBrowser
 from studio.browser.browser_pool import ChromiumPool
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
-from studio.browser.session import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
@@ -36,7 +33,7 @@ from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
 from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
 from studio.settings.paths import Paths
-from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
+from studio.settings.settings import EngineKind, RunMode, Settings, save_settings
 from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
@@ -46,9 +43,6 @@ logger = logging.getLogger(__name__)
 
 _UNNAMED: Final = "-"
 """Stands for a model that is still to be chosen."""
-
-SLOW_MO_MS = 500
-"""Pause before each action in development mode (ADR-000024, run modes)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,43 +113,29 @@ class Studio:
             return False
 
 
-@asynccontextmanager
-async def open_studio(options: Options) -> AsyncGenerator[Studio]:
-    """Open everything one start needs, and give it back at the end.
-
-    Raises:
-        StudioError: Settings or folders cannot be used.
-    """
-    studio = await assemble(options)
-    try:
-        yield studio
-    finally:
-        await studio.workbench.close()
-        await studio.practice.stop()
-
-
-async def assemble(options: Options) -> Studio:
+async def assemble(options: Options, browser: ChromiumBrowser | None = None) -> Studio:
     """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
+
+    Args:
+        options: Of this start.
+        browser: One that starts already; None makes it.
 
     Raises:
         StudioError: Settings or folders cannot be used.
     """
     paths = Paths.resolve(options.home).create()
-    given = {"mode": options.mode, "engine": options.engine}
-    overrides = {name: value for name, value in given.items() if value is not None}
-    settings = load_settings(paths.settings_file, overrides)
+    settings = settings_of(options, paths)
     _set_log_level(settings.mode)
     resources = resources_folder()
     practice = PracticeSite(resources, paths.home / "practice.json")
     library, bus = HomeLibrary(paths, settings, options.ask_passphrase), EventBus()
     library.on_trouble(lambda fault: bus.publish(FaultShown.of(fault)))
     await _serve_as_before(practice, paths)
-    launch = _launch_options(options, settings, paths)
     almanac = Almanac(
         OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
     )
     workbench = Workbench(
-        browser=_browser(options, launch, paths),
+        browser=browser or browser_of(options, settings, paths),
         model=await _model_or_reason(settings, paths),
         store=library,
         exporters=FORMATS,
@@ -165,7 +145,7 @@ async def assemble(options: Options) -> Studio:
         credentials=home_credentials(library, paths, settings),
         almanac=almanac,
         sheets=TableFiles(),
-        pool=ChromiumPool(launch),
+        pool=ChromiumPool(launch_options(options, settings, paths)),
         site_rules=_site_rules(settings),
         flow_locks=HomeFlowLocks(paths.locks),
     )
@@ -310,29 +290,6 @@ def _site_rules(settings: Settings) -> SiteRules:
     hosts = (host.strip() for host in settings.part_sites.replace("、", ",").split(","))
     parts = tuple(f"{scheme}://{host}" for host in hosts if host for scheme in ("https", "http"))
     return SiteRules(is_strict=settings.mode is RunMode.PRODUCTION, part_sites=parts)
-
-
-def _browser(options: Options, launch: LaunchOptions, paths: Paths) -> ChromiumBrowser:
-    """Return the browser; a scheduled turn's is signed in as the window's was left."""
-    if options.is_scheduled:
-        return BorrowingBrowser(launch, paths.browser_profile)
-    return ChromiumBrowser(launch)
-
-
-def _launch_options(options: Options, settings: Settings, paths: Paths) -> LaunchOptions:
-    is_development = settings.mode is RunMode.DEVELOPMENT
-    is_headless = options.headless
-    if is_headless is None:
-        is_headless = settings.mode is RunMode.PRODUCTION
-    return LaunchOptions(
-        browser=settings.browser,
-        profile=paths.schedules_profile if options.is_scheduled else paths.browser_profile,
-        downloads=paths.downloads,
-        is_headless=is_headless,
-        slow_mo_ms=SLOW_MO_MS if is_development else 0,
-        has_devtools=is_development,
-        window=options.window,
-    )
 
 
 async def _serve_as_before(practice: PracticeSite, paths: Paths) -> None:

@@ -21,6 +21,7 @@ class Options:
         headless: Without a browser window.
         window: Where a headed browser goes: left, top, width, height in pixels of the screen.
         ask_passphrase: Asks the person where no keychain opens the library; None where nobody is.
+        opens_browser: A run is sure to come: its browser starts while everything else is loaded.
         is_scheduled: A turn of a schedule: its browser is another one than the window's.
     """
 
@@ -30,6 +31,7 @@ class Options:
     headless: bool | None = None
     window: tuple[int, int, int, int] | None = None
     ask_passphrase: "AskPassphrase | None" = None
+    opens_browser: bool = False
     is_scheduled: bool = False
 
 

@@ -12,7 +12,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
-from studio.bootstrap.compose import Studio, open_studio
+from studio.bootstrap.compose import Studio
+from studio.bootstrap.opening import open_studio
 from studio.bootstrap.options import Options
 from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError

@@ -14,7 +14,7 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.scripts import bound, script
 from studio.browser.session import Session
-from studio.browser.sight.snapshot import SnapshotOwner
+from studio.browser.sight.snapshot import SECRET_FIELDS, SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.browser.targets.pins import pins_of
@@ -37,7 +37,8 @@ _NEAR_SHOWN: Final = 4
 _BLANK: Final = re.compile(r"\s+")
 _DIGITS: Final = re.compile(r"\d[\d,.]*")
 _OWN_WORDS: Final = script("hands/aiming", "ownWords")
-_BOTH: Final = "(also, own, el) => [also(el), own(el)]"
+_ALL: Final = "(also, own, secret, el) => [also(el), own(el), secret()]"
+_NOTHING: Final = "() => null"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +127,14 @@ class Aiming:
     async def _durable(
         self, target: Target, also: str, before: Sequence[str], *, is_held: bool
     ) -> Aim:
-        asked = bound(_BOTH, also or "() => null", _OWN_WORDS)
-        found = await self._find(target, asked)
+        is_whole = len(self._session.page.frames) == 1  # its secret fields are all in this frame
+        secret = SECRET_FIELDS if is_whole else _NOTHING
+        found = await self._find(target, bound(_ALL, also or _NOTHING, _OWN_WORDS, secret))
         described = await self._anew(found) or target
         locator = found.locator if is_held else found.way
-        told, own = found.told or (None, ())
+        told, own, fields = found.told or (None, (), None)
+        if fields is not None:
+            self._snapshots.hear_fields(fields)
         row_key = target.fingerprint.row_key if target.fingerprint else ""
         verified = Verified(
             own=own,

@@ -14,6 +14,7 @@ from typing import Final
 
 from playwright.async_api import Locator
 
+from studio.browser.hands.asking import ask
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
@@ -53,8 +54,7 @@ async def clear_the_way(session: Session, locator: Locator) -> bool:
 
 
 async def _obstacle(session: Session, locator: Locator) -> str:
-    asking = locator.evaluate(OBSTACLE, timeout=_LIMIT_S * 1000)
-    return str(await session.call(asking, _LIMIT_S + 1, "対象を調べる"))
+    return str(await ask(session, locator, OBSTACLE, "対象を調べる"))
 
 
 async def _is_covered(session: Session, locator: Locator) -> bool:

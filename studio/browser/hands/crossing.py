@@ -103,6 +103,7 @@ class GuardedActor:
         tabs, stood_s, document = session.pages, session.questions.stood_s, session.document
         began = time.monotonic()
         outcome = await self._informed(action, terms)
+        self._prepare(document)
         await self._catch_up(action, outcome, terms)
         if await self._hears_more(began):
             await session.answered()
@@ -111,23 +112,43 @@ class GuardedActor:
         session.interceptor.forget_silent()
         if session.is_open:
             await arrived(session, document)
+            self._prepare(document)
         return outcome
 
+    def _prepare(self, document: int) -> None:
+        """Let a new document get ready for the next act meanwhile."""
+        session = self._session
+        if session.is_open and session.document != document and session.dialogs.waiting is None:
+            self._snapshots.contexts.prepare()
+
     async def _informed(self, action: Action, terms: Terms) -> Outcome:
-        """Carry out an action while the secret fields are read, which is over before it touches the page."""
+        """Carry out an action; the secret fields have been read by the time it touches the page.
+
+        On a page of one frame whoever finds a recorded element asks for them in the same breath; else
+        they are read meanwhile.
+        """
         if not isinstance(action, OnElement | Press):
             return await self._actor.perform(action, terms)
+        heard = self._snapshots.times_heard
+        is_aside = not _is_recorded(action) or len(self._session.page.frames) > 1
         loop = asyncio.get_running_loop()
-        knowing = loop.create_task(self._know_secrets(), name="browser: secret fields")
+        knowing = (
+            loop.create_task(self._know_secrets(), name="browser: secret fields")
+            if is_aside
+            else None
+        )
 
         async def before_touch() -> None:
-            await knowing
+            if knowing is not None:
+                await knowing
+            elif self._snapshots.times_heard == heard:
+                await self._know_secrets()
             await terms.before_touch()
 
         try:
             return await self._actor.perform(action, replace(terms, before_touch=before_touch))
         finally:
-            if not knowing.done():
+            if knowing is not None and not knowing.done():
                 knowing.cancel()
                 await asyncio.wait({knowing})
 
@@ -181,6 +202,11 @@ class GuardedActor:
                     await now.close()
         except (Error, BrowserError) as exc:
             logger.info("closing the empty tab: %s", str(exc).splitlines()[:1])
+
+
+def _is_recorded(action: Action) -> bool:
+    target = action.element
+    return target is not None and target.ref is None
 
 
 def _refused(crossings: Sequence[Crossing]) -> Crossing | None:

@@ -5,10 +5,10 @@ from typing import Any, Final, TypeVar
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
+from studio.browser.hands.asking import ask
 from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
-from studio.browser.scripts import bound, script
-from studio.browser.selector_engine import ENGINE_NAME
+from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
 from studio.domain.errors import BrowserClosedError, BrowserError
@@ -20,8 +20,6 @@ _ASK_S: Final = 2.0
 _ASK_CAP_S: Final = 5.0
 _SLACK_S: Final = 2.0
 """What our own deadline leaves Playwright to say why it gave up."""
-_OF_THE_ONE: Final = script("hands/touching", "ofTheOne")
-
 _HEED: Final = script("hands/touching", "heed")
 
 
@@ -32,22 +30,8 @@ class Touch:
         self._session = session
 
     async def ask(self, locator: Locator, script: str, doing: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
-        """Evaluate one of our own scripts on an element: one round trip when it is there.
-
-        Raises:
-            BrowserError: The element or its page is gone.
-        """
-        if pin := pins_of(self._session).of(locator):
-            return await pin.ask(script, argument)
-        if ENGINE_NAME in repr(locator):  # known to the isolated world alone
-            waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
-            return await self._session.call(waiting, _ASK_CAP_S, doing)
-        asking = locator.evaluate_all(bound(_OF_THE_ONE, script), argument)
-        found = await self._session.call(asking, _ASK_CAP_S, doing)
-        if found is not None:
-            return found[0]
-        waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
-        return await self._session.call(waiting, _ASK_CAP_S, doing)
+        """Evaluate one of our own scripts on an element; see `asking.ask`."""
+        return await ask(self._session, locator, script, doing, argument)
 
     async def act(
         self, act: Callable[[float], Coroutine[Any, Any, Any]], doing: str

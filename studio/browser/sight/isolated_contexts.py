@@ -11,6 +11,8 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from hashlib import sha256
 from itertools import count
 from typing import Any, Final, TypeAlias, cast
 from weakref import WeakSet
@@ -31,6 +33,8 @@ Json: TypeAlias = Any
 _WORLD: Final = "__playwright_utility_world"
 _WATCHING: Final = "tejun_watching"
 _WATCH_ONCE_READ: Final = f"({script('dom_quiescence', 'beginOnceRead')})()"
+_UNTAUGHT: Final = "no such script in this document"
+_NOT_TAUGHT: Final = f'(() => {{ throw new Error("{_UNTAUGHT}"); }})'
 _DOING: Final = "ページを調べる"
 _CALL_S: Final = 10.0
 _GREETING_S: Final = 2.0
@@ -101,6 +105,9 @@ class IsolatedContexts:
         self._frames: list[Frame] = []
         self._known: tuple[FrameWorld, ...] = ()
         self._listed: tuple[Page, _Contexts] | None = None
+        self._listing = asyncio.Lock()
+        self._preparing: asyncio.Task[None] | None = None
+        self._taught: set[tuple[CDPSession, int, str]] = set()
         self._tools: dict[Page | Frame, CDPSession] = {}
         self._watched: WeakSet[Page] = WeakSet()
 
@@ -119,6 +126,18 @@ class IsolatedContexts:
             raise unreadable("the main frame is navigating: it has no world yet")
         return self._known
 
+    def prepare(self) -> None:
+        """Begin to find the worlds: a new document is there, and the next act will want them."""
+        if self._preparing is None or self._preparing.done():
+            loop = asyncio.get_running_loop()
+            self._preparing = loop.create_task(self._prepare(), name="browser: a new document")
+
+    async def _prepare(self) -> None:
+        try:
+            await self.all()
+        except BrowserError as exc:  # told to whoever asks next
+            logger.debug("a document that is not there yet: %s", exc.code)
+
     async def ask(
         self, world: FrameWorld, script: str, *arguments: object, limit_s: float = _CALL_S
     ) -> Json:
@@ -127,8 +146,7 @@ class IsolatedContexts:
         Raises:
             BrowserError: The document is gone, or the script failed there, or not in time.
         """
-        called = _called(script, arguments)
-        return await self._evaluate(world.tools, world.isolated, called, limit_s=limit_s)
+        return await self._called(world.tools, world.isolated, script, arguments, limit_s=limit_s)
 
     async def watches(self) -> tuple[WatchedDocument, ...]:
         """Return where the frames of the current tab are watched; quicker than `all`, and names no frame.
@@ -150,8 +168,7 @@ class IsolatedContexts:
         self, watch: WatchedDocument, script: str, *arguments: object, limit_s: float
     ) -> Json:
         """Call a function where a document is watched; see `ask`."""
-        called = _called(script, arguments)
-        return await self._evaluate(watch.tools, watch.context, called, limit_s=limit_s)
+        return await self._called(watch.tools, watch.context, script, arguments, limit_s=limit_s)
 
     async def ask_page(self, world: FrameWorld, script: str, *arguments: object) -> Json:
         """Call a function among the page's own scripts, with the developer tools' functions at hand.
@@ -159,7 +176,7 @@ class IsolatedContexts:
         The page could have changed whatever is called there: believe nothing of it.
         """
         return await self._evaluate(
-            world.tools, world.main, _called(script, arguments), has_tools=True
+            world.tools, world.main, f"({script})({_written(arguments)})", has_tools=True
         )
 
     def new_signal(self) -> str:
@@ -169,6 +186,7 @@ class IsolatedContexts:
     def forget(self) -> None:
         """Look for the worlds anew next time: a document was replaced."""
         self._known, self._listed = (), None
+        self._taught.clear()
 
     async def _find(self, page: Page) -> None:
         """Greet every frame, and see which context knows the greeting."""
@@ -214,7 +232,9 @@ class IsolatedContexts:
         self, owner: Page | Frame, waiting: dict[str, Frame]
     ) -> dict[str, FrameWorld]:
         """Return the worlds that one target of the developer tools has, by token."""
-        return await self._worlds_in(owner, await self._contexts_of(owner), waiting)
+        async with self._listing:
+            contexts = await self._contexts_of(owner)
+        return await self._worlds_in(owner, contexts, waiting)
 
     async def _worlds_in(
         self, owner: Page | Frame, contexts: _Contexts, waiting: dict[str, Frame]
@@ -251,15 +271,13 @@ class IsolatedContexts:
 
     async def _listed_of(self, page: Page) -> _Contexts:
         """Return the contexts of a page as they were listed since its documents were replaced."""
-        if (
-            self._listed
-            and self._listed[0] is page
-            and len(self._listed[1].main) == len(page.frames)
-        ):
-            return self._listed[1]
-        contexts = await self._contexts_of(page)
-        self._listed = page, contexts
-        return contexts
+        async with self._listing:
+            known = self._listed
+            if known and known[0] is page and len(known[1].main) == len(page.frames):
+                return known[1]
+            contexts = await self._contexts_of(page)
+            self._listed = page, contexts
+            return contexts
 
     async def _contexts_of(self, owner: Page | Frame) -> _Contexts:
         """List the contexts; listening any longer would bring every line of the page's console."""
@@ -269,9 +287,10 @@ class IsolatedContexts:
             contexts.add(event)
 
         tools.on("Runtime.executionContextCreated", on_created)
-        try:
-            await self._send(tools, "Runtime.enable")
-            await self._send(tools, "Runtime.disable")
+        try:  # both go out at once, and are done in this order
+            await asyncio.gather(
+                self._send(tools, "Runtime.enable"), self._send(tools, "Runtime.disable")
+            )
         finally:
             tools.remove_listener("Runtime.executionContextCreated", on_created)
         return contexts
@@ -283,6 +302,31 @@ class IsolatedContexts:
             raise
         except BrowserError:
             return ""
+
+    async def _called(
+        self,
+        tools: CDPSession,
+        context: int,
+        script: str,
+        arguments: Sequence[object],
+        *,
+        limit_s: float,
+    ) -> Json:
+        """Call a function in an unseen world, which keeps it: its text goes there once a document.
+
+        Each other time it is called by its name, and is compiled already.
+        """
+        name, told = _name_of(script), _written(arguments)
+        if (tools, context, name) in self._taught:
+            try:
+                by_name = f"(globalThis.tejunScripts?.{name} ?? {_NOT_TAUGHT})({told})"
+                return await self._evaluate(tools, context, by_name, limit_s=limit_s)
+            except BrowserError as exc:  # a context of another process may have the same number
+                if _UNTAUGHT not in exc.detail:
+                    raise
+        self._taught.add((tools, context, name))
+        taught = f"((globalThis.tejunScripts ??= {{}}).{name} = {script})({told})"
+        return await self._evaluate(tools, context, taught, limit_s=limit_s)
 
     async def _evaluate(
         self,
@@ -334,6 +378,10 @@ def unreadable(detail: str) -> BrowserError:
     )
 
 
-def _called(script: str, arguments: Sequence[object]) -> str:
-    written = ",".join(json.dumps(argument, ensure_ascii=False) for argument in arguments)
-    return f"({script})({written})"
+def _written(arguments: Sequence[object]) -> str:
+    return ",".join(json.dumps(argument, ensure_ascii=False) for argument in arguments)
+
+
+@lru_cache(maxsize=256)
+def _name_of(script: str) -> str:
+    return "s" + sha256(script.encode()).hexdigest()[:24]

@@ -57,7 +57,7 @@ _REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
 _SCAN: Final = script("sight/unseen", "scan")
 _LISTEN: Final = script("sight/listeners", "listen")
 _TELL: Final = script("sight/listeners", "tell")
-_SECRET_FIELDS: Final = script("sight/secret_fields", "secretFields")
+SECRET_FIELDS: Final = script("sight/secret_fields", "secretFields")
 _STAMP: Final = (
     "() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]"
 )
@@ -108,6 +108,8 @@ class SnapshotOwner:
         self._seen_secrets = PageSecrets()
         self._numbers: dict[tuple[str, int], str] = {}
         self._places: dict[str, tuple[FrameWorld, str]] = {}
+        self.times_heard = 0
+        """How often the page told what its secret fields hold."""
         self.is_untouched = False
         """True while no act was done since the newest observation began."""
 
@@ -231,11 +233,14 @@ class SnapshotOwner:
 
     async def secrets(self) -> PageSecrets:
         """Return what must not leave this package now: registered values and those of secret fields."""
-        fields: list[tuple[str, str]] = []
-        for _, answer in await self.ask_all(_SECRET_FIELDS):
-            fields += [(str(ref), str(value)) for ref, value in answer]
-        self._seen_secrets = secrets_of(fields)
+        answers = await self.ask_all(SECRET_FIELDS)
+        self.hear_fields([field for _, fields in answers for field in fields])
         return self.known_secrets()
+
+    def hear_fields(self, fields: Sequence[Sequence[Json]]) -> None:
+        """Know what all secret fields of the page hold now, as `SECRET_FIELDS` told it."""
+        self.times_heard += 1
+        self._seen_secrets = secrets_of([(str(ref), str(value)) for ref, value in fields])
 
     async def ask_all(
         self, script: str, *arguments: object, is_told: bool = False
@@ -332,7 +337,12 @@ class SnapshotOwner:
         else:
             secrets = await self.secrets()
             text = await self._written(has_body=has_body)
-        root, looks = await self._read(text)
+        if is_settled:
+            stamping = self._stamp(is_settled=True)
+            (root, looks), stamp = await asyncio.gather(self._read(text), stamping)
+        else:
+            root, looks = await self._read(text)
+            stamp = await self._stamp()
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
         secrets |= secrets_of(_unknown_fields(root, [look for _, look in looks]))
@@ -340,7 +350,6 @@ class SnapshotOwner:
         frame_looks = [look for _, look in looks]
         numbers = self._numbered(frame_looks)
         root, tells = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
-        stamp = await self._stamp(is_settled=is_settled)
         return _Look(
             document=stamp.document,
             url=secrets.address(stamp.url),

@@ -117,7 +117,7 @@ def run(  # noqa: PLR0913 - one argument an option
         keeps_pictures=pictures,
     )
     order = RunOrder(flow, assignments(values or []), yes, tables, report, playing)
-    options = call.options(headless=is_hidden)
+    options = call.options(headless=is_hidden, opens_browser=True)
     return call.drive(
         options,
         lambda studio: run_commands.run(studio, call.console, order),

@@ -60,6 +60,7 @@ class Call:
         *,
         engine: str | None = None,
         headless: bool | None = None,
+        opens_browser: bool = False,
         is_scheduled: bool = False,
     ) -> "Options":
         """Return what the composition root wants to know."""
@@ -74,6 +75,7 @@ class Call:
             mode=self.mode,
             headless=headless,
             ask_passphrase=unlocker if is_interactive(self.console) else None,
+            opens_browser=opens_browser,
             is_scheduled=is_scheduled,
         )
 

@@ -5,6 +5,7 @@ Labels may say 「検索」 over a form that goes to `/checkout/pay`; then the f
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
@@ -166,6 +167,7 @@ _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
 
 
+@lru_cache(maxsize=256)
 def command_of_address(url: str) -> str:
     """Return the word of an address that does something when it is opened, "" for one that only shows.
 
@@ -182,6 +184,7 @@ def command_of_address(url: str) -> str:
     )
 
 
+@lru_cache(maxsize=8)  # of one held request it is asked six times
 def command_of_request(request: OutgoingRequest) -> str:
     """Return what a writing request says against a harmless label, "" when nothing does."""
     path = _words(unquote(urlsplit(request.url).path))
