@@ -70,7 +70,9 @@ async def jobs(bench: Workbench, site: Site) -> tuple[Job, ...]:
 async def first_run(bench: Workbench, name: str, url: str, job: Sequence[Clause]) -> Flow:
     """Do a job with a model that knows its acts, and keep it."""
     with ChatServer(does(job, url)) as server:
-        bench.use_model(OpenAIModel(ModelConfig(server.api_key, "small", "large", server.base_url)))
+        bench.use_model(
+            OpenAIModel(ModelConfig(server.api_key, "test-small", "test-large", server.base_url))
+        )
         with answering(bench):
             report = await bench.run(await bench.plan(sentence(job), url), AGREED)
     assert report.finished.status in (RunStatus.DONE, RunStatus.UNVERIFIED), report.finished
