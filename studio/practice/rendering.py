@@ -11,15 +11,16 @@ import re
 import zlib
 from collections.abc import Mapping
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from http import HTTPStatus
 from pathlib import Path
-from typing import cast
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from typing import TYPE_CHECKING, cast
 
 from studio.practice.messages import Response
 from studio.practice.state import PracticeState
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 _NAMED = re.compile(
     r'(\s(?:(?:class|id|for|aria-labelledby|aria-describedby|aria-controls)="|href="#))([^"]*)(")'
@@ -34,15 +35,23 @@ class Renderer:
         self._state = state
         self._static = folder / "static"
         self._other_words = _read_words(folder / "data" / "makeover.json")
-        self._environment = Environment(
-            loader=FileSystemLoader(folder / "templates"),
+        self._templates = folder / "templates"
+
+    @cached_property
+    def _environment(self) -> "Environment":
+        """What renders, loaded by the first page: most starts of the studio show none."""
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+        environment = Environment(
+            loader=FileSystemLoader(self._templates),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.filters["yen"] = in_yen
-        self._environment.filters["japanese_date"] = japanese_date
+        environment.filters["yen"] = in_yen
+        environment.filters["japanese_date"] = japanese_date
+        return environment
 
     def say(self, text: str) -> str:
         """Return a text of the site as it reads today: as written, or in its made-over wording."""

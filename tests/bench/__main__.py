@@ -1,6 +1,6 @@
 """`poe bench`: the studio beside what it cannot beat.
 
-    python -m tests.bench [--runs N] [start] [click] [replay] [second_run] [observe] [aria]
+    python -m tests.bench [--runs N] [start] [click] [replay] [cold] [first_step] [second_run] [observe] [aria]
     python -m tests.bench [--runs N] [--pages DIR] [--only PAGE …] perception
     python -m tests.bench [--pages DIR] [--only PAGE …] tokens
     python -m tests.bench [--only FLOW …] [--rival PYTHON] [--fresh PYTHON] [--parity] matrix
@@ -29,15 +29,19 @@ from studio.engine.workbench import Workbench
 from tests.bench import by_hand
 from tests.bench.aria import aria
 from tests.bench.border import interceptor
+from tests.bench.cold import cold as from_nothing
 from tests.bench.figures import Comparison, compare, table
+from tests.bench.first_runs import CLAIM
+from tests.bench.first_step import first_step
 from tests.bench.library import library
 from tests.bench.library_window import library_window
+from tests.bench.matrix.alone import alone
 from tests.bench.matrix.report import matrix
 from tests.bench.pages import PAGES as FOREIGN_PAGES
 from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
-from tests.bench.replay import jobs, repeated, replayed
+from tests.bench.replay import first_run, jobs, repeated, replayed
 from tests.bench.step_tokens import tokens
 from tests.bench.survival import survival
 from tests.bench.waiting import waiting
@@ -122,8 +126,22 @@ async def click(desk: Desk) -> list[Comparison]:
 async def replay(desk: Desk) -> list[Comparison]:
     """Three kept flows beside the same jobs by hand, both in an open browser."""
     async with workbench(desk) as bench, by_hand.opened(desk.folder / "hand") as context:
-        made = await jobs(bench, desk.site, desk.folder)
+        made = await jobs(bench, desk.site)
         return await replayed(bench, context.pages[0], desk.site, made, desk.runs)
+
+
+async def cold(desk: Desk) -> list[Comparison]:
+    """The claim in three processes: `tejun run`, its exported script, and by hand."""
+    async with workbench(desk) as bench:
+        flow = await first_run(bench, "経費を申請する", desk.site.url + "expense/", CLAIM)
+    with alone() as place:
+        return await from_nothing(place, desk.tejun, desk.site, flow, desk.runs)
+
+
+async def own_step(desk: Desk) -> list[Comparison]:
+    """Our own time in a step of a first run."""
+    async with workbench(desk) as bench:
+        return await first_step(bench, desk.site, desk.runs)
 
 
 async def second_run(desk: Desk) -> list[Comparison]:
@@ -174,6 +192,8 @@ MEASUREMENTS: dict[str, Callable[[Desk], Coroutine[None, None, list[Comparison]]
     "start": start,
     "click": click,
     "replay": replay,
+    "cold": cold,
+    "first_step": own_step,
     "second_run": second_run,
     "observe": observe,
     "aria": aria,

@@ -33,11 +33,13 @@ class Comparison:
         title: What was done.
         studio: The studio's times.
         limit: The other side's, run by run beside the studio's.
+        goal: What the ratio should be at most; None: nobody set one.
     """
 
     title: str
     studio: Figures
     limit: Figures
+    goal: float | None = None
 
     @property
     def ratio(self) -> float:
@@ -71,14 +73,14 @@ async def compare(
 def table(comparisons: Sequence[Comparison]) -> str:
     """Return a Markdown table: milliseconds, and the median of the paired ratios."""
     lines = [
-        "| what | side | min | median | max | ratio |",
-        "|---|---|---:|---:|---:|---:|",
+        "| what | side | min | median | max | ratio | goal |",
+        "|---|---|---:|---:|---:|---:|---:|",
     ]
     for comparison in comparisons:
-        ratio = f"{comparison.ratio:.2f}"
+        goal = f"≤ {comparison.goal:.2f}" if comparison.goal else ""
         lines += [
-            _line(comparison.title, comparison.studio, ratio),
-            _line("", comparison.limit, "1"),
+            _line(comparison.title, comparison.studio, f"{comparison.ratio:.2f} | {goal}"),
+            _line("", comparison.limit, "1 |"),
         ]
     return "\n".join(lines)
 

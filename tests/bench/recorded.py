@@ -77,15 +77,6 @@ CLAIM: Final = (
 )
 """経費を申請する: nine acts and a question of the page."""
 
-LOOK_UP: Final = (
-    _fills("名簿を検索", "100777", "searchbox"),
-    _presses("詳細", _shows("入社日"), _shows("閉じる")),
-    _presses("閉じる", Evidence(kind=EvidenceKind.TEXT_GONE, detail="閉じる")),
-    _fills("名簿を検索", "", "searchbox"),
-    _presses("入社日"),
-)
-"""社員を調べる: search, open and close, and sort all 2,000 again."""
-
 
 async def record(profile: Path, name: str, url: str, acts: Sequence[Act]) -> Flow:
     """Do these acts once, and return the flow that repeats them.
