@@ -33,10 +33,11 @@ from studio.domain.outcome import ExtractedTable
 from studio.domain.schedule import Recurrence, ScheduleCode, ScheduleEnd, ScheduleInput, When
 from studio.domain.sheet import Sheet, SheetRow
 from studio.ui.create.run_record import REPORT
+from studio.ui.page.dock import NOW, TREE
 from studio.ui.widgets.parts import EngineChoice
 from tests.engine.scheduling.stage import DAILY, TODAY
 from tests.ui.checks_stage import at_checks, fill
-from tests.ui.conftest import Stage, answered, shown, until
+from tests.ui.conftest import Stage, answered, open_dock, shown, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
 from tests.ui.sample_flow import shop_flow
 
@@ -153,6 +154,11 @@ async def tour(stage: Stage, look: Look) -> None:
     await until(lambda: window.controller.checklist)
     await idle()
     await look("2-planned")
+    await stage.bench.workbench.observe_page()
+    await until(lambda: page.aria.model.rowCount() > 5)
+    open_dock(stage, TREE)
+    await look("2-structure")
+    open_dock(stage, NOW)
     model.hold_large = asyncio.Event()
     good = model.answers[PICK]
     model.answers[PICK] = confused
