@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -18,10 +18,13 @@ import jeepney
 from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-PROGRAMS = ("dbus-daemon", "/usr/libexec/at-spi-bus-launcher")
+from installer.machine import AT_SPI_LAUNCHERS
+
 PATIENCE_S = 60.0
-ROWS = 40
-"""Of a long list so many rows are read."""
+ROWS = 12
+"""Of a list so many rows are read, of a table so many cells."""
+_LONG = frozenset({"list", "table", "tree"})
+_NOWHERE = "/org/a11y/atspi/null"
 _SPI = "org.a11y.atspi."
 _ROOT = "/org/a11y/atspi/accessible/root"
 _REGISTRY = f"{_SPI}Registry"
@@ -66,7 +69,6 @@ class Node:
 
     place: Place
     name: str
-    description: str
     role: str
     states: frozenset[State]
     parents: tuple[str, ...]
@@ -116,20 +118,26 @@ class Reader:
 
     def windows(self) -> tuple[Node, ...]:
         """Return the programs' windows that are shown."""
-        programs = self._children([Place(_REGISTRY, _ROOT)])[0]
-        frames = [one for of in self._children(programs) for one in of]
-        return tuple(self._read([(frame, ()) for frame in frames]))
+        found = [Node(Place(_REGISTRY, _ROOT), "", "", frozenset(), ())]
+        for _ in ("programs", "windows"):
+            inside = [place for places in self._children(found) for place in places]
+            found = list(self._read([(place, ()) for place in inside]))
+        return tuple(found)
 
-    def front(self) -> Node:
+    def front(self, *, is_active: bool = False) -> Node:
         """Return the window that one works in, once there is one: a modal one, or the active one.
+
+        Args:
+            is_active: Wait until it has the keyboard.
 
         Raises:
             TimeoutError: There is none.
         """
+        kinds = (State.ACTIVE,) if is_active else (State.MODAL, State.ACTIVE, State.SHOWING)
         while True:
             self._marked = len(self.heard)
             shown = [one for one in self.windows() if State.SHOWING in one.states]
-            for wanted in (State.MODAL, State.ACTIVE, State.SHOWING):
+            for wanted in kinds:
                 for window in shown:
                     if wanted in window.states:
                         return window
@@ -140,7 +148,7 @@ class Reader:
         level = [self.front()]
         found = list(level)
         while level:
-            inside = self._children([node.place for node in level])
+            inside = self._children(level)
             wanted = [
                 (place, (*node.parents, f"{node.role} {node.name}".strip()))
                 for node, places in zip(level, inside, strict=True)
@@ -189,6 +197,11 @@ class Reader:
         assert told is not None
         return Place(*cast("tuple[str, tuple[str, str]]", told[0])[1])
 
+    def description(self, node: Node) -> str:
+        """Return what is said beside the name of an object."""
+        told = self._call(_property(node.place, "Description"))[0]
+        return _text(told) if told else ""
+
     def relations(self, node: Node) -> int:
         """Return how many relations an object has: to its label, to what it labels."""
         told = self._call(_method(node.place, "Accessible", "GetRelationSet"))[0]
@@ -198,23 +211,22 @@ class Reader:
         asked = [message for place, _ in wanted for message in _questions(place)]
         replies = iter(self._call(*asked))
         for place, parents in wanted:
-            name, description, role, states = (next(replies) for _ in range(4))
-            if role is None or states is None:
+            name, role, states = (next(replies) for _ in range(3))
+            if not name or not role or not states:
                 continue  # it went away in between
-            held = frozenset(one for one in State if _bit(states[0], one))
-            told = [str(one[0][1]) if one else "" for one in (name, description)]
-            yield Node(place, told[0], told[1], str(role[0]), held, parents)
+            words = cast("Sequence[int]", states[0])
+            held = frozenset(one for one in State if words[one // 32] >> (one % 32) & 1)
+            yield Node(place, _text(name), str(role[0]), held, parents)
 
-    def _children(self, places: Sequence[Place]) -> list[list[Place]]:
-        counts = self._call(*(_property(place, "ChildCount") for place in places))
-        asked = [
-            [_method(place, "Accessible", "GetChildAtIndex", "i", (at,)) for at in range(count)]
-            for place, told in zip(places, counts, strict=True)
-            for count in [min(ROWS, told[0][1]) if told else 0]
-        ]
+    def _children(self, nodes: Sequence[Node]) -> list[list[Place]]:
+        """Return what stands in each; of long lists and tables the first rows."""
+        asked = [[_method(node.place, "Accessible", "GetChildren")] for node in nodes]
+        for at, node in enumerate(nodes):
+            if node.role in _LONG:
+                asked[at] = [_child(node.place, row) for row in range(ROWS)]
         replies = iter(self._call(*(one for of in asked for one in of)))
-        found = [[next(replies) for _ in of] for of in asked]
-        return [[Place(*told[0]) for told in of if told] for of in found]
+        told = [[next(replies) for _ in of] for of in asked]
+        return [[Place(*one) for one in _places(of)] for of in told]
 
     def _call(self, *messages: Message) -> list[tuple[object, ...] | None]:
         """Send all, then wait for all answers; None for a refusal."""
@@ -246,10 +258,26 @@ class Reader:
 def _questions(place: Place) -> tuple[Message, ...]:
     return (
         _property(place, "Name"),
-        _property(place, "Description"),
         _method(place, "Accessible", "GetRoleName"),
         _method(place, "Accessible", "GetState"),
     )
+
+
+def _text(told: tuple[object, ...]) -> str:
+    return cast("tuple[tuple[str, str]]", told)[0][1]
+
+
+def _places(told: Sequence[tuple[object, ...] | None]) -> Iterator[tuple[str, str]]:
+    """Yield the places in answers: a list of them, or one."""
+    for (held,) in filter(None, told):
+        if isinstance(held, list):
+            yield from cast("list[tuple[str, str]]", held)
+        elif cast("tuple[str, str]", held)[1] != _NOWHERE:
+            yield cast("tuple[str, str]", held)
+
+
+def _child(place: Place, at: int) -> Message:
+    return _method(place, "Accessible", "GetChildAtIndex", "i", (at,))
 
 
 def _property(place: Place, name: str) -> Message:
@@ -264,13 +292,12 @@ def _method(
     return new_method_call(address, name, signature or None, body)
 
 
-def _bit(words: Sequence[int], state: State) -> bool:
-    return bool(words[state // 32] >> (state % 32) & 1)
-
-
-def missing() -> Iterable[str]:
-    """Return the programs of the bus that this machine does not have."""
-    return (program for program in PROGRAMS if shutil.which(program) is None)
+def missing() -> Iterator[str]:
+    """Yield what this machine does not have of the bus."""
+    if shutil.which("dbus-daemon") is None:
+        yield "dbus-daemon"
+    if not any(launcher.exists() for launcher in AT_SPI_LAUNCHERS):
+        yield "at-spi2-core"
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Every state of the window in two widths: nothing cut, and pictures to look at.
+"""Every state of the window in three widths: nothing cut, the keyboard seen, and pictures to look at.
 
 With PICTURES=DIR every state is shown in both looks and the pictures are kept there. An ordinary
 run shows each state in one look and changes it now and then; TEJUN_TEST_WHOLE=1 shows both.
@@ -25,10 +25,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import ThemeChoice
+from studio.ui.widgets.reading_order import stops_in
 from tests.hostile.sample import IS_WHOLE
-from tests.ui.conftest import MakeStage, Stage, on_qt
+from tests.ui.conftest import MakeStage, Stage, on_qt, until
 from tests.ui.memory_care import MemoryCare
 from tests.ui.tour import tour
 
@@ -99,6 +101,38 @@ def shown_rows(view: QAbstractItemView) -> list[str]:
     return [str(row.data(role) or "") for row in rows for role in roles]
 
 
+class Eye:
+    """Sees where the keyboard is: looks at each kind of control once in each look.
+
+    Not at what only holds it: text, and the card of a question, where no key does anything.
+
+    Attributes:
+        problems: What looks the same with the keyboard and without.
+    """
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+        self._seen: set[tuple[object, ...]] = set()
+
+    async def look_at(self, window: QWidget, state: str, choice: ThemeChoice) -> None:
+        """Give the keyboard to one control after the other, and back to the one that had it."""
+        window.activateWindow()
+        await until(window.isActiveWindow)
+        held = window.focusWidget()
+        for stop in tuple(stops_in(window)):
+            kind = (choice, type(stop), stop.objectName(), stop.property("look"))
+            if kind in self._seen or isinstance(stop, QLabel | QuestionCard):
+                continue
+            self._seen.add(kind)
+            stop.setFocus(Qt.FocusReason.TabFocusReason)
+            seen = stop.grab().toImage()
+            stop.clearFocus()
+            if stop.grab().toImage() == seen:
+                self.problems.append(f"{state} {choice}: {stop.objectName()} hides the keyboard")
+        if held is not None:
+            held.setFocus()
+
+
 class Album:
     """Looks at a window in every width, and grabs it; keeps the pictures where there is a folder."""
 
@@ -106,7 +140,8 @@ class Album:
         self._stage = stage
         self._folder = folder
         self._taken = 0
-        self.problems: list[str] = []
+        self._eye = Eye()
+        self.problems = self._eye.problems
 
     async def take(self, name: str, dialog: QDialog | None = None) -> None:
         """Look at the window, or at a dialog that stands beside it, as wide as it is."""
@@ -124,6 +159,7 @@ class Album:
                 if shown != (width, height):
                     self.problems.append(f"{name}: {shown}, not {(width, height)}")
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
+            await self._eye.look_at(dialog or self._stage.window, name, choice)
             self.problems += [
                 f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)
             ]

@@ -187,7 +187,7 @@ class AriaModel(QAbstractTableModel):
         if entry is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{entry.node.role}　{entry.label}"
+            return f"{role_in_words(entry.node.role)}　{entry.label}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._aloud(index.row(), entry)
         return self._own_data(index.row(), entry, role)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
@@ -34,7 +34,7 @@ class ReadingWindow(QMainWindow):
 def stops_in(widget: QWidget) -> Iterator[QWidget]:
     """Yield what Tab stops at inside a widget, in the order in which it is read."""
     for part in _parts(widget):
-        if not part.isVisible() or part.isWindow():
+        if part is None or not part.isVisible() or part.isWindow():
             continue
         is_stop = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus) and part.isEnabled()
         if is_stop and part.focusProxy() is None:
@@ -43,7 +43,7 @@ def stops_in(widget: QWidget) -> Iterator[QWidget]:
             yield from stops_in(part)
 
 
-def _parts(widget: QWidget) -> Sequence[QWidget]:
+def _parts(widget: QWidget) -> Sequence[QWidget | None]:
     layout = widget.layout()
     match widget:
         case QSplitter():
@@ -55,14 +55,20 @@ def _parts(widget: QWidget) -> Sequence[QWidget]:
         case _ if layout is not None and not isinstance(widget, QMainWindow):
             return tuple(_laid_out(layout))
         case _:
-            placed = [one for one in widget.children() if isinstance(one, QWidget)]
-            return sorted(placed, key=lambda one: (one.y(), one.x()))
+            placed = (one for one in widget.children() if isinstance(one, QWidget))
+            return sorted(placed, key=_corner)
+
+
+def _corner(widget: QWidget) -> tuple[int, int]:
+    return widget.y(), widget.x()
 
 
 def _laid_out(layout: QLayout) -> Iterator[QWidget]:
     for at in range(layout.count()):
-        item: QObject | None = layout.itemAt(at).widget() or layout.itemAt(at).layout()
-        if isinstance(item, QLayout):
-            yield from _laid_out(item)
-        elif isinstance(item, QWidget):
-            yield item
+        item = layout.itemAt(at)
+        inner = item.layout() if item else None
+        widget = item.widget() if item else None
+        if inner is not None:
+            yield from _laid_out(inner)
+        elif widget is not None:
+            yield widget

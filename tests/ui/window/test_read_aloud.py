@@ -84,7 +84,9 @@ class Listener:
         if node.role not in ROLES:
             self.problems.append(f"{state}: {node} has no role")
         if node.role == "combo box":
-            if not self.reader.relations(node) and not JAPANESE.search(node.description):
+            if not self.reader.relations(node) and not JAPANESE.search(
+                self.reader.description(node)
+            ):
                 self.problems.append(f"{state}: {node} does not say what is chosen")
         elif node.role not in ROWS and not is_name(node.name):
             self.problems.append(f"{state}: {node} has no name")
@@ -102,6 +104,7 @@ class Listener:
     def _stops(self, state: str) -> list[Node]:
         """Go round with Tab; returns where it stopped."""
         stops: list[Node] = []
+        self.reader.front(is_active=True)
         for _ in range(MOST_STOPS):
             self.press("Tab")
             heard = self.reader.hear(*KEYBOARD)
