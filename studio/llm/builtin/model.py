@@ -1,75 +1,26 @@
-"""The built-in engine: a model of rules for everyday office Japanese. No key, no network, no tokens.
+"""The engine of rules as a `ChatModel`; its rules are loaded where they are used first, in a worker's thread.
 
-It answers the same questions as any other model and says plainly what it cannot read. It is never
-a fallback behind another model.
+They are a seventh of what a window would load before its first picture (measured).
 """
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from typing import Any, Final
+from typing import Final
 
-from studio.domain.action import Done
 from studio.domain.checklist import Checklist
 from studio.domain.decision import (
     Decision,
-    DecisionFault,
     DecisionRequest,
     ModelTier,
-    StepRecord,
     Usage,
     Verdict,
     VerifyRequest,
 )
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
-from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, Stuck
-from studio.llm.builtin.finding import PageFinder
-from studio.llm.builtin.intents import (
-    Back,
-    Check,
-    Confirm,
-    Download,
-    Enter,
-    Extract,
-    Intent,
-    LogIn,
-    Open,
-    Pick,
-    Press,
-    Search,
-    Select,
-    Sort,
-    Submit,
-)
-from studio.llm.builtin.japanese import read_sentence
-from studio.llm.builtin.literals import mask
-from studio.llm.builtin.moves import check, enter, open_place, press, select, sort
-from studio.llm.builtin.office_dates import with_days
-from studio.llm.builtin.page_moves import back, confirm, download, extract
-from studio.llm.builtin.picking import pick
-from studio.llm.builtin.planning import make_checklist
-from studio.llm.builtin.searching import search
-from studio.llm.builtin.sending import log_in, submit
-from studio.llm.builtin.verifying import judge
 
 NAME: Final = "内蔵エンジン"
-
-_MOVES: Final[dict[type, Callable[[DecisionContext, Any], Step]]] = {
-    Open: open_place,
-    Search: search,
-    Enter: enter,
-    Select: select,
-    Press: press,
-    Check: check,
-    Pick: pick,
-    Submit: submit,
-    Sort: sort,
-    LogIn: log_in,
-    Confirm: confirm,
-    Extract: extract,
-    Download: download,
-    Back: back,
-}
+_USAGE: Final = Usage(calls=1)
 
 
 class BuiltinModel:
@@ -104,17 +55,17 @@ class BuiltinModel:
         Raises:
             InstructionError: Nothing in the sentence could be read.
         """
-        checklist = await asyncio.to_thread(make_checklist, request, NAME, self._today())
+        checklist = await asyncio.to_thread(_plan, request, self._today())
         return PlanReply(checklist=checklist, usage=_USAGE, model=NAME)
 
     async def decide(self, request: DecisionRequest) -> DecisionReply:
         """Decide the next action for one item on one page."""
-        decision = await asyncio.to_thread(decide, request, self._today())
+        decision = await asyncio.to_thread(_decide, request, self._today())
         return DecisionReply(decision=decision, usage=_USAGE, model=NAME)
 
     async def verify(self, requests: Sequence[VerifyRequest]) -> VerifyReply:
         """Say by rules of each item whether it is done."""
-        told = [await asyncio.to_thread(verify, one, self._today()) for one in requests]
+        told = [await asyncio.to_thread(_verify, one, self._today()) for one in requests]
         return VerifyReply(verdicts=tuple(told), usage=_USAGE, model=NAME)
 
     def keep_secret(self, values: Mapping[str, str]) -> None:
@@ -124,113 +75,19 @@ class BuiltinModel:
         """Nothing to give back."""
 
 
-_USAGE: Final = Usage(calls=1)
+def _plan(request: PlanRequest, today: date) -> Checklist:
+    from studio.llm.builtin.planning import make_checklist
+
+    return make_checklist(request, NAME, today)
 
 
-def decide(request: DecisionRequest, today: date) -> Decision:
-    """Decide by rules alone; pure."""
-    text = expanded(request.current_step_meta.original_instruction, request.checklist)
-    read = read_sentence(with_days(mask(text), today))
-    epoch = request.observation.epoch
-    if not read.readings:
-        return _undecided(
-            DecisionFault.NOT_UNDERSTOOD,
-            f"内蔵エンジンには「{text[:60]}」を読み取れません。別の言い方にするか、項目を分けてください。",
-            epoch,
-        )
-    surprising = [part for part in read.unread if part not in request.checklist.unread]
-    if surprising:
-        return _undecided(
-            DecisionFault.NOT_UNDERSTOOD,
-            f"この項目の「{surprising[0][:60]}」を読み取れません。その部分を言い換えてください。",
-            epoch,
-        )
-    decision_context = DecisionContext(
-        PageFinder(request.observation), request, records_of_item(request), today
-    )
-    return _first_open_step(
-        decision_context, tuple(reading.intent for reading in read.readings), epoch
-    )
+def _decide(request: DecisionRequest, today: date) -> Decision:
+    from studio.llm.builtin.deciding import decide
+
+    return decide(request, today)
 
 
-def verify(request: VerifyRequest, today: date) -> Verdict:
-    """Judge by rules alone whether an item is done; pure."""
-    meta = request.current_step_meta
-    read = read_sentence(
-        with_days(mask(expanded(meta.original_instruction, request.checklist)), today)
-    )
-    names = (meta.original_instruction, meta.id)
-    records = tuple(r for r in request.context.step_history if r.item in names)
-    question = DecisionRequest(
-        current_step_meta=meta, checklist=request.checklist, observation=request.observation
-    )
-    decision_context = DecisionContext(PageFinder(request.observation), question, records, today)
-    return judge(decision_context, tuple(reading.intent for reading in read.readings), request.news)
+def _verify(request: VerifyRequest, today: date) -> Verdict:
+    from studio.llm.builtin.deciding import verify
 
-
-def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:
-    """Return the turns of this item: the newest ones, as many as there were attempts.
-
-    An earlier item of the same words is another item.
-    """
-    meta = request.current_step_meta
-    history = request.context.step_history
-    turns = meta.attempt - 1
-    newest = history[-turns:] if turns > 0 else ()
-    return tuple(r for r in newest if r.item in (meta.original_instruction, meta.id))
-
-
-def expanded(text: str, checklist: Checklist) -> str:
-    """Return a line with the values of its variables in it; secrets stay names."""
-    for name, value in checklist.variable_values().items():
-        text = text.replace("{{" + name + "}}", value)
-    return text
-
-
-def _first_open_step(
-    decision_context: DecisionContext, wanted: tuple[Intent, ...], epoch: int
-) -> Decision:
-    """Return the step of the first reading that is not finished yet."""
-    finished: Finished | None = None
-    for number, intent in enumerate(wanted, start=1):
-        step = _MOVES[type(intent)](decision_context, intent)
-        match step:
-            case Finished():
-                finished = step
-            case Stuck(fault, reason):
-                return _undecided(fault, reason, epoch)
-            case NextMove():
-                if step.is_last and number < len(wanted) and decision_context.has_done(step.action):
-                    continue
-                return _decision(step, epoch, is_done=step.is_last and number == len(wanted))
-    return _done(finished, epoch)
-
-
-def _decision(move: NextMove, epoch: int, *, is_done: bool) -> Decision:
-    return Decision(
-        actions=(move.action,),
-        confidence=round(max(0.0, min(1.0, move.certainty)), 2),
-        reason=move.reason,
-        step_done=is_done,
-        evidence=move.evidence,
-        epoch=epoch,
-    )
-
-
-def _done(finished: Finished | None, epoch: int) -> Decision:
-    evidence = finished.evidence if finished else ""
-    return Decision(
-        actions=(Done(evidence=evidence),),
-        confidence=0.95,
-        reason=finished.reason if finished else "",
-        step_done=True,
-        evidence=evidence,
-        epoch=epoch,
-    )
-
-
-def _undecided(fault: DecisionFault, reason: str, epoch: int) -> Decision:
-    return Decision(error=fault, confidence=0.0, reason=reason, epoch=epoch)
-
-
-__all__ = ["NAME", "BuiltinModel", "decide", "expanded", "records_of_item", "verify"]
+    return verify(request, today)

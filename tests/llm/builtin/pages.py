@@ -8,7 +8,7 @@ from studio.domain.checklist import Checklist, Item
 from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.observation import Observation
 from studio.domain.rule import Condition
-from studio.llm.builtin.model import decide
+from studio.llm.builtin.deciding import decide
 
 TODAY = date(2026, 11, 18)
 """A Wednesday."""
