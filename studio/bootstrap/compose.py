@@ -11,18 +11,16 @@ from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
+from studio.bootstrap.on_use import browser_on_use, on_use
 from studio.bootstrap.options import Options
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
-from studio.browser.borrowing import BorrowingBrowser
-from studio.browser.browser_pool import ChromiumPool
-from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
-from studio.browser.session import LaunchOptions
+from studio.browser.launch import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
 from studio.domain.schedule import TurnLine
-from studio.engine.ports import ChatModel
+from studio.engine.ports import Browser, BrowserPool, ChatModel, SheetFiles
 from studio.engine.resources import resources_folder
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.limits import Limits
@@ -37,7 +35,6 @@ from studio.practice.server import PracticeSite
 from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, load_settings, save_settings
-from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
 from studio.workdays import OfficeCalendar, read_days_off
@@ -155,7 +152,7 @@ async def assemble(options: Options) -> Studio:
         OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
     )
     workbench = Workbench(
-        browser=_browser(options, launch, paths),
+        browser=browser_on_use(lambda: _browser(options, launch, paths)),
         model=await _model_or_reason(settings, paths),
         store=library,
         exporters=FORMATS,
@@ -164,8 +161,8 @@ async def assemble(options: Options) -> Studio:
         sitemaps=WebSiteMaps(),
         credentials=home_credentials(library, paths, settings),
         almanac=almanac,
-        sheets=TableFiles(),
-        pool=ChromiumPool(launch),
+        sheets=on_use(_sheets),
+        pool=on_use(lambda: _pool(launch)),
         site_rules=_site_rules(settings),
         flow_locks=HomeFlowLocks(paths.locks),
     )
@@ -312,8 +309,23 @@ def _site_rules(settings: Settings) -> SiteRules:
     return SiteRules(is_strict=settings.mode is RunMode.PRODUCTION, part_sites=parts)
 
 
-def _browser(options: Options, launch: LaunchOptions, paths: Paths) -> ChromiumBrowser:
+def _sheets() -> SheetFiles:
+    from studio.sheets.table_files import TableFiles
+
+    return TableFiles()
+
+
+def _pool(launch: LaunchOptions) -> BrowserPool:
+    from studio.browser.browser_pool import ChromiumPool
+
+    return ChromiumPool(launch)
+
+
+def _browser(options: Options, launch: LaunchOptions, paths: Paths) -> Browser:
     """Return the browser; a scheduled turn's is signed in as the window's was left."""
+    from studio.browser.borrowing import BorrowingBrowser
+    from studio.browser.chromium import ChromiumBrowser
+
     if options.is_scheduled:
         return BorrowingBrowser(launch, paths.browser_profile)
     return ChromiumBrowser(launch)

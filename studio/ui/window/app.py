@@ -22,7 +22,7 @@ from PySide6.QtGui import QIcon
 import qasync
 
 # isort: on
-from studio.bootstrap import CHOOSE_PASSPHRASE
+from studio.bootstrap import CHOOSE_PASSPHRASE, load_the_rest
 from studio.domain.errors import StudioError
 from studio.ui.dialogs.ask import opened
 from studio.ui.keys.recovery import RecoveryDialog, report_of
@@ -40,6 +40,7 @@ OnReady = Callable[[MainWindow], Awaitable[None]]
 OpenLibrary = Callable[[QWidget], Awaitable[None]]
 READY_TASK: Final = "on ready"
 LIBRARY_TASK: Final = "library"
+LOAD_TASK: Final = "load the rest"
 SWITCH_S: Final = 0.000_2
 """How soon a worker thread hands the interpreter back to the window.
 
@@ -135,6 +136,7 @@ async def _live(
         window.show()
         window.begin()
         collector.spare_what_lives()
+        window.tasks.start(LOAD_TASK, asyncio.to_thread(load_the_rest))
         opening = _Opening(window, parts, theme)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
