@@ -41,6 +41,7 @@ OpenLibrary = Callable[[QWidget], Awaitable[None]]
 READY_TASK: Final = "on ready"
 LIBRARY_TASK: Final = "library"
 LOAD_TASK: Final = "load the rest"
+_PICTURE_S: Final = 0.5
 SWITCH_S: Final = 0.000_2
 """How soon a worker thread hands the interpreter back to the window.
 
@@ -136,7 +137,7 @@ async def _live(
         window.show()
         window.begin()
         collector.spare_what_lives()
-        window.tasks.start(LOAD_TASK, asyncio.to_thread(load_the_rest))
+        window.tasks.start(LOAD_TASK, _load_the_rest())
         opening = _Opening(window, parts, theme)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
@@ -185,6 +186,12 @@ class _Opening:
             care, partial(open_library, window), home, window.tasks, self._theme, window
         )
         return await screen.ask(report_of(fault))
+
+
+async def _load_the_rest() -> None:
+    """Load what the first picture did without, once it has had the interpreter for itself."""
+    await asyncio.sleep(_PICTURE_S)
+    await asyncio.to_thread(load_the_rest)
 
 
 async def _awaited(work: Awaitable[None]) -> None:
