@@ -8,6 +8,7 @@ import asyncio
 import os
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -118,7 +119,7 @@ class Eye:
         """Give the keyboard to one control after the other, and back to the one that had it."""
         window.activateWindow()
         await until(window.isActiveWindow)
-        held = window.focusWidget()
+        held = cast("QWidget | None", window.focusWidget())
         for stop in tuple(stops_in(window)):
             kind = (choice, type(stop), stop.objectName(), stop.property("look"))
             if kind in self._seen or isinstance(stop, QLabel | QuestionCard):
