@@ -123,7 +123,8 @@ def needs_of(word: str, machine: Machine) -> "tuple[Need, ...]":
     """Return what a word needs outside Python."""
     everyday = (Need.BROWSER, Need.FONT)
     if word == "test":
-        return (*everyday, Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN)
+        tools = (Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN, Need.SCREEN_READER)
+        return (*everyday, *tools)
     return everyday if machine.has_display else (*everyday, Need.DISPLAY)
 
 

@@ -21,6 +21,7 @@ class Need(StrEnum):
     DISPLAY = "display"
     WINDOW_TOOLS = "window_tools"
     KEYCHAIN = "keychain"
+    SCREEN_READER = "screen_reader"
 
 
 PACKAGES: Mapping[Need, tuple[str, ...]] = {
@@ -29,6 +30,7 @@ PACKAGES: Mapping[Need, tuple[str, ...]] = {
     Need.DISPLAY: ("xvfb",),
     Need.WINDOW_TOOLS: ("xdotool",),
     Need.KEYCHAIN: ("gnome-keyring", "dbus", "dbus-daemon"),
+    Need.SCREEN_READER: ("at-spi2-core", "dbus-daemon"),
 }
 """Debian's names."""
 
@@ -38,6 +40,7 @@ WORDS: Mapping[Need, str] = {
     Need.DISPLAY: "仮想ディスプレー（Xvfb）",
     Need.WINDOW_TOOLS: "画面操作の道具（xdotool）",
     Need.KEYCHAIN: "キーチェーン（gnome-keyring）",
+    Need.SCREEN_READER: "読み上げの通り道（at-spi2-core）",
 }
 
 _ODD_PACKAGES: Mapping[str, str] = {
@@ -48,6 +51,12 @@ _ODD_PACKAGES: Mapping[str, str] = {
     "libbrotlienc.so.1": "libbrotli1",
 }
 """Libraries whose package is not called by Debian's rule."""
+
+AT_SPI_LAUNCHERS = (
+    Path("/usr/libexec/at-spi-bus-launcher"),  # Debian, Ubuntu, Fedora
+    Path("/usr/lib/at-spi-bus-launcher"),  # Arch
+)
+"""What starts the bus by which screen readers hear windows; no `PATH` leads there."""
 
 BINARIES = (
     "PySide6/Qt/plugins/platforms/libqxcb.so",
@@ -238,6 +247,8 @@ def _has(need: Need, machine: Machine, environ: Mapping[str, str]) -> bool:
                 shutil.which(program, path=path)
                 for program in ("gnome-keyring-daemon", "dbus-run-session")
             )
+        case Need.SCREEN_READER:
+            return not machine.is_linux or any(map(Path.exists, AT_SPI_LAUNCHERS))
 
 
 def _output_of(command: list[str]) -> str:

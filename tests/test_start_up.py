@@ -31,6 +31,11 @@ def test_opening_the_studio_for_a_command_loads_no_window_no_openai_and_no_datab
     assert not loaded_by("import studio.bootstrap") & {"PySide6", "qasync", "openai", "sqlalchemy"}
 
 
+def test_the_first_picture_of_the_window_loads_no_browser_no_model_and_no_tables() -> None:
+    late = {"playwright", "httpx", "openai", "openpyxl", "sqlalchemy", "qtpy", "qtawesome"}
+    assert not loaded_by("import studio.ui.window.start") & late
+
+
 def test_a_command_that_reads_the_library_loads_no_browser_no_model_and_no_engine_of_runs() -> None:
     reads = "import studio.cli.kept.flows_app, studio.bootstrap; studio.bootstrap.open_library"
     assert not loaded_by(reads) & {"PySide6", "playwright", "openai", "jinja2"}

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from studio.bootstrap.library_care import LibraryCare as LibraryCare
     from studio.bootstrap.local_models import ModelDesk as ModelDesk
     from studio.bootstrap.local_models import models_here as models_here
+    from studio.bootstrap.on_use import load_the_rest as load_the_rest
     from studio.bootstrap.opening import open_studio as open_studio
     from studio.bootstrap.options import Options as Options
     from studio.bootstrap.options import home_of as home_of
@@ -82,6 +83,7 @@ _NAMES: Final = {
         "models_here",
     ),
     "studio.bootstrap.opening": ("open_studio",),
+    "studio.bootstrap.on_use": ("load_the_rest",),
     "studio.bootstrap.options": (
         "Options",
         "home_of",

@@ -10,16 +10,16 @@ from studio.bootstrap.home_browser import browser_of, launch_options, settings_o
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.missing_model import MissingModel
+from studio.bootstrap.on_use import browser_on_use, on_use
 from studio.bootstrap.options import Options
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
-from studio.browser.browser_pool import ChromiumPool
-from studio.browser.chromium import ChromiumBrowser
 from studio.browser.finder import find_browser
+from studio.browser.launch import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
 from studio.domain.events import FaultShown
 from studio.domain.schedule import TurnLine
-from studio.engine.ports import ChatModel
+from studio.engine.ports import Browser, BrowserPool, ChatModel, SheetFiles
 from studio.engine.resources import resources_folder
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.limits import Limits
@@ -34,7 +34,6 @@ from studio.practice.server import PracticeSite
 from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, save_settings
-from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
 from studio.workdays import OfficeCalendar, read_days_off
@@ -113,7 +112,7 @@ class Studio:
             return False
 
 
-async def assemble(options: Options, browser: ChromiumBrowser | None = None) -> Studio:
+async def assemble(options: Options, browser: Browser | None = None) -> Studio:
     """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
 
     Args:
@@ -135,7 +134,7 @@ async def assemble(options: Options, browser: ChromiumBrowser | None = None) -> 
         OfficeCalendar(settings.days_off_file, rests_at_year_end=settings.rests_at_year_end)
     )
     workbench = Workbench(
-        browser=browser or browser_of(options, settings, paths),
+        browser=browser or browser_on_use(lambda: browser_of(options, settings, paths)),
         model=await _model_or_reason(settings, paths),
         store=library,
         exporters=FORMATS,
@@ -144,8 +143,8 @@ async def assemble(options: Options, browser: ChromiumBrowser | None = None) -> 
         sitemaps=WebSiteMaps(),
         credentials=home_credentials(library, paths, settings),
         almanac=almanac,
-        sheets=TableFiles(),
-        pool=ChromiumPool(launch_options(options, settings, paths)),
+        sheets=on_use(_sheets),
+        pool=on_use(lambda: _pool(launch_options(options, settings, paths))),
         site_rules=_site_rules(settings),
         flow_locks=HomeFlowLocks(paths.locks),
     )
@@ -290,6 +289,18 @@ def _site_rules(settings: Settings) -> SiteRules:
     hosts = (host.strip() for host in settings.part_sites.replace("、", ",").split(","))
     parts = tuple(f"{scheme}://{host}" for host in hosts if host for scheme in ("https", "http"))
     return SiteRules(is_strict=settings.mode is RunMode.PRODUCTION, part_sites=parts)
+
+
+def _sheets() -> SheetFiles:
+    from studio.sheets.table_files import TableFiles
+
+    return TableFiles()
+
+
+def _pool(launch: LaunchOptions) -> BrowserPool:
+    from studio.browser.browser_pool import ChromiumPool
+
+    return ChromiumPool(launch)
 
 
 async def _serve_as_before(practice: PracticeSite, paths: Paths) -> None:

@@ -1,13 +1,14 @@
 """The browser of a home: how it is started, by options and settings. Needs neither engine nor library."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from studio.bootstrap.options import Options
-from studio.browser.borrowing import BorrowingBrowser
-from studio.browser.chromium import ChromiumBrowser
 from studio.browser.launch import LaunchOptions
 from studio.settings.paths import Paths
 from studio.settings.settings import RunMode, Settings, load_settings
+
+if TYPE_CHECKING:
+    from studio.browser.chromium import ChromiumBrowser
 
 SLOW_MO_MS: Final = 500
 """Pause before each action in development mode (ADR-000024, run modes)."""
@@ -24,8 +25,11 @@ def settings_of(options: Options, paths: Paths) -> Settings:
     return load_settings(paths.settings_file, overrides)
 
 
-def browser_of(options: Options, settings: Settings, paths: Paths) -> ChromiumBrowser:
-    """Return the browser; a scheduled turn's is signed in as the window's was left."""
+def browser_of(options: Options, settings: Settings, paths: Paths) -> "ChromiumBrowser":
+    """Return the browser, loaded here; a scheduled turn's is signed in as the window's was left."""
+    from studio.browser.borrowing import BorrowingBrowser
+    from studio.browser.chromium import ChromiumBrowser
+
     launch = launch_options(options, settings, paths)
     if options.is_scheduled:
         return BorrowingBrowser(launch, paths.browser_profile)

@@ -6,18 +6,24 @@ import os
 import sys
 
 from studio.bootstrap.compose import build_model, keep_settings, test_connection
+from studio.bootstrap.on_use import on_use
 from studio.bootstrap.options import Options
 from studio.domain.errors import ModelUnavailableError
 from studio.domain.local_models import LocalServer
 from studio.domain.provider import profile_of
 from studio.engine.local_models import LocalModels, is_there
-from studio.llm.local_servers import LocalServers
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings
 
 
 def models_here() -> LocalModels:
     """Return the servers of this computer; none is asked before somebody looks."""
+    return on_use(_servers)
+
+
+def _servers() -> LocalModels:
+    from studio.llm.local_servers import LocalServers
+
     return LocalServers(memory_bytes())
 
 

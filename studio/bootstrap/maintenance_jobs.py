@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.library_state import BackupInfo, LibraryCheck
-from studio.engine.checking.due import CheckMemory
 
 if TYPE_CHECKING:
+    from studio.engine.checking.due import CheckMemory
     from studio.library.backups import Original
     from studio.library.store import Library
 
@@ -27,7 +27,7 @@ _PAUSE_S: Final = 3_600.0
 DAMAGED: Final = "LIBRARY_DAMAGED"
 
 Tell = Callable[[StudioError], None]
-CheckFlows = Callable[[CheckMemory], Awaitable[None]]
+CheckFlows = Callable[["CheckMemory"], Awaitable[None]]
 
 
 class MaintenanceJobs:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from studio.bootstrap.home_browser import browser_of, settings_of
 from studio.bootstrap.options import Options
-from studio.browser.chromium import ChromiumBrowser
 from studio.domain.errors import BrowserError
 from studio.settings.paths import Paths
 
 if TYPE_CHECKING:
     from studio.bootstrap.compose import Studio
+    from studio.browser.chromium import ChromiumBrowser
 
 logger = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ async def open_studio(options: Options) -> AsyncGenerator["Studio"]:
 
 
 @asynccontextmanager
-async def _early_browser(options: Options) -> AsyncGenerator[ChromiumBrowser | None]:
+async def _early_browser(options: Options) -> AsyncGenerator["ChromiumBrowser | None"]:
     """Return a browser that starts already, where that was asked for, once the rest is loaded beside it."""
     if not options.opens_browser:
         yield None
@@ -55,7 +55,7 @@ async def _early_browser(options: Options) -> AsyncGenerator[ChromiumBrowser | N
         await browser.close()
 
 
-async def _start(browser: ChromiumBrowser) -> None:
+async def _start(browser: "ChromiumBrowser") -> None:
     try:
         await browser.start()
     except BrowserError as fault:  # the run says so, when it starts it once more

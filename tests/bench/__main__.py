@@ -7,6 +7,8 @@
     python -m tests.bench [--runs N] waiting
     python -m tests.bench [--runs N] border
     python -m tests.bench [--runs N] library_window
+    python -m tests.bench [--runs N] smooth
+    python -m tests.bench [--seed N] sound
     python -m tests.bench [--runs N] library
 
 Both sides of a pair run one after the other on the same machine; read the ratios, not the times.
@@ -42,6 +44,8 @@ from tests.bench.pages_fetch import default_folder, fetch
 from tests.bench.pages_site import served
 from tests.bench.perception import perception
 from tests.bench.replay import first_run, jobs, repeated, replayed
+from tests.bench.smooth import smooth
+from tests.bench.sound import sound
 from tests.bench.step_tokens import tokens
 from tests.bench.survival import survival
 from tests.bench.waiting import waiting
@@ -229,6 +233,8 @@ REPORTS: dict[str, Callable[[argparse.Namespace], str]] = {
     "border": lambda given: interceptor(given.runs),
     "library": lambda given: library(given.runs),
     "library_window": lambda given: library_window(given.runs),
+    "smooth": lambda given: smooth(given.runs),
+    "sound": lambda given: sound(given.seed),
 }
 """Measured only when asked for by name, and without the practice site."""
 
@@ -268,6 +274,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--parity", action="store_true", help="of matrix: the studio and its scripts only"
     )
+    parser.add_argument("--seed", type=int, default=1, help="of sound: which random events")
     names = [*MEASUREMENTS, *REPORTS]
     parser.add_argument("names", nargs="*", help=f"some of: {' '.join(names)}")
     return parser

@@ -35,10 +35,14 @@ NODES_PER_CARD = 5
 
 
 class Pulse:
-    """The gaps between turns of the loop, as a person would feel them."""
+    """The gaps between turns of the loop, as a person would feel them, and what the window's thread did in each.
+
+    On a busy machine the gaps are others' doing; the window's own work hardly changes with the load.
+    """
 
     def __init__(self) -> None:
         self.gaps_ms: list[float] = []
+        self.work_ms: list[float] = []
 
     @asynccontextmanager
     async def taken(self) -> AsyncGenerator[None]:
@@ -54,15 +58,26 @@ class Pulse:
     @property
     def p99_ms(self) -> float:
         """The gap that one in a hundred exceeds."""
-        return statistics.quantiles(self.gaps_ms, n=100)[-1]
+        return p99(self.gaps_ms)
+
+    @property
+    def told(self) -> tuple[float, ...]:
+        """Longest gap and p99, most work and p99 of it."""
+        return self.longest_ms, self.p99_ms, max(self.work_ms), p99(self.work_ms)
 
     async def _beat(self) -> None:
-        last = time.perf_counter()
+        last, worked = time.perf_counter(), time.thread_time()
         while True:
             await asyncio.sleep(0.001)
-            now = time.perf_counter()
+            now, work = time.perf_counter(), time.thread_time()
             self.gaps_ms.append((now - last) * 1000)
-            last = now
+            self.work_ms.append((work - worked) * 1000)
+            last, worked = now, work
+
+
+def p99(figures: Sequence[float]) -> float:
+    """Return what one in a hundred exceeds."""
+    return statistics.quantiles(figures, n=100)[-1]
 
 
 @asynccontextmanager

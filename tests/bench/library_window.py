@@ -23,7 +23,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QPushButton
 
-from studio.domain.outcome import ExtractedTable
+from studio.domain.action import Navigate
+from studio.domain.events import ActionPerformed, RunKind, RunStarted
+from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history, upkeep
@@ -38,6 +40,7 @@ from tests.e2e.tejun import own_environment
 from tests.ui.fakes import FakeShop, ListExporter, OneSite, ScriptedModel
 
 BOUND_MS: Final = 50.0
+P99_MS: Final = 16.0
 KEY: Final = bytes(range(32))
 PATIENCE_S: Final = 240
 START_TIMEOUT_S: Final = 300
@@ -47,6 +50,9 @@ _PICTURES: Final = 400
 _LETTER_S: Final = 0.08
 """Between two letters of a person who types fast."""
 _NOTHING: Final = "nothing happens"
+LINES: Final = 5_000
+SETTLED: Final = 5
+"""Rounds of the soak before the memory is looked at."""
 
 Act = Callable[[], Awaitable[None]]
 
@@ -61,6 +67,12 @@ def fill(path: Path, count: int = FLOWS) -> None:
                 history.add_run(session, made_run(number), made_steps(number))
                 upkeep.keep_check(session, made_check(number))
     side.close()
+
+
+def resident_mb() -> float:
+    """Return the memory that this process holds now (Linux)."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 class Hands:
@@ -90,6 +102,9 @@ class Hands:
             "点検 opens": self._open_checks,
             "点検, 4 times more cards": self._more_checks,
             "点検 again": self._open_checks,
+            "設定 opens": self._open_settings,
+            f"{LINES:,} lines of the log": self._write_log,
+            "soak: every place, 20 times": self._soak,
         }
 
     async def _still(self) -> None:
@@ -162,6 +177,48 @@ class Hands:
             await self._still()
             assert len(page.standings) == shown + FIRST
 
+    async def _open_settings(self) -> None:
+        self._window.commands["go_settings"].trigger()
+        await self._still()
+        for row in range(self._window.settings_page.sections.count()):
+            self._window.settings_page.sections.setCurrentRow(row)
+            await asyncio.sleep(0.016)
+
+    async def _write_log(self) -> None:
+        """Let a run tell its acts as fast as they can be shown, while the person looks at the newest."""
+        self._window.commands["go_create"].trigger()
+        log, bus = self._window.create_page.record.log, self._window.workbench.bus
+        done = ActionPerformed(
+            action=Navigate(url="http://127.0.0.1/"),
+            words="「検索」をクリック",
+            outcome=Outcome(status=OutcomeStatus.OK),
+        )
+        bus.publish(RunStarted(run_kind=RunKind.AGENT, name="長い実行", total=1))
+        for number in range(LINES):
+            bus.publish(done)
+            if number % 10 == 0:
+                await asyncio.sleep(0.002)
+        while log.model.rowCount() < LINES:
+            await asyncio.sleep(0.01)
+        await self._scroll_log(log.view)
+
+    async def _scroll_log(self, view: QAbstractScrollArea) -> None:
+        bar = view.verticalScrollBar()
+        for picture in range(100):
+            bar.setValue(bar.maximum() * picture // 100)
+            await asyncio.sleep(0.016)
+
+    async def _soak(self) -> None:
+        """Go through all places again and again: the memory in use grows no more after the first rounds."""
+        before = 0.0
+        for number in range(20):
+            for place in ("go_library", "go_history", "go_checks", "go_settings", "go_create"):
+                self._window.commands[place].trigger()
+                await self._still()
+            if number == SETTLED:
+                before = resident_mb()
+        print(f"soak: {before:.0f} MB → {resident_mb():.0f} MB", file=sys.stderr, flush=True)
+
     async def _open_run(self) -> None:
         self._history.open_run(self._history.model.rows[FLOWS // 2].run_id)
         await self._still()
@@ -171,7 +228,7 @@ class Hands:
 
 async def live(window: MainWindow, only: str) -> None:
     """Measure every act that is wanted, print the figures, and close the window whatever happens."""
-    found: dict[str, tuple[float, float]] = {}
+    found: dict[str, tuple[float, ...]] = {}
     try:
         async with asyncio.timeout(PATIENCE_S):
             for name, act in Hands(window).acts.items():
@@ -180,7 +237,7 @@ async def live(window: MainWindow, only: str) -> None:
                 pulse, started = Pulse(), time.perf_counter()
                 async with pulse.taken():
                     await act()
-                found[name] = (pulse.longest_ms, (time.perf_counter() - started) * 1000)
+                found[name] = (*pulse.told, (time.perf_counter() - started) * 1000)
         print(json.dumps(found), flush=True)
     finally:
         window.close()
@@ -240,7 +297,7 @@ def library_window(runs: int) -> str:
     environment = own_environment() | {
         "QT_QPA_PLATFORM": "xcb" if os.environ.get("DISPLAY") else "offscreen"
     }
-    taken: list[dict[str, tuple[float, float]]] = []
+    taken: list[dict[str, tuple[float, ...]]] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "library.db"
         print(f"… {FLOWS:,} flows are written", file=sys.stderr, flush=True)
@@ -257,20 +314,23 @@ def library_window(runs: int) -> str:
     return table(taken)
 
 
-def table(taken: Sequence[dict[str, tuple[float, float]]]) -> str:
-    """Return a line an act: the gaps of all runs, and the verdict on the longest."""
+def table(taken: Sequence[dict[str, tuple[float, ...]]]) -> str:
+    """Return a line an act: the worst of all windows beside the goals, and the window's own work in it."""
     lines = [
-        f"{FLOWS:,} flows, {FLOWS:,} runs; longest gap of the window's loop, {len(taken)} windows",
+        f"{FLOWS:,} flows, {FLOWS:,} runs; the worst of {len(taken)} windows, ms; goals: no gap over "
+        f"{BOUND_MS:.0f}, p99 under {P99_MS:.0f}",
         "",
-        f"| act | took s | longest gap ms, each window | bound {BOUND_MS:.0f} ms |",
-        "|---|---:|---|---|",
+        "| act | took s | longest gap | p99 | its own work | p99 | goals |",
+        "|---|---:|---:|---:|---:|---:|---|",
     ]
     for name in taken[0]:
-        gaps = sorted(one[name][0] for one in taken)
-        took_s = sum(one[name][1] for one in taken) / len(taken) / 1000
-        shown = " ".join(f"{gap:.0f}" for gap in gaps)
+        gap, p99, work, work_p99, took_ms = (
+            max(figures) for figures in zip(*(one[name] for one in taken), strict=True)
+        )
+        is_kept = gap <= BOUND_MS and p99 <= P99_MS
         lines.append(
-            f"| {name} | {took_s:.1f} | {shown} | {'kept' if gaps[-1] <= BOUND_MS else 'over'} |"
+            f"| {name} | {took_ms / 1000:.1f} | {gap:.0f} | {p99:.1f} | {work:.0f} | {work_p99:.1f} "
+            f"| {'kept' if is_kept else 'over'} |"
         )
     return "\n".join(lines)
 

@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from studio.bootstrap.compose import Options, open_studio
+from studio.bootstrap import Options, open_studio
 from studio.domain.batch import RowState
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings

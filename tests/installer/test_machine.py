@@ -111,7 +111,8 @@ def bare_linux(*, has_display: bool = False) -> Machine:
     )
 
 
-def test_a_bare_linux_lacks_everything(tmp_path: Path):
+def test_a_bare_linux_lacks_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("installer.machine.AT_SPI_LAUNCHERS", (tmp_path / "launcher",))
     environ = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
     assert missing_needs(bare_linux(), environ, tuple(Need)) == tuple(Need)
 

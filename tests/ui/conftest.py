@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import update_wrapper
 from inspect import Parameter, signature
 from pathlib import Path
@@ -19,7 +19,6 @@ from studio.domain.events import Event, UserInputRequested
 from studio.domain.imported import ImportedFlows
 from studio.domain.outcome import ExtractedTable
 from studio.engine.healing.taking_over import END_HERE
-from studio.engine.local_models import LocalModels
 from studio.engine.ports import ChatModel
 from studio.ui.page.dock import Dock
 from studio.ui.widgets.actions import COMMANDS, ActionSet
@@ -37,7 +36,6 @@ from studio.ui.window.main_window import MainWindow
 from tests.engine.scheduling.stage import ScheduleStage
 from tests.memory_secrets import MemorySecrets
 from tests.ui.fakes import SENTENCE, Bench, ScriptedModel, make_bench
-from tests.ui.memory_care import MemoryCare
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
@@ -251,51 +249,57 @@ class Outside:
         return f"保存しました：{path.name}"
 
 
+def open_stage(
+    app: QApplication,
+    folder: Path,
+    values: SettingsValues | None = None,
+    **changes: object,
+) -> Stage:
+    """Open a window on twins of everything outside.
+
+    Args:
+        app: The application.
+        folder: Where its schedules are kept.
+        values: The settings; those of a first start if None.
+        changes: Fields of `WindowParts` that are not as usual.
+    """
+    bench = make_bench()
+    outside = Outside(bench.model)
+    secrets = MemorySecrets()
+    schedules = ScheduleStage(folder / "schedules", library=bench.store)
+
+    async def read(path: Path, passphrase: str) -> ImportedFlows:
+        return await read_flow_file(path, passphrase, await bench.store.summaries())
+
+    parts = WindowParts(
+        workbench=bench.workbench,
+        settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
+        save_settings=outside.save,
+        build_model=outside.build,
+        test_connection=outside.test,
+        served_models=outside.served_models,
+        save_tables=outside.save_tables,
+        resources=RESOURCES,
+        library_note="暗号化済み・自動保存",
+        opens_browser=False,
+        credentials=secrets,
+        flow_files=FlowFiles(read, write_flow_file),
+        schedules=schedules.schedules,
+    )
+    theme = Theme(app, RESOURCES)
+    window = MainWindow(replace(parts, **changes), theme)
+    window.resize(960, 1000)
+    window.show()
+    return Stage(window, bench, outside.saved, theme, outside, secrets, schedules)
+
+
 @pytest.fixture
 def make_stage(qapp: QApplication, tmp_path: Path, stages: list[Stage]) -> Iterator[MakeStage]:
-    """Yield a function that opens a window; it is deleted at the end."""
+    """Yield a function that opens a window, see `open_stage`; it is deleted at the end."""
 
-    def make(
-        values: SettingsValues | None = None,
-        *,
-        opens_browser: bool = False,
-        care: MemoryCare | None = None,
-        opens_alone: bool = True,
-        local_models: LocalModels | None = None,
-    ) -> Stage:
-        bench = make_bench()
-        outside = Outside(bench.model)
-        secrets = MemorySecrets()
-        schedules = ScheduleStage(tmp_path / "schedules", library=bench.store)
-
-        async def read(path: Path, passphrase: str) -> ImportedFlows:
-            return await read_flow_file(path, passphrase, await bench.store.summaries())
-
-        parts = WindowParts(
-            workbench=bench.workbench,
-            settings=values or SettingsValues(theme=ThemeChoice.LIGHT),
-            save_settings=outside.save,
-            build_model=outside.build,
-            test_connection=outside.test,
-            served_models=outside.served_models,
-            save_tables=outside.save_tables,
-            resources=RESOURCES,
-            library_note="暗号化済み・自動保存",
-            opens_browser=opens_browser,
-            credentials=secrets,
-            care=care,
-            flow_files=FlowFiles(read, write_flow_file),
-            schedules=schedules.schedules,
-            opens_alone=lambda: opens_alone,
-            local_models=local_models,
-        )
-        theme = Theme(qapp, RESOURCES)
-        window = MainWindow(parts, theme)
-        window.resize(960, 1000)
-        window.show()
-        stage = Stage(window, bench, outside.saved, theme, outside, secrets, schedules)
-        stages.append(stage)
-        return stage
+    def make(values: SettingsValues | None = None, **changes: object) -> Stage:
+        stages.append(open_stage(qapp, tmp_path, values, **changes))
+        return stages[-1]
 
     yield make
     for stage in stages:

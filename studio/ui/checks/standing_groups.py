@@ -10,8 +10,8 @@ from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary
 from studio.engine.checking.standing import CheckState, FlowStanding, lacks_login
 
-FIRST: Final = 20
-"""Cards of a state that show before more are asked for; ten thousand widgets are none a window can bear."""
+FIRST: Final = 8
+"""Cards of a state that show before more are asked for: a screen full. Laying out a hundred stopped the window."""
 WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
 
 

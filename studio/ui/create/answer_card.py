@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from studio.domain.answer import GivenAnswer
 from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.widgets.theme import Theme
 
 _MOST_HEIGHT = 160
@@ -28,7 +28,7 @@ class AnswerCard(Card):
         head = in_row(
             make_label(self, self.tr("答え"), Size.SMALL, "muted"), FREE, self._copy, gap=AS_AROUND
         )
-        self._scrolled = QScrollArea(self)
+        self._scrolled = named(QScrollArea(self), "answer_scrolled", self.tr("答え"))
         self._scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setWidget(self.said)

@@ -49,6 +49,7 @@ from studio.ui.page.aria_tree import AriaPanel
 from studio.ui.page.dock import Dock
 from studio.ui.page.log_model import LogEntry, Tone
 from studio.ui.page.now_view import NowView
+from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
@@ -257,6 +258,7 @@ class CreatePage(QWidget):
         """Show a command that could not be carried out."""
         can_retry = self._controller.situation.has_items
         self.failure.show_failure(failure_of_fault(fault, can_retry=can_retry))
+        announce(self.failure, self.failure.accessibleName(), is_urgent=True)
 
     def show_notices(self, entries: tuple[LogEntry, ...]) -> None:
         """Put what a page did by itself into the log."""

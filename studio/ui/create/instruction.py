@@ -9,7 +9,8 @@ from urllib.parse import quote, unquote
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist
@@ -19,6 +20,7 @@ from studio.domain.text import clip
 from studio.domain.variable import Variable
 from studio.ui.create.instruction_edit import InstructionEdit
 from studio.ui.widgets.actions import ActionSet, Situation
+from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import FREE, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.widgets.theme import Colours, Theme, set_look
@@ -55,7 +57,7 @@ class InstructionPanel(Card):
         self._said = ("", "red")
         self._is_planning = False
         self.edit = InstructionEdit(self)
-        self._words = make_wrapped(self, name="instruction_words")
+        self._words = _Sentence(self)
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
         self._site = make_label(self, size=Size.SMALL, tone="muted", name="site_label")
         self._plan_button = QPushButton(self)
@@ -171,11 +173,6 @@ class InstructionPanel(Card):
             lambda: self._plan_button.setEnabled(self._actions["plan"].isEnabled())
         )
         self.edit.bracket_opened.connect(self.picking)
-        self._words.setTextFormat(Qt.TextFormat.RichText)
-        self._words.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse
-            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
         self._words.linkActivated.connect(self._on_chip)
         self._hint.hide()
         foot = in_row(self._site, self._rewrite, FREE, self._plan_button)
@@ -215,6 +212,27 @@ class InstructionPanel(Card):
     def _forget_fault(self) -> None:
         if self._said[1] == "red":
             self._show_hint("", "red")
+
+
+class _Sentence(QLabel):
+    """Its chips are links, of which Qt tells a screen reader nothing: the one that Tab came to is said."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("instruction_words")
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        self.setWordWrap(True)
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        has_moved = super().focusNextPrevChild(next)
+        announce(self, self.selectedText().strip(), is_urgent=True)
+        return has_moved
 
 
 def read_samples(path: Path) -> tuple[str, ...]:

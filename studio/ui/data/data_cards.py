@@ -59,9 +59,9 @@ class JobsCard(Card):
         )
         label = make_wrapped(line, words, name="job_words")
         go_on = make_button(line, self.tr("再開"), "job_resume", partial(self._take_up, job))
-        go_on.setAccessibleName(self.tr("{0}を再開").format(words))
+        go_on.setAccessibleName(self.tr("再開：{0}").format(words))
         forget = make_button(line, self.tr("破棄"), "job_forget", partial(self._forget, job))
-        forget.setAccessibleName(self.tr("{0}を破棄").format(words))
+        forget.setAccessibleName(self.tr("破棄：{0}").format(words))
         in_row(grow(label), go_on, forget, of=line)
         return line
 

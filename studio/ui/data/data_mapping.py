@@ -118,6 +118,7 @@ class MappingPanel(QWidget):
         self._chips = QWidget(self)
         self._chip_row = FlowLayout(self._chips)
         self._area = QScrollArea(self)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         in_column(self._chips, self._area, of=self)

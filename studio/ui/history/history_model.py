@@ -98,4 +98,5 @@ class HistoryModel(RowsModel[RunRecord]):
         if column == NAME_COLUMN:
             kept = self.tr("（残す）") if row.is_pinned else ""
             return f"{row.name}{kept}"
-        return row.message if column == STATUS_COLUMN and row.message else self.cell(row, column)
+        words = self.cell(row, column)
+        return f"{words}：{row.message}" if column == STATUS_COLUMN and row.message else words

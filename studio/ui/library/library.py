@@ -29,6 +29,7 @@ from studio.ui.widgets.controls import (
     make_search,
     make_wrapped,
     named,
+    say,
 )
 from studio.ui.widgets.parts import FlowFiles
 from studio.ui.widgets.room import Room
@@ -209,8 +210,7 @@ class LibraryPage(QWidget):
         )
 
     def _say(self, text: str) -> None:
-        self._notice.setText(text)
-        self._notice.show()
+        say(self._notice, text)
         self._undo.hide()
         self._written.show_path(None)
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
 from studio.domain.history import FlowSummary
@@ -33,6 +34,7 @@ class TrashDialog(QDialog):
         self._lines = QVBoxLayout(self._inside)
         scrolled = QScrollArea(self)
         scrolled.setWidgetResizable(True)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         scrolled.setWidget(self._inside)
         words = self.tr("{0} 日たつと、版といっしょに消えます。それまでは、いつでも元に戻せます。")

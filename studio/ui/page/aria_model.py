@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from studio.ui.page.aria_index import AriaIndex, AriaRow
 from studio.ui.page.aria_plan import Change, Insertion, Plan, Removal, Wish
+from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.rows_model import Index
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
@@ -186,10 +187,18 @@ class AriaModel(QAbstractTableModel):
         if entry is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{entry.node.role}　{entry.label}"
+            return f"{role_in_words(entry.node.role)}　{entry.label}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{entry.node.role} {entry.label} 階層 {entry.depth + 1}"
+            return self._aloud(index.row(), entry)
         return self._own_data(index.row(), entry, role)
+
+    def _aloud(self, row: int, entry: AriaRow) -> str:
+        """Return a row as it is read: what it is, its name, whether it is open, and how deep it stands."""
+        is_open = (
+            "" if not entry.has_inside else "開いています" if self.is_open(row) else "閉じています"
+        )
+        said = (role_in_words(entry.node.role), entry.label, is_open, f"階層 {entry.depth + 1}")
+        return " ".join(words for words in said if words)
 
     def _own_data(self, row: int, entry: AriaRow, role: int) -> object:
         if role == ROW_ROLE:

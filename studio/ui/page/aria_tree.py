@@ -13,8 +13,8 @@ from studio.engine.workbench import Workbench
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_plan import Plan, make_plan
-from studio.ui.page.aria_rows import role_in_words
 from studio.ui.page.aria_view import AriaView
+from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.badges import Badge
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import (

@@ -66,4 +66,4 @@ class NowView(Card):
                 pass
 
     def _say(self, label: QLabel, words: str) -> None:
-        say(label, words)
+        say(label, words, is_aloud=False)  # each item is told by `window.presence`

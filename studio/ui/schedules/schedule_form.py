@@ -133,6 +133,7 @@ class ScheduleForm:
 
     def _make_area(self) -> QScrollArea:
         area = QScrollArea(self.dialog)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from studio.domain.decision import Usage
 from studio.domain.formatting import cost_in_words
+from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import in_row
 from studio.ui.widgets.parts import ModeChoice
 from studio.ui.widgets.theme import Theme, set_look
@@ -46,6 +47,7 @@ class Badge(QFrame):
             icon: In the icon font.
             tip: More words for hovering.
         """
+        is_new = text != self.accessibleName() or self.isHidden()
         self._text.setText(text)
         self.setAccessibleName(text)
         self.setToolTip(tip)
@@ -54,6 +56,8 @@ class Badge(QFrame):
         colour = {"plain": "muted", "accent": "accent_text"}.get(tone, tone)
         self._theme.dress(self._icon, icon, colour, 13)
         self.show()
+        if is_new:
+            announce(self, text)
 
 
 def confidence_tone(confidence: float) -> str:

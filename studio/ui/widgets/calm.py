@@ -19,6 +19,12 @@ class CalmBox(QComboBox):
     """A choice; its open list scrolls as any other."""
 
     @override
+    def setAccessibleName(self, name: str) -> None:
+        """Say what is chosen here: on Linux the name is what was chosen, so it is the description, too."""
+        super().setAccessibleName(name)
+        self.setAccessibleDescription(name)
+
+    @override
     def wheelEvent(self, e: QWheelEvent) -> None:
         e.ignore()
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, FREE, Part, fill, in_column, in_row
 from studio.ui.widgets.theme import Theme, set_look
 
@@ -164,14 +165,16 @@ def make_wrapped(
     return label
 
 
-def say(label: QLabel, words: str, tone: str = "") -> None:
+def say(label: QLabel, words: str, tone: str = "", *, is_aloud: bool = True) -> None:
     """Tell something in a label, which stands only while there is something to tell.
 
     Args:
         label: Where it is told.
         words: What; "" puts the label away.
         tone: Its colour; "" leaves it.
+        is_aloud: A screen reader says it as well.
     """
+    is_new = words != label.text()
     if isinstance(label, ElidedLabel):
         label.show_text(words)
     else:
@@ -179,6 +182,8 @@ def say(label: QLabel, words: str, tone: str = "") -> None:
     if tone:
         set_look(label, "tone", tone)
     label.setVisible(bool(words))
+    if is_new and is_aloud:
+        announce(label, words)
 
 
 def named(widget: Named, name: str, words: str) -> Named:

@@ -1,18 +1,15 @@
 """Colours, fonts and icons: light and dark, following the system unless the person chose.
 
-The colours are data (`resources/theme/*.json`), the rules too (`window.qss`). Icons come from the
-font of qtawesome, which has no type stubs; it is touched here only.
+The colours are data (`resources/theme/*.json`), the rules too (`window.qss`).
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from string import Template
 from typing import Final, TypeVar, cast
 
-import qtawesome
 from PySide6.QtCore import QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
@@ -27,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
+from studio.ui.widgets.icon_font import IconLetter
 from studio.ui.widgets.parts import ThemeChoice
 
 _FONTS: Final = (
@@ -76,8 +74,7 @@ class Colours:
 @lru_cache(maxsize=512)
 def icon(name: str, colour: str, disabled: str = "") -> QIcon:
     """Return a picture of the icon font in a colour."""
-    make = cast("Callable[..., QIcon]", qtawesome.icon)  # pyright: ignore[reportUnknownMemberType]
-    return make(name, color=colour, color_disabled=disabled or colour)
+    return QIcon(IconLetter(name, colour, disabled or colour))
 
 
 @lru_cache(maxsize=512)

@@ -22,7 +22,7 @@ from PySide6.QtGui import QIcon
 import qasync
 
 # isort: on
-from studio.bootstrap import CHOOSE_PASSPHRASE
+from studio.bootstrap import CHOOSE_PASSPHRASE, load_the_rest
 from studio.domain.errors import StudioError
 from studio.ui.dialogs.ask import opened
 from studio.ui.keys.recovery import RecoveryDialog, report_of
@@ -40,6 +40,8 @@ OnReady = Callable[[MainWindow], Awaitable[None]]
 OpenLibrary = Callable[[QWidget], Awaitable[None]]
 READY_TASK: Final = "on ready"
 LIBRARY_TASK: Final = "library"
+LOAD_TASK: Final = "load the rest"
+_PICTURE_S: Final = 0.5
 SWITCH_S: Final = 0.000_2
 """How soon a worker thread hands the interpreter back to the window.
 
@@ -135,6 +137,7 @@ async def _live(
         window.show()
         window.begin()
         collector.spare_what_lives()
+        window.tasks.start(LOAD_TASK, _load_the_rest())
         opening = _Opening(window, parts, theme)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
@@ -183,6 +186,12 @@ class _Opening:
             care, partial(open_library, window), home, window.tasks, self._theme, window
         )
         return await screen.ask(report_of(fault))
+
+
+async def _load_the_rest() -> None:
+    """Load what the first picture did without, once it has had the interpreter for itself."""
+    await asyncio.sleep(_PICTURE_S)
+    await asyncio.to_thread(load_the_rest)
 
 
 async def _awaited(work: Awaitable[None]) -> None:

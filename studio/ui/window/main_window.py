@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
@@ -45,6 +45,7 @@ from studio.ui.settings.settings import SettingsCallbacks, SettingsPage
 from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.parts import SettingsValues, WindowParts
+from studio.ui.widgets.reading_order import ReadingWindow
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
@@ -79,7 +80,7 @@ _PLACES: Final = (
 )
 
 
-class MainWindow(QMainWindow):
+class MainWindow(ReadingWindow):
     """The studio.
 
     Args:

@@ -1,6 +1,7 @@
 """How the studio is felt while one works elsewhere: the title of its window, and a word on the desktop.
 
-A word comes only when the window is not looked at: a question, and the end of a run.
+A word comes only when the window is not looked at: a question, and the end of a run. Screen readers are
+told both, and each item, in any case.
 """
 
 from collections.abc import Callable
@@ -15,12 +16,15 @@ from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
+    ItemChanged,
     RunFinished,
     RunStarted,
     UserInputReceived,
     UserInputRequested,
 )
 from studio.domain.text import clip
+from studio.ui.desk.checklist_model import STATE_WORDS
+from studio.ui.widgets.announcing import announce
 from studio.ui.window.global_key import GlobalKey
 
 _WORD_CHARS: Final = 120
@@ -61,6 +65,10 @@ class RunPresence(QObject):
             case RunStarted():
                 self.key.hold()
                 self._show(self.tr("実行中"))
+                announce(self._window, self.tr("実行中"))
+            case ItemChanged():
+                words = f"{STATE_WORDS[event.state]} {in_brackets(event.text)}"
+                announce(self._window, words)
             case ApprovalRequested():
                 self._tell(self.tr("確認を待っています"), event.act)
             case UserInputRequested():
@@ -79,6 +87,7 @@ class RunPresence(QObject):
 
     def _tell(self, state: str, words: str) -> None:
         self._show(state)
+        announce(self._window, f"{state} {in_brackets(words)}", is_urgent=True)
         if self._window.isActiveWindow():
             return
         self.told = (state, clip(in_brackets(words), _WORD_CHARS))

@@ -322,7 +322,7 @@ async def test_a_turn_over_rows_is_carried_out_here_too(stage: Stage, tmp_path: 
 
 @on_qt
 async def test_a_library_that_opens_for_nobody_is_told(make_stage: MakeStage) -> None:
-    stage = make_stage(opens_alone=False)
+    stage = make_stage(opens_alone=lambda: False)
     await at_schedules(stage)
     assert not stage.find(QLabel, "schedule_key").isVisible()
     await planned(stage, shop_flow())

@@ -1,0 +1,70 @@
+"""Adapters that a window can be shown without: each is loaded and made when it is first asked for something."""
+
+import asyncio
+from collections.abc import Callable
+from importlib import import_module
+from typing import Final, TypeVar, cast
+
+from studio.engine.ports import Browser
+
+T = TypeVar("T")
+_BROWSER: Final = "studio.browser.chromium"
+_LATER: Final = (
+    _BROWSER,
+    "studio.sheets.table_files",
+    "studio.llm.builtin.rules",
+    "studio.llm.local_servers",
+)
+
+
+class _OnUse:
+    """Stands for an adapter.
+
+    Args:
+        make: Loads its package and makes it.
+    """
+
+    def __init__(self, make: Callable[[], object]) -> None:
+        self._make = make
+        self._made: object = None
+
+    def __getattr__(self, name: str) -> object:
+        if self._made is None:
+            self._made = self._make()
+        return getattr(self._made, name)
+
+
+class _BrowserOnUse(_OnUse):
+    """A browser, which is not open before it is started."""
+
+    @property
+    def is_open(self) -> bool:
+        """See `Browser.is_open`."""
+        return self._made is not None and cast("Browser", self._made).is_open
+
+    async def start(self) -> None:
+        """See `Browser.start`; it is loaded in a thread, a third of a second that a window would stand still."""
+        await asyncio.to_thread(import_module, _BROWSER)
+        self._made = self._made or self._make()
+        await cast("Browser", self._made).start()
+
+    async def close(self) -> None:
+        """See `Browser.close`."""
+        if self._made is not None:
+            await cast("Browser", self._made).close()
+
+
+def on_use(make: Callable[[], T]) -> T:
+    """Return what stands for an adapter until it is used."""
+    return cast("T", _OnUse(make))
+
+
+def browser_on_use(make: Callable[[], Browser]) -> Browser:
+    """Return what stands for a browser until it is started."""
+    return cast("Browser", _BrowserOnUse(make))
+
+
+def load_the_rest() -> None:
+    """Load what `on_use` put off, so that no first use waits for it. Blocking for half a second."""
+    for module in _LATER:
+        import_module(module)
