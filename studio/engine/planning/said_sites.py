@@ -26,6 +26,8 @@ def _says_site(sentence: str, name: str) -> bool:
     wanted = squeeze(name)
     if not wanted or wanted in map(squeeze, _QUOTED.findall(sentence)):
         return bool(wanted)
-    word = r"\s*".join(map(re.escape, wanted))
     rest = fold(_QUOTED.sub("、", sentence))
+    if wanted not in "".join(rest.split()):
+        return False  # nearly always; making a pattern of each name stopped the window
+    word = r"\s*".join(map(re.escape, wanted))
     return re.search(rf"(?<!{_OF_A_WORD}){word}(?!{_OF_A_WORD})", rest) is not None

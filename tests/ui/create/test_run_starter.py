@@ -9,7 +9,7 @@ from studio.domain.checklist import ItemState
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, idle, on_qt, planned, press, shown, until
 from tests.ui.fakes import order
-from tests.ui.test_pictures import ORDER
+from tests.ui.tour import ORDER
 
 
 @pytest.mark.parametrize(
