@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.brackets import in_brackets
+from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.checklist import Checklist
 from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
 from studio.domain.flow import Flow
@@ -215,7 +215,7 @@ class SaveBar(Card):
         """
         if self.isHidden():  # it was not offered here: no run before it says anything of this flow
             self._checklist = Checklist(instruction="")
-        words = self.tr("{0} を手順に残しました").format(quoted(clip(flow.name, 30)))
+        words = self.tr("{0}を手順に残しました").format(in_quotes(clip(flow.name, 30)))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)

@@ -346,7 +346,7 @@ class CreatePage(QWidget):
         flow = self._controller.flow
         self.mending.show_flow(flow.id if flow else "")
         if flow is not None:
-            self.banner.show_flow(flow)
+            self.banner.show_flow(flow, self._controller.checklist)
         else:
             self.instruction.show_list(self._controller.checklist)
         self._states.show()
