@@ -194,7 +194,8 @@ class QuestionCard(Card):
         self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
         self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
-        say(self._hint, event.input_kind.words.hint)
+        words = event.input_kind.words
+        say(self._hint, words.chosen if event.choices else words.hint)
         self._yes.setText(self.tr("続ける"))
         self._dress_buttons(main=self._yes)
         is_question = event.input_kind is InputKind.QUESTION
