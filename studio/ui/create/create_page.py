@@ -270,7 +270,7 @@ class CreatePage(QWidget):
             event: Of the job.
             place: Which row it is, of how many.
         """
-        self.question.place = place
+        self.question.place, self.question.is_of_rows = place, True
         self.question.take_event(event)
         self.mending.take_event(event)
 
@@ -278,7 +278,7 @@ class CreatePage(QWidget):
         """Tell every panel what happened."""
         self.run_bar.take_event(event)
         self.record.take_event(event)
-        self.question.place = ""
+        self.question.place, self.question.is_of_rows = "", False
         self.question.take_event(event)
         self.mending.take_event(event)
         self.aria.take_event(event)

@@ -17,6 +17,7 @@ from studio.domain.batch import Batch
 from studio.domain.check import Finding
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.events import (
+    ApprovalAnswered,
     BatchFinished,
     Event,
     FlowChecked,
@@ -24,6 +25,7 @@ from studio.domain.events import (
     FlowsChecked,
     HistoryUpdated,
     PageObserved,
+    UserInputReceived,
 )
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
@@ -388,7 +390,7 @@ class MainWindow(QMainWindow):
             self._refresh_lists()
         if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
             self.status.offer_checks(event.new_errors + event.new_warnings)
-        if isinstance(event, BatchFinished):
+        if isinstance(event, BatchFinished | ApprovalAnswered | UserInputReceived):
             self._go_back_to_data()
         self._show_browser()
 
@@ -398,7 +400,7 @@ class MainWindow(QMainWindow):
         return self.tasks.is_busy(DATA_TASK) and not self.tasks.is_busy(RUN_TASK)
 
     def _go_back_to_data(self) -> None:
-        """Show the rows again after a question about one of them was the only reason to leave them."""
+        """Show the rows again once the question is answered that was the only reason to leave them."""
         was_there, self._left_data = self._left_data, False
         if was_there and self._stack.currentWidget() is self.create_page:
             self._go("go_data")
