@@ -139,6 +139,7 @@ class Workbench:
         self.recording_service = RecordingDesk(
             browser, store, bus, self._supervisor, credentials, shown
         )
+        self.recording_service.sites = sites
         self._observation: Observation | None = None
 
     @property

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
@@ -53,6 +53,7 @@ from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import every
 from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
+from studio.ui.window.kept_focus import PAGES, KeptFocusWindow
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import Rail
@@ -81,7 +82,7 @@ _PLACES: Final = (
 )
 
 
-class MainWindow(QMainWindow):
+class MainWindow(KeptFocusWindow):
     """The studio.
 
     Args:
@@ -120,7 +121,7 @@ class MainWindow(QMainWindow):
                 self._replay,
                 self._edit_flow,
                 self._new_sheet,
-                self._take_restored,
+                self.create_page.flow.take_stored,
                 self._show_runs,
                 self._switch_schedules_off,
                 partial(self._go, _CHECKS),
@@ -249,7 +250,7 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         folder = self._parts.resources / "manual"
         self._manual = Manual(self._theme, folder, self._place, self)
-        self._stack = QStackedWidget(self)
+        self._stack = QStackedWidget(self, objectName=PAGES)
         entries = [(self.commands[name], icon) for name, icon in _PLACES]
         self._rail = Rail(self._theme, entries, self)
         centre = QWidget(self)
@@ -336,12 +337,9 @@ class MainWindow(QMainWindow):
         self._go("go_data")
         self.data_page.choose_flow(flow.id)
 
-    def _take_restored(self, flow: Flow) -> None:
-        self.create_page.flow.take_stored(flow)
-
     def _come_forward(self) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""
-        self._left_data = self._left_data or self._stack.currentWidget() is self.data_page
+        self._left_data |= self._stack.currentWidget() is self.data_page
         self._go_create()
         QApplication.alert(self)
 

@@ -1,0 +1,66 @@
+"""The keys stay where one works: Qt hands the focus of a part that goes away to whatever comes next in the window."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from typing_extensions import override
+
+PAGES: Final = "pages"
+"""What the stack of the pages is called."""
+
+
+class KeptFocusWindow(QMainWindow):
+    """A window whose focus leaves a page only by the person.
+
+    A button that is greyed while its work is done, and a card that is put away, lose the focus; in the
+    order of the window a control of the rail or of the foot would be next, and Enter would press it.
+    The page itself has the focus then, and the same control again once it can be used.
+    """
+
+    _waiting: QWidget | None = None
+
+    @override
+    def focusNextPrevChild(self, next: bool) -> bool:
+        lost = self.focusWidget()
+        if lost is None or (lost.isEnabled() and lost.isVisible()):
+            return super().focusNextPrevChild(next)
+        page = _page_of(lost)
+        if page is None:
+            return super().focusNextPrevChild(next)
+        self._wait_for(lost if not lost.isEnabled() else None)
+        page.setFocus()
+        return True
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the focus back to what can be used again, unless the person is elsewhere meanwhile."""
+        if watched is self._waiting and event.type() is QEvent.Type.EnabledChange:
+            waiting, page = self._waiting, _page_of(self._waiting)
+            if waiting.isEnabled():
+                self._wait_for(None)
+                if page is not None and self.focusWidget() is page and waiting.isVisible():
+                    waiting.setFocus()
+        return super().eventFilter(watched, event)
+
+    def _wait_for(self, control: QWidget | None) -> None:
+        if self._waiting is not None:
+            self._waiting.removeEventFilter(self)
+        self._waiting = control
+        if control is not None:
+            control.installEventFilter(self)
+            control.destroyed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._waiting = None
+
+
+def _page_of(control: QWidget) -> QWidget | None:
+    """Return the page that a control stands in; None for one outside of all."""
+    around: QWidget | None = control
+    while around is not None and not around.isWindow():
+        parent = around.parentWidget()
+        if isinstance(parent, QStackedWidget) and parent.objectName() == PAGES:
+            return around
+        around = parent
+    return None
