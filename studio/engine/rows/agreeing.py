@@ -12,11 +12,12 @@ from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import check_confirmed
-from studio.engine.rows.preparing import secret_variables, used_variables
+from studio.engine.rows.preparing import used_variables
 from studio.engine.rows.row_run import RowWork
 from studio.engine.rows.standing import amount_of, asking_steps, boxes_on, names_code
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.runs.approval import LASTING
+from studio.engine.secrets.masking import secret_variables
 
 _SHOWN_COLUMNS: Final = 8
 _BEGUN_CHARS: Final = 60
