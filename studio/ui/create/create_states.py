@@ -99,7 +99,7 @@ class CreateStates:
         on.run_bar.setVisible(not of_rows and not on.run_bar.isHidden())
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)
-        on.resume.show_in(phase)
+        on.resume.show_in(Phase.RUNNING if is_asking else phase)
         on.notes.show_phase(phase, is_asking=is_asking)
         on.work.show_phase(phase)
         has_page = on.recording.fills_page or (is_start and not is_asking)
