@@ -246,7 +246,7 @@ class LibraryPage(QWidget):
             FREE,
             self._checks,
             self._trash,
-            gap=10,
+            gap=4,
         )
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
