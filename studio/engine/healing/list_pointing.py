@@ -107,7 +107,7 @@ async def point_at_list(
         if control
         else "読み取る一覧の、どれか 1 つの行を押してください。"
     )
-    refused, found = "", None
+    refused, found, picked = "", None, Target()
     for _ in range(TRIES):
         picked = await picked_by_person(context, step, words, hand_over, asked, refused)
         if isinstance(picked, str):

@@ -1,6 +1,6 @@
 """The keys stay where one works: Qt hands the focus of a part that goes away to whatever comes next in the window."""
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
@@ -22,11 +22,10 @@ class KeptFocusWindow(QMainWindow):
 
     @override
     def focusNextPrevChild(self, next: bool) -> bool:
-        lost = self.focusWidget()
-        if lost is None or (lost.isEnabled() and lost.isVisible()):
-            return super().focusNextPrevChild(next)
-        page = _page_of(lost)
-        if page is None:
+        lost = cast("QWidget | None", self.focusWidget())
+        is_lost = lost is not None and not (lost.isEnabled() and lost.isVisible())
+        page = _page_of(lost) if lost is not None and is_lost else None
+        if lost is None or page is None:
             return super().focusNextPrevChild(next)
         self._wait_for(lost if not lost.isEnabled() else None)
         page.setFocus()
@@ -35,12 +34,13 @@ class KeptFocusWindow(QMainWindow):
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Give the focus back to what can be used again, unless the person is elsewhere meanwhile."""
-        if watched is self._waiting and event.type() is QEvent.Type.EnabledChange:
-            waiting, page = self._waiting, _page_of(self._waiting)
-            if waiting.isEnabled():
-                self._wait_for(None)
-                if page is not None and self.focusWidget() is page and waiting.isVisible():
-                    waiting.setFocus()
+        waiting = self._waiting
+        is_changed = watched is waiting and event.type() is QEvent.Type.EnabledChange
+        if waiting is not None and is_changed and waiting.isEnabled():
+            page = _page_of(waiting)
+            self._wait_for(None)
+            if page is not None and self.focusWidget() is page and waiting.isVisible():
+                waiting.setFocus()
         return super().eventFilter(watched, event)
 
     def _wait_for(self, control: QWidget | None) -> None:
@@ -53,6 +53,13 @@ class KeptFocusWindow(QMainWindow):
 
     def _forget(self) -> None:
         self._waiting = None
+
+
+def pages_stack(parent: QWidget) -> QStackedWidget:
+    """Return the stack whose pages keep the keys."""
+    stack = QStackedWidget(parent)
+    stack.setObjectName(PAGES)
+    return stack
 
 
 def _page_of(control: QWidget) -> QWidget | None:

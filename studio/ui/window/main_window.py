@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
@@ -53,7 +53,7 @@ from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import every
 from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
-from studio.ui.window.kept_focus import PAGES, KeptFocusWindow
+from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import Rail
@@ -250,7 +250,7 @@ class MainWindow(KeptFocusWindow):
     def _lay_out(self) -> None:
         folder = self._parts.resources / "manual"
         self._manual = Manual(self._theme, folder, self._place, self)
-        self._stack = QStackedWidget(self, objectName=PAGES)
+        self._stack = pages_stack(self)
         entries = [(self.commands[name], icon) for name, icon in _PLACES]
         self._rail = Rail(self._theme, entries, self)
         centre = QWidget(self)

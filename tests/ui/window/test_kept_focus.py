@@ -1,17 +1,17 @@
 """A control that goes away hands the keys to its page, and gets them back."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.ui.window.kept_focus import PAGES, KeptFocusWindow
+from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
 
 
 def _window(qtbot: QtBot) -> tuple[KeptFocusWindow, QWidget, QPushButton, QPushButton]:
     window = KeptFocusWindow()
     qtbot.addWidget(window)
     centre, page = QWidget(window), QWidget()
-    stack = QStackedWidget(centre, objectName=PAGES)
+    stack = pages_stack(centre)
     stack.addWidget(page)
     inside, foot = QPushButton("保存", page), QPushButton("回復キーを確かめる", centre)
     QVBoxLayout(page).addWidget(inside)
