@@ -277,16 +277,8 @@ class Browser(Protocol):
         """Tell what is still open (a text being typed), then no more."""
         ...
 
-    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
-        """Put the browser window there. Does nothing when headless.
-
-        Args:
-            left: In units of who asks, like the others.
-            top: The same.
-            width: The same.
-            height: The same.
-            scale: Pixels of the screen to one such unit; the browser may count in others.
-        """
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1) -> None:
+        """Put the browser window there, in units of `scale` pixels of the screen. Does nothing when headless."""
         ...
 
 
