@@ -434,7 +434,7 @@ class FakeBrowser:
             self._hear(told)
         await self._done_on(action, node)
 
-    async def place(self, left: int, top: int, width: int, height: int) -> None:
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
         """See `Browser.place`."""
         self.placed = (left, top, width, height)
 

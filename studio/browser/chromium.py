@@ -277,7 +277,7 @@ class ChromiumBrowser:
         if recorder:
             await recorder.stop()
 
-    async def place(self, left: int, top: int, width: int, height: int) -> None:
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
         """See `Browser.place`."""
         if self._session.is_headless:
             return
@@ -285,7 +285,10 @@ class ChromiumBrowser:
         try:
             send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
             window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
-            place = {"left": left, "top": top, "width": width, "height": height}
+            own = await self._placing(self._session.page.evaluate("devicePixelRatio"))
+            units = scale / own if own else 1.0
+            sides = {"left": left, "top": top, "width": width, "height": height}
+            place = {side: round(length * units) for side, length in sides.items()}
             for bounds in ({"windowState": "normal"}, place):
                 await self._placing(
                     send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})

@@ -325,6 +325,7 @@ class RunFinished(EventBase):
 
     Attributes:
         answer: What it answered, a line for each question; None when nothing was asked.
+        said: What the page said to the last thing that was sent (受付番号：K-00002), masked; "" for nothing.
     """
 
     kind: Literal["RunFinished"] = "RunFinished"
@@ -339,6 +340,7 @@ class RunFinished(EventBase):
     emergencies: int = 0
     elapsed_s: float = 0.0
     answer: GivenAnswer | None = None
+    said: str = ""
 
 
 class HistoryUpdated(EventBase):

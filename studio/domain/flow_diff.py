@@ -37,7 +37,7 @@ class FlowChange(Frozen):
     """One difference between two versions.
 
     Attributes:
-        place: Where: 「名前」, 「変数「検索語」」, 「3 番目の操作」 (of a removed step: where it was).
+        place: Where: 「名前」, 「変えられる値「検索語」」, 「3 番目の操作」 (of a removed step: where it was).
         step_id: Of a step, in the newer version if it is there.
         aspect: What of it, when something stays: 「対象」, 「入力する値」.
         before: As it was, "" when there was nothing; of a moved step its place.
@@ -136,7 +136,7 @@ def _variables(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
         yield FlowChange(
             kind=ChangeKind.MOVED,
             part=FlowPart.VARIABLE,
-            place="変数の並び",
+            place="変えられる値の並び",
             before=shown.text(was),
             after=shown.text(now),
         )
@@ -152,7 +152,7 @@ def _changed_variable(shown: ShownTexts, old: Variable, new: Variable) -> Iterab
 
 
 def _variable(shown: ShownTexts, kind: ChangeKind, variable: Variable, **more: str) -> FlowChange:
-    place = f"変数「{shown.text(variable.name)}」"
+    place = f"変えられる値「{shown.text(variable.name)}」"
     return FlowChange(kind=kind, part=FlowPart.VARIABLE, place=place, **more)
 
 

@@ -27,6 +27,7 @@ EVIDENCE_WORDS: Final = {
     EvidenceKind.ANSWER: "「{0}」と答えました",
 }
 """Of every kind; `{0}` is the detail."""
+_SWITCHED: Final = {"on": "オン", "off": "オフ"}
 _ADDRESSES: Final = (EvidenceKind.URL, EvidenceKind.LEFT)
 
 
@@ -34,6 +35,7 @@ def evidence_in_words(fact: Evidence) -> str:
     """Return a fact with its detail: 「保存しました」が出ました. An address is for no reader."""
     words = EVIDENCE_WORDS[fact.kind]
     detail = "" if fact.kind in _ADDRESSES else clip(fact.detail, _DETAIL_CHARS)
+    detail = _SWITCHED.get(detail, detail)
     if "{0}" in words:
         return words.format(detail)
     return f"{words}（{detail}）" if detail else words
@@ -73,6 +75,11 @@ def cost_in_words(tokens: int, yen: float | None) -> str:
     if not tokens:
         return "0円"
     return f"{amount_in_words(tokens)}・{price_in_words(tokens, yen)}"
+
+
+def calls_in_words(calls: int, tokens: int) -> str:
+    """Return how often an AI was asked: AI 3 回. 内蔵エンジン is none: it is told nothing outside."""
+    return f"AI {calls} 回" if calls and tokens else "AI を使わずに"
 
 
 def budget_in_words(budget: str, used: float, limit: float) -> str:

@@ -59,6 +59,7 @@ class PointRequested(EventBase):
     Attributes:
         words: The step in Japanese.
         asked: What is to be pressed, as a sentence; "" for the element of the step.
+        refused: Why what they pointed at before cannot be used; "" the first time.
     """
 
     kind: Literal["PointRequested"] = "PointRequested"
@@ -66,3 +67,4 @@ class PointRequested(EventBase):
     step_id: str
     words: str
     asked: str = ""
+    refused: str = ""

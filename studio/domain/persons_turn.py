@@ -14,12 +14,14 @@ class TurnWords:
     Attributes:
         hint: What they do; "" where the question says it itself.
         asks: The question where a page is the reason; `{host}` stands in it.
+        chosen: The same where they choose what happens next instead of going on.
         takes_text: They may answer in words; for the others a field would only tempt people to type a password.
     """
 
     hint: str
     asks: str = _GO_ON
     takes_text: bool = False
+    chosen: str = ""
 
 
 class InputKind(StrEnum):
@@ -66,6 +68,7 @@ class InputKind(StrEnum):
             "ブラウザーで次の操作をご自身で行ってから「続ける」を押してください。"
             "手がかりを下に書くと、それを使って続けます。",
             takes_text=True,
+            chosen="ブラウザーでご自身で行うこともできます。済んだら、どう続けるかを選んでください。",
         ),
     )
 

@@ -277,8 +277,8 @@ class Browser(Protocol):
         """Tell what is still open (a text being typed), then no more."""
         ...
 
-    async def place(self, left: int, top: int, width: int, height: int) -> None:
-        """Put the browser window there (pixels of the screen). Does nothing when headless."""
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1) -> None:
+        """Put the browser window there, in units of `scale` pixels of the screen. Does nothing when headless."""
         ...
 
 

@@ -139,6 +139,7 @@ class Workbench:
         self.recording_service = RecordingDesk(
             browser, store, bus, self._supervisor, credentials, shown
         )
+        self.recording_service.sites = sites
         self._observation: Observation | None = None
 
     @property
@@ -484,10 +485,10 @@ class Workbench:
         """
         await self._browser.start()
 
-    async def place_browser(self, left: int, top: int, width: int, height: int) -> None:
-        """Put the browser window beside the studio (pixels of the screen)."""
+    async def place_browser(self, place: tuple[int, int, int, int], scale: float = 1.0) -> None:
+        """Put the browser window beside the studio: left, top, width and height, see `Browser.place`."""
         if self._browser.is_open:
-            await self._browser.place(left, top, width, height)
+            await self._browser.place(*place, scale)
 
     async def close(self) -> None:
         """Stop what runs and give everything back."""

@@ -433,7 +433,7 @@ async def test_a_page_is_not_touched_after_the_browser_went_away() -> None:
     await bench.workbench.open_browser()
     bench.browser.vanish()
     await bench.workbench.highlight("e1")
-    await bench.workbench.place_browser(0, 0, 100, 100)
+    await bench.workbench.place_browser((0, 0, 100, 100))
     assert bench.browser.highlighted == []
     assert bench.browser.placed is None
 

@@ -108,7 +108,7 @@ async def test_it_is_kept_as_a_new_version_that_was_rehearsed_and_says_what_chan
     assert (flow.id, flow.version) == (first.id, 2)
     assert (saved.version, saved.rehearsed, saved.rehearsal_total) == (2, 4, 5)
     assert versions[0].note == "別の値の実行と合わせました"
-    assert any("変数「区分」を追加：見積" in line for line in learnt_lines(first, flow))
+    assert any("変えられる値「区分」を追加：見積" in line for line in learnt_lines(first, flow))
 
 
 async def test_a_run_that_did_something_else_changes_nothing(stage: Stage) -> None:

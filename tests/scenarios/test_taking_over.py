@@ -10,6 +10,7 @@ from studio.domain.events import Event, RunFinished, RunStatus, UserInputRequest
 from studio.domain.flow import Flow
 from studio.domain.repair import RepairLevel, RepairState
 from studio.engine.healing import taking_over
+from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.runs.reports import ItemHelp, Playing
 from tests.hostile.web import Web
@@ -98,15 +99,19 @@ async def test_the_usual_way_comes_first_when_it_is_there_again(stage: Stage) ->
 
 @pytest.mark.parametrize(
     ("answer", "status"),
-    [(taking_over.BY_AI, RunStatus.DONE), (taking_over.END_HERE, RunStatus.FAILED)],
+    [
+        (taking_over.BY_AI, RunStatus.DONE),
+        (SKIP_STEP, RunStatus.DONE),
+        (taking_over.END_HERE, RunStatus.FAILED),
+    ],
 )
 async def test_who_is_there_is_asked(stage: Stage, answer: str, status: RunStatus) -> None:
     async with stage.scene(MINDS, SEEN, by=person(text=answer)) as scene:
         flow = await learnt(stage, scene)
         finished = (await scene.workbench.replay(flow, options=ASKED)).finished
     assert finished.status is status
-    asked = scene.journal.one(UserInputRequested)
-    assert asked.choices == (taking_over.BY_AI, taking_over.END_HERE)
+    asked = scene.journal.of(UserInputRequested)[0]
+    assert asked.choices == (taking_over.BY_AI, SKIP_STEP, taking_over.END_HERE)
     assert "お客さま一覧を開く" in asked.question
 
 

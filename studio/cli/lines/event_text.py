@@ -190,7 +190,9 @@ def _question_lines(event: ApprovalRequested | UserInputRequested) -> list[str]:
         where = f"（{event.host}）" if event.host else ""
         details = [f"      {name}：{value}" for name, value in event.details]
         return [f"  ！ 確認が必要です：{event.act}{where}", *details]
-    hint = event.input_kind.words.hint.replace("「続ける」を押して", " Enter を押して")
+    words = event.input_kind.words
+    hint = words.chosen if event.choices else words.hint
+    hint = hint.replace("「続ける」を押して", " Enter を押して")
     return [f"  ？ あなたの番です：{event.question}", *([f"      {hint}"] if hint else [])]
 
 

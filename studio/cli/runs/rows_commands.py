@@ -25,10 +25,11 @@ from studio.domain.flow import Flow
 from studio.domain.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions
-from studio.engine.rows.preparing import Sources, proposed_mappings, secret_variables
+from studio.engine.rows.preparing import Sources, proposed_mappings
 from studio.engine.rows.row_executor import RowMachines
 from studio.engine.rows.rows import Rows
 from studio.engine.rows.telling import standing_in_words
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.workbench import Workbench
 
 if TYPE_CHECKING:

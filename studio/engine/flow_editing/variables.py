@@ -24,6 +24,7 @@ from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import names_of, texts_of
 from studio.engine.secrets.templates import with_names as with_element_names
 from studio.engine.variables.naming import template_of
+from studio.engine.variables.retelling import retold
 from studio.engine.variables.values import split_format
 
 MAX_NAME_CHARS: Final = 60
@@ -70,7 +71,7 @@ def add_variable(flow: Flow, variable: Variable) -> Flow:
 
 
 def change_variable(flow: Flow, name: str, variable: Variable) -> Flow:
-    """Replace a variable; another name is changed wherever a template uses it.
+    """Replace a variable; another name is changed wherever a template uses it, another value in what the flow says of itself.
 
     Raises:
         InstructionError: NO_SUCH_VARIABLE, BAD_VARIABLE_NAME, VARIABLE_EXISTS, LITERAL_PASSWORD.
@@ -78,8 +79,20 @@ def change_variable(flow: Flow, name: str, variable: Variable) -> Flow:
     renamed = rename_variable(flow, name, variable.name)
     named = variable.model_copy(update={"name": _cleaned(variable.name)})
     _check_value(renamed, named)
-    variables = (named if one.name == named.name else one for one in renamed.variables)
-    return renamed.model_copy(update={"variables": tuple(variables)})
+    variables = tuple(named if one.name == named.name else one for one in renamed.variables)
+    changed = renamed.model_copy(update={"variables": variables})
+    return _told_anew(changed, renamed.defaults)
+
+
+def _told_anew(flow: Flow, before: Mapping[str, str]) -> Flow:
+    """Return a flow whose purpose and sentences say the values that its variables hold now."""
+    hidden = {one.name for one in flow.variables if is_secret_name(one.name)}
+    hidden |= {START_URL_VARIABLE} | {one.name for one in flow.variables if not one.value}
+    now = {name: value for name, value in flow.defaults.items() if name not in hidden}
+    then = {name: value for name, value in before.items() if name in now}
+    steps = [step.model_copy(update={"item": retold(step.item, then, now)}) for step in flow.steps]
+    told = flow.model_copy(update={"purpose": retold(flow.purpose, then, now)})
+    return with_steps(told, steps)
 
 
 def rename_variable(flow: Flow, old: str, new: str) -> Flow:

@@ -58,6 +58,7 @@ from studio.engine.guard.ruling import (
     rule,
     sends_home,
 )
+from studio.engine.guard.same_content import ReadContents
 from studio.engine.guard.telling import TrafficTeller
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -130,6 +131,7 @@ class TrafficGuard:
         self._has_ended = False
         self._yeses = 0
         self._freed: list[SentShape] = []
+        self._read = ReadContents()
         self._logins = 0
         self._passed: list[Key] = []
         self._answers: dict[Key, bool] = {}
@@ -155,9 +157,9 @@ class TrafficGuard:
         self._own.begin(act)
         self._ground = self._ground_of(act)
         self._yeses, self._logins = int(act.is_approved), 0
-        self._freed = []
+        self._freed, self._answers = [], {}
         self._passed.clear()
-        self._answers.clear()
+        self._read.clear()
         self._has_agreed = self.was_declined = False
         self.sending = Sending()
 
@@ -255,7 +257,8 @@ class TrafficGuard:
             return True
         if key_of(request) in self._unconfirmed:
             return False
-        if self._uses_yes(request, act) or self._signs_in(request, act):
+        yes = self._read.covers(request) or self._uses_yes(request, act)
+        if yes or self._signs_in(request, act):
             return True
         is_known = self._mandate.is_of_flow or self._places.allows(
             request.url
@@ -476,6 +479,7 @@ class TrafficGuard:
         if is_yes:
             self._own.agreed(request, act)
             self._mandate.agreed(request, self._ground)
+            self._read.learn(request, is_read=self._context.is_read)
         if is_yes and changes_something(request):
             self._freed.append(shape_of(request).bare)
 

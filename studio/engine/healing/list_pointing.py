@@ -14,7 +14,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
-from studio.engine.healing.pointing import picked_by_person
+from studio.engine.healing.pointing import TRIES, picked_by_person
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.rules import has_columns, select
@@ -107,18 +107,19 @@ async def point_at_list(
         if control
         else "読み取る一覧の、どれか 1 つの行を押してください。"
     )
-    picked = await picked_by_person(context, step, words, hand_over, asked)
-    if isinstance(picked, str):
-        return picked
-    found = shown_row(await context.observe(), picked)
-    if found is None:
-        return _NO_LIST
-    names = dict[str, str]()
-    if control:
-        if not found.node.is_operable:
-            return "選んだ所は、押せるものではありませんでした。"
-        if squeeze(found.node.label) != squeeze(control):
-            names[control] = found.node.label
+    refused, found, picked = "", None, Target()
+    for _ in range(TRIES):
+        picked = await picked_by_person(context, step, words, hand_over, asked, refused)
+        if isinstance(picked, str):
+            return picked or refused
+        found = shown_row(await context.observe(), picked)
+        refused = _why_unfit(found, is_pressed=bool(control))
+        if not refused:
+            break
+    if refused or found is None:
+        return refused
+    is_renamed = control and squeeze(found.node.label) != squeeze(control)
+    names = {control: found.node.label} if is_renamed else {}
     for column in unread_columns(found.table, act):
         named = await _named_column(context, step, words, hand_over, found, column)
         if isinstance(named, str):
@@ -126,6 +127,13 @@ async def point_at_list(
         names[column] = named.name
     told = ListFound(found.table, names, picked)
     return _proved(await context.observe(), act, told)
+
+
+def _why_unfit(found: ShownRow | None, *, is_pressed: bool) -> str:
+    if found is None:
+        return _NO_LIST
+    is_fit = found.node.is_operable or not is_pressed
+    return "" if is_fit else "選んだ所は、押せるものではありませんでした。"
 
 
 async def _named_column(

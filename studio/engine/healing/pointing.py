@@ -17,6 +17,8 @@ from studio.engine.runs.run import RunContext
 
 SKIP_STEP: Final = "もう済んでいる・飛ばす"
 """The answer of a person for whom the step is done already, or is not wanted today."""
+TRIES: Final = 3
+"""So often a person is asked for one element, where what they pressed on cannot be used."""
 SKIPPED: Final = "あなたの答えで、行わずに次へ進みました。"
 
 
@@ -32,22 +34,37 @@ async def point_at(
         hand_over: Says whose the browser is.
 
     Returns:
-        What they pointed at; a Japanese sentence when it cannot be used, `SKIP_STEP` where the step
+        What they pointed at; a Japanese sentence when nothing of it can be used, `SKIP_STEP` where the step
         is to be passed by, "" when they gave up.
 
     Raises:
         Stopped: The person stopped the run instead.
     """
-    picked = await picked_by_person(context, step, words, hand_over)
     recorded = step.action.element
-    if isinstance(picked, str) or recorded is None:
-        return picked if isinstance(picked, str) else ""
-    for judgement in (
+    if recorded is None:
+        return ""
+    refused = ""
+    for _ in range(TRIES):
+        picked = await picked_by_person(context, step, words, hand_over, refused=refused)
+        if isinstance(picked, str):
+            return picked or refused
+        refused = _why_unfit(step, recorded, picked)
+        if not refused:
+            return _candidate(recorded, picked)
+    return refused
+
+
+def _why_unfit(step: FlowStep, recorded: Target, picked: Target) -> str:
+    judgements = (
         judge_kind(step, recorded, picked),
         judge_described(recorded, picked, is_persons=True),
-    ):
-        if judgement.fitness is Fitness.UNFIT:
-            return f"選んだ部品は使えませんでした。{judgement.reason}"
+    )
+    reasons = (one.reason for one in judgements if one.fitness is Fitness.UNFIT)
+    reason = next(reasons, None)
+    return "" if reason is None else f"選んだ部品は使えませんでした。{reason}"
+
+
+def _candidate(recorded: Target, picked: Target) -> HealingCandidate:
     before, after = recorded.fingerprint, picked.fingerprint
     return HealingCandidate(
         picked,
@@ -58,7 +75,12 @@ async def point_at(
 
 
 async def picked_by_person(
-    context: RunContext, step: FlowStep, words: str, hand_over: HandOver, asked: str = ""
+    context: RunContext,
+    step: FlowStep,
+    words: str,
+    hand_over: HandOver,
+    asked: str = "",
+    refused: str = "",
 ) -> Target | str:
     """Return what the person pressed on, or what they answered instead; "" where nobody is there.
 
@@ -68,6 +90,7 @@ async def picked_by_person(
         words: What is to be done, in Japanese, secrets masked.
         hand_over: Says whose the browser is.
         asked: What is to be pressed; "" for the element of the step.
+        refused: Why what they pressed on before cannot be used; "" the first time.
 
     Raises:
         Stopped: The person stopped the run instead.
@@ -76,20 +99,22 @@ async def picked_by_person(
         return ""
     hand_over(is_persons_turn=True)
     try:
-        return await _picked(context, step, words, asked)
+        return await _picked(context, step, (words, asked, refused))
     finally:
         hand_over(is_persons_turn=False)
 
 
-async def _picked(context: RunContext, step: FlowStep, words: str, asked: str) -> Target | str:
+async def _picked(context: RunContext, step: FlowStep, said: tuple[str, str, str]) -> Target | str:
     """Wait for the pick or for an answer, whichever comes first; returns the one that came."""
-    request_id = context.run_control.new_question()
+    request_id, (words, asked, refused) = context.run_control.new_question(), said
     context.publish(
-        PointRequested(request_id=request_id, step_id=step.id, words=words, asked=asked)
+        PointRequested(
+            request_id=request_id, step_id=step.id, words=words, asked=asked, refused=refused
+        )
     )
-    said: list[str] = []
+    answers: list[str] = []
     giving_up = asyncio.get_running_loop().create_task(
-        _give_up(context, request_id, said), name="heal: やめるを待つ"
+        _give_up(context, request_id, answers), name="heal: やめるを待つ"
     )
     try:
         picked = await context.browser.pick()
@@ -99,7 +124,7 @@ async def _picked(context: RunContext, step: FlowStep, words: str, asked: str) -
         context.run_control.drop_question(request_id)
     if context.run_control.is_stopping:
         raise Stopped("停止しました。")
-    return picked or "".join(said)
+    return picked or "".join(answers)
 
 
 async def _give_up(context: RunContext, request_id: str, said: list[str]) -> None:

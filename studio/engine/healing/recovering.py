@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import Click, Hover, Scroll
+from studio.domain.action import Click, Hover, Scroll, ScrollWay
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
@@ -143,9 +143,11 @@ class Recovery:
         """Scroll an endless page until the name of the element shows."""
         if len(squeeze(target.name)) < 2 or target.frames:
             return None
-        if not (await self._carefully(Scroll(until=target.name))).is_ok:
-            return None
-        return Recovered("画面の下まで進めて探しました。") if await self._is_there(target) else None
+        is_shown = (await self._carefully(Scroll(until=target.name))).is_ok
+        if is_shown and await self._is_there(target):
+            return Recovered("画面の下まで進めて探しました。")
+        await self._carefully(Scroll(way=ScrollWay.START))  # who is asked now looks from the top
+        return None
 
     async def _press(self, page: Observation, node: AriaNode) -> bool:
         """Press something harmless; False when it failed or wanted to send something."""

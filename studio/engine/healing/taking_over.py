@@ -23,6 +23,7 @@ from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.distilling.flow import build_flow
 from studio.engine.healing.healer import Healer
+from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview, repair_made, step_of
 from studio.engine.memory import Memory
 from studio.engine.ports import ChatModel, SettlePolicy
@@ -104,9 +105,12 @@ class ItemHealer:
         if known := await self._known_way(step, outcome.code):
             self._used.append(known.id)
             return Substitute(known.steps)
-        if not self._budget or not await self._is_wanted(step, outcome):
+        if not self._budget:
             return None
-        return await self._by_agent(step, outcome.code)
+        chosen = await self._wanted(step, outcome)
+        if chosen == BY_AI:
+            return await self._by_agent(step, outcome.code)
+        return Substitute() if chosen == SKIP_STEP else None
 
     @property
     def _budget(self) -> int:
@@ -128,26 +132,25 @@ class ItemHealer:
                 return repair if step_of(self._flow, repair) else None
         return None
 
-    async def _is_wanted(self, step: FlowStep, outcome: Outcome) -> bool:
-        """Ask the person who is there, unless they have said so for the whole run."""
+    async def _wanted(self, step: FlowStep, outcome: Outcome) -> str:
+        """Ask the person who is there, unless they have said so for the whole run; returns what they chose."""
         is_allowed = self._replayed.playing.item_help is ItemHelp.ALLOWED
         if is_allowed or not self._context.is_attended:
-            return True
+            return BY_AI
         question = f"「{self._sentence(step)}」ができませんでした。{outcome.message}どうしますか。"
         self._replayed.hand_over(is_persons_turn=True)
         try:
-            chosen = await ask_person(
+            return await ask_person(
                 self._context,
                 self._replayed.secrets,
                 question,
                 InputKind.STUCK,
-                choices=(BY_AI, END_HERE),
+                choices=(BY_AI, SKIP_STEP, END_HERE),
             )
         except HandedOver:
-            return False  # やめる is an answer, too: the replay ends as it would have
+            return END_HERE  # やめる is an answer, too: the replay ends as it would have
         finally:
             self._replayed.hand_over(is_persons_turn=False)
-        return chosen == BY_AI
 
     async def _by_agent(self, step: FlowStep, code: str) -> Substitute | None:
         """Let the agent do the item with today's values on today's page."""

@@ -15,7 +15,10 @@ from studio.domain.text import clip, fold
 
 _FIELDS_KEPT: Final = 12
 _FACTS_KEPT: Final = 10
-_LABEL_MAX: Final = 30
+LABEL_MAX: Final = 30
+"""How much of a field's name a card shows."""
+ON: Final = "オン"
+"""What a card says of a box that is ticked."""
 _VALUE_MAX: Final = 60
 _AMOUNT: Final = re.compile(r"(?:[¥\\]\s*\d[\d,]*|\d[\d,]*\s*円)")
 _HINT: Final = re.compile(r"ください|ます。?$|です。?$|。\s*$")
@@ -28,7 +31,7 @@ def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tu
 
     Masked fields stay masked. Totals come before single prices; a person must see the sum. Where
     the form itself holds a sum, single prices come last: they are of other things, such as a list
-    of earlier claims.
+    of earlier claims, and a yes that is to hold for other pages is none to them.
 
     Args:
         observation: The page.
@@ -41,7 +44,8 @@ def page_values(observation: Observation, *, is_whole: bool = False) -> tuple[tu
         facts, fields = facts[:_FACTS_KEPT], fields[:_FIELDS_KEPT]
     is_sum_typed = any(_TOTAL.search(label) for label, _ in fields)
     last = [fact for fact in dict.fromkeys(facts) if is_sum_typed and _rank(fact) == 1]
-    return (*(fact for fact in dict.fromkeys(facts) if fact not in last), *fields, *last)
+    first = (fact for fact in dict.fromkeys(facts) if fact not in last)
+    return (*first, *fields, *(() if is_whole else last))
 
 
 def amounts_told(observation: Observation) -> tuple[tuple[str, str], ...]:
@@ -69,7 +73,7 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
     for node in content.walk():
         if node.role == "definition":
             if before and (words := node.words()):
-                yield clip(before, _LABEL_MAX), clip(words, _VALUE_MAX)
+                yield clip(before, LABEL_MAX), clip(words, _VALUE_MAX)
             before = ""
             continue
         words = node.text or ("" if node.children else node.name)
@@ -81,16 +85,16 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
         else:
             label = fold(words)[: amount.start()].rstrip(": ") or before
             if label:
-                yield clip(label, _LABEL_MAX), clip(amount[0], _VALUE_MAX)
+                yield clip(label, LABEL_MAX), clip(amount[0], _VALUE_MAX)
             before = ""
 
 
 def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
     for node in observation.nodes:
         if node.role in EDITABLE_ROLES and (value := held_by(node)):
-            yield clip(node.label, _LABEL_MAX), clip(value, _VALUE_MAX)
+            yield clip(node.label, LABEL_MAX), clip(value, _VALUE_MAX)
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
-            yield clip(node.label, _LABEL_MAX), "オン"
+            yield clip(node.label, LABEL_MAX), ON
 
 
 def shows_option(node: AriaNode, option: str) -> bool:

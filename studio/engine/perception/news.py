@@ -45,6 +45,8 @@ _TELLS: Final = re.compile(
 )
 """What sounds like an answer is told first; nothing is left out for want of it."""
 _LONGEST_MESSAGE: Final = 160
+_SAID, _SAID_CHARS = 2, 60
+"""How many messages are the answer to what was sent, and how much of each."""
 
 
 class NewsKind(StrEnum):
@@ -251,6 +253,22 @@ def is_question(key: str) -> bool:
 def sounds_like_answer(key: str) -> bool:
     """Say whether squeezed words tell of something that was done; a heading 「商品を変更」 only names it."""
     return bool(_TELLS.search(key)) and not is_question(key)
+
+
+def said_to_it(before: Observation, after: Observation) -> str:
+    """Return what a page says to what was sent, the most telling first: 送信しました・受付番号：K-00002; "" for nothing.
+
+    Args:
+        before: The page that it was sent from.
+        after: The page that came of it.
+    """
+    news = Change(PageNews(before), PageNews(after)).news
+    told = dict.fromkeys(
+        clip(one.words, _SAID_CHARS)
+        for one in news
+        if one.kind is NewsKind.MESSAGE and not is_question(one.key)
+    )
+    return "・".join(tuple(told)[:_SAID])
 
 
 def waits_for_answer(page: Observation) -> bool:

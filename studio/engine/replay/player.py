@@ -29,6 +29,7 @@ from studio.domain.outcome import (
     OutcomeStatus,
 )
 from studio.engine.guard.repeating import class_of
+from studio.engine.perception.news import said_to_it
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answers.answering import answer_again
 from studio.engine.replay.branches import (
@@ -133,6 +134,8 @@ class Replay:
         self._sent: set[str] = set()
         self._over = ""
         self._before: PageBefore | None = None
+        self._sent_from: Observation | None = None
+        self._said = ""
 
     @property
     def flow_id(self) -> str:
@@ -185,6 +188,7 @@ class Replay:
             steps=self._steps,
             elapsed_s=self._context.clock.monotonic() - started,
             answer=joined(self._telling.answers),
+            said=self._secrets.text(self._said),
         )
 
     async def _work_through(self) -> Ending:
@@ -195,7 +199,10 @@ class Replay:
         self._watch.take_post()
         if self._playing.is_stepping:
             self._context.run_control.halt_at_steps()
-        return ending_after(await self._play_all(), self._target_healer.usage.calls)
+        failure = await self._play_all()
+        if failure is None and self._sent_from is not None:
+            self._said = said_to_it(self._sent_from, await self._look())
+        return ending_after(failure, self._target_healer.usage.calls)
 
     async def _play_all(self) -> Outcome | None:
         """Play the steps in order; returns the outcome that ended it early, or None."""
@@ -307,9 +314,7 @@ class Replay:
                 action, outcome = await self._play(step, tries)
             await self._target_healer.note(step, outcome)
             if outcome.is_ok:
-                self._telling.tell(step, action, outcome)
-                self._is_picture_due = step.needs_approval or self._context.keeps_pictures
-                self._sent |= {step.item} if self._logins.leaves_more(step) else set()
+                self._note_done(step, action, outcome)
                 return None
             healed = await self._target_healer.heal(step, action, outcome)
             if isinstance(healed, Healed) and healed.is_over:
@@ -329,6 +334,13 @@ class Replay:
             if verdict is FailureVerdict.END:
                 await self._context.look_back()
                 return await self._taken_over(step, outcome)
+
+    def _note_done(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        self._telling.tell(step, action, outcome)
+        self._is_picture_due = step.needs_approval or self._context.keeps_pictures
+        self._sent |= {step.item} if self._logins.leaves_more(step) else set()
+        if step.needs_approval and self._before is not None:
+            self._sent_from = self._before.page
 
     async def _taken_over(self, step: FlowStep, outcome: Outcome) -> Outcome | None:
         """Do the rest of an item in another way; returns the outcome that ends the replay all the same."""

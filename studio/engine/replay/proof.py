@@ -98,7 +98,7 @@ class Proof:
 
     def foresee(self, step: FlowStep) -> "PageBefore":
         """Begin to find out which post-conditions of a press hold before it: of all of them only a change tells."""
-        is_looked_at = step.sends and _is_press(step.action)
+        is_looked_at = (step.sends or step.needs_approval) and _is_press(step.action)
         return PageBefore(self._context, self._held_already(step), is_looked_at=is_looked_at)
 
     async def _held_already(self, step: FlowStep) -> tuple[frozenset[Evidence], bool]:

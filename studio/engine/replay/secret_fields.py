@@ -11,7 +11,7 @@ from studio.domain.action import Action, TypesText
 from studio.domain.errors import SecretError
 from studio.domain.flow import Flow, expand
 from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Target
 from studio.engine.replay.identity.matching import best_match
 from studio.engine.runs.run import RunContext
@@ -65,9 +65,12 @@ async def opened_today(
     if action.target.frames:
         return refused("別の枠（フレーム）の中の欄には、保管した認証情報を入力しません。")
     page, node = await _secret_field(context, action.target)
+    if node is None:
+        words = f"{action.target.in_words()}が、この画面に見つかりません。"
+        return Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND", message=words)
     refusal = unfit(action, node, page)
-    if refusal is not None or node is None:
-        return refusal or refused("パスワード欄が見つかりません。")
+    if refusal is not None:
+        return refusal
     live = Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
     aimed = action.model_copy(update={"target": live})
     opened = await from_vault(aimed, name, page, context)

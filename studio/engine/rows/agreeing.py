@@ -12,14 +12,16 @@ from studio.domain.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import check_confirmed
-from studio.engine.rows.preparing import secret_variables, used_variables
+from studio.engine.rows.preparing import used_variables
 from studio.engine.rows.row_run import RowWork
-from studio.engine.rows.standing import amount_of, asking_steps, names_code, typed_by
+from studio.engine.rows.standing import amount_of, asking_steps, boxes_on, names_code
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.runs.approval import LASTING
+from studio.engine.secrets.masking import secret_variables
 
 _SHOWN_COLUMNS: Final = 8
 _BEGUN_CHARS: Final = 60
+_BOXES_CHARS: Final = 200
 
 
 async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
@@ -48,7 +50,7 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
         return False
     work.standing.acts |= {_words(step, row) for step in steps for row in rows}
     work.standing.hosts |= set(hosts)
-    work.standing.typed |= typed_by(work.flow)
+    work.standing.learn_flow(work.flow)
     work.standing.is_given = True
     return True
 
@@ -87,6 +89,8 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
         yield "途中の行", f"{clip(begun, _BEGUN_CHARS)}（{words}）"
     if same := "、".join(_same_for_all(work, rows[0])):
         yield "どの行も同じ値", same
+    if boxes := "、".join(boxes_on(work.flow)):
+        yield "オンにする項目", clip(boxes, _BOXES_CHARS)
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
         yield "同じ内容の行", words
     yield (

@@ -14,13 +14,14 @@ from studio.engine.ports import SettlePolicy
 from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.local_executor import LocalExecutor, RowPlace
-from studio.engine.rows.preparing import fills_cart, secret_variables
+from studio.engine.rows.preparing import fills_cart
 from studio.engine.rows.row_executor import RowExecutor, RowJob
 from studio.engine.rows.row_run import RowWork
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.run_control import RunControl
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.secrets.secret_redactor import secret_name_in
 
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from studio.domain.action import TypesText
 from studio.domain.batch import Batch, BatchRow, ColumnMapping, RowState
 from studio.domain.brackets import in_brackets
 from studio.domain.converting import TITLES, preview
@@ -20,7 +19,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.engine.guard.facts.words import says_kept
 from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words
-from studio.engine.secrets.masking import is_secret_name
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import Almanac, check_together, split_format, value_of, words_in
 
 MAX_WIDTH: Final = 4
@@ -200,18 +199,6 @@ def check_sources(flow: Flow, sheet: Sheet, sources: Sources) -> None:
     _check_all_given(flow, {*mapped, *sources.values})
     check_together(flow, sources.values, mapped)
     _check_width(flow, sources.width)
-
-
-def secret_variables(flow: Flow) -> frozenset[str]:
-    """Return the variables that are passwords, by name or by the field they are typed into."""
-    typed = (
-        name
-        for step in flow.steps
-        if isinstance(step.action, TypesText) and step.action.target.is_secret
-        for name in variable_names(step.action.typed)
-    )
-    named = (variable.name for variable in flow.variables if is_secret_name(variable.name))
-    return frozenset((*typed, *named))
 
 
 def fills_cart(flow: Flow) -> bool:

@@ -31,7 +31,6 @@ from studio.engine.rows.preparing import (
     Prepared,
     Sources,
     prepared,
-    secret_variables,
     waiting,
 )
 from studio.engine.rows.row_executor import RowExecutor, RowJob
@@ -41,6 +40,7 @@ from studio.engine.rows.standing import BatchYes
 from studio.engine.rows.worker_pool import WorkerPool
 from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.supervision import Supervisor
+from studio.engine.secrets.masking import secret_variables
 
 logger = logging.getLogger(__name__)
 

@@ -14,12 +14,13 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
-from studio.domain.action import Fill, SelectOption
+from studio.domain.action import Fill, SelectOption, SetChecked
 from studio.domain.amounts import read_numeral
 from studio.domain.flow import Flow, FlowStep
-from studio.domain.text import fold, squeeze
+from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.contract import SENT_AS, SITES_OWN
 from studio.engine.guard.facts.ground import names_amount
+from studio.engine.perception.facts import LABEL_MAX, ON
 from studio.engine.runs.approval import LASTING
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
@@ -66,6 +67,12 @@ class BatchYes:
     texts: dict[str, set[str]] = field(default_factory=dict[str, "set[str]"])
     typed: set[str] = field(default_factory=set[str])
     is_given: bool = False
+
+    def learn_flow(self, flow: Flow) -> None:
+        """Know what a flow puts in by itself; the card of the yes has told it."""
+        self.typed |= typed_by(flow)
+        for name in boxes_on(flow):
+            self.texts.setdefault(fold(clip(name, LABEL_MAX)), set()).add(squeeze(ON))
 
 
 class RowYes:
@@ -211,6 +218,13 @@ def typed_by(flow: Flow) -> set[str]:
     actions = (step.action for step in flow.steps)
     typed = (one.option if isinstance(one, SelectOption) else one.value for one in actions if isinstance(one, Fill | SelectOption))  # fmt: skip
     return {squeeze(text) for text in typed if text and "{{" not in text}
+
+
+def boxes_on(flow: Flow) -> tuple[str, ...]:
+    """Return the names of what a flow turns on, the same for each row: part of what is agreed to."""
+    acts = (step.action for step in flow.steps if step.is_enabled)
+    names = (one.target.name for one in acts if isinstance(one, SetChecked) and one.checked)
+    return tuple(dict.fromkeys(name for name in names if name and "{{" not in name))
 
 
 def asking_steps(flow: Flow, *, is_attended: bool) -> tuple[FlowStep, ...]:

@@ -9,7 +9,7 @@ from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist
 from studio.domain.decision import Decision
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, variable_names
+from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
 from studio.domain.observation import HIDDEN, MASK, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.text import squeeze
@@ -238,10 +238,10 @@ def _goes_into_secret(
 
 
 def secret_variables(flow: Flow) -> frozenset[str]:
-    """Return the variables that are secret by their name or by the field they go into."""
+    """Return the variables that are secret by their name or by the field they go into; what the vault holds is none."""
     found = {variable.name for variable in flow.variables if is_secret_name(variable.name)}
     for step in flow.steps:
         action = step.action
         if isinstance(action, TypesText) and action.target.is_secret:
             found.update(variable_names(action.typed))
-    return frozenset(found)
+    return frozenset(name for name in found if not name.startswith(SECRET_PREFIX))

@@ -2,8 +2,9 @@
 
 from studio.domain.events import FlowSaved
 from studio.domain.flow import Flow
+from studio.domain.text import squeeze
 from studio.engine.memory import FlowStore, SecretStore
-from studio.engine.ports import Browser
+from studio.engine.ports import Browser, SiteDirectory
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.supervision import Supervisor
 from studio.engine.teaching.building import flow_of
@@ -20,7 +21,12 @@ class RecordingDesk:
         supervisor: Of the runs; none begins while a recording lasts.
         credentials: The vault; None where there is none.
         on_observed: Hears of each page that a recording looked at.
+
+    Attributes:
+        sites: Names of sites, where a recording may begin.
     """
+
+    sites: SiteDirectory | None = None
 
     def __init__(
         self,
@@ -44,11 +50,16 @@ class RecordingDesk:
         """The recording that is under way."""
         return self._recording_session
 
+    @property
+    def page_url(self) -> str:
+        """The address of the page that is open, and that a recording begins on; "" for none."""
+        return self._browser.page_url
+
     async def begin(self, url: str = "") -> RecordingSession:
         """Open the browser and record from now on.
 
         Args:
-            url: Where to begin; "" begins on the page that is open.
+            url: Where to begin, or the name of a site; "" begins on the page that is open.
 
         Raises:
             SettingsError: A run or another recording is under way.
@@ -62,11 +73,19 @@ class RecordingDesk:
             await self._browser.start()
             self._browser.answer_dialogs(None)
             self._browser.guard_traffic(None)
-            await recording_session.begin(url)
+            await recording_session.begin(await self._place_of(url))
         except BaseException:
             await self.end()
             raise
         return recording_session
+
+    async def _place_of(self, words: str) -> str:
+        """Return the address of a site that is called by its name; an address as it is."""
+        called = squeeze(words)
+        for site in await self.sites.target_sites() if self.sites and called else ():
+            if called in {squeeze(name) for name in (site.name, *site.aliases)}:
+                return site.url
+        return words
 
     async def end(self) -> None:
         """Stop recording; the steps stay with the lesson."""

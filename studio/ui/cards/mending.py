@@ -58,6 +58,9 @@ class Mending(QWidget):
         self._lost_step = ""
         self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
+        self.point.asking_changed.connect(
+            lambda: self.repair.make_way(is_asking=self.point.is_asking)
+        )
         self.point.asking_changed.connect(self.asking_changed)
         self._lines = in_column(self.point, self.repair, gap=10, of=self)
 

@@ -62,6 +62,8 @@ class PointCard(Card):
         if event.asked:
             words = self.tr("{0}：画面が変わったため、一覧を読み取れません。いまの画面で、")
             words += event.asked
+        if event.refused:
+            words = self.tr("{0}：") + event.refused + self.tr("もう一度、選んでください。")
         self._what.setText(words.format(clip(in_brackets(event.words), 80)))
         self.setAccessibleName(self._what.text())
         self.asking_changed.emit()

@@ -81,6 +81,7 @@ class QuestionCard(Card):
 
     Attributes:
         place: Which row of a job asks next: 3 / 5 行目; "" for no row.
+        is_of_rows: A job over rows asks, and not what stands on the page.
 
     Signals:
         asking_changed: A question came up, or the last one is settled.
@@ -113,6 +114,7 @@ class QuestionCard(Card):
         self._show_browser = show_browser
         self._waiting: list[Request] = []
         self.place = ""
+        self.is_of_rows = False
         self._icon = QLabel(self)
         self._title = make_label(self, size=Size.TITLE, name="question_title")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
@@ -194,7 +196,8 @@ class QuestionCard(Card):
         self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
         self._title.setText(self._with_place(self.tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
-        say(self._hint, event.input_kind.words.hint)
+        words = event.input_kind.words
+        say(self._hint, words.chosen if event.choices else words.hint)
         self._yes.setText(self.tr("続ける"))
         self._dress_buttons(main=self._yes)
         is_question = event.input_kind is InputKind.QUESTION

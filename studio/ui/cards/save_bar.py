@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.brackets import in_brackets
+from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.checklist import Checklist
 from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
 from studio.domain.flow import Flow
@@ -213,7 +213,9 @@ class SaveBar(Card):
             proposals: How many of its values could be variables.
             password: For which sites it has a password that the vault could keep; "" for none.
         """
-        words = self.tr("「{0}」を手順に残しました").format(clip(flow.name, 30))
+        if self.isHidden():  # it was not offered here: no run before it says anything of this flow
+            self._checklist = Checklist(instruction="")
+        words = self.tr("{0}を手順に残しました").format(in_quotes(clip(flow.name, 30)))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)

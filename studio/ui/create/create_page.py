@@ -272,7 +272,7 @@ class CreatePage(QWidget):
             event: Of the job.
             place: Which row it is, of how many.
         """
-        self.question.place = place
+        self.question.place, self.question.is_of_rows = place, True
         self.question.take_event(event)
         self.mending.take_event(event)
 
@@ -280,7 +280,7 @@ class CreatePage(QWidget):
         """Tell every panel what happened."""
         self.run_bar.take_event(event)
         self.record.take_event(event)
-        self.question.place = ""
+        self.question.place, self.question.is_of_rows = "", False
         self.question.take_event(event)
         self.mending.take_event(event)
         self.aria.take_event(event)
@@ -348,7 +348,7 @@ class CreatePage(QWidget):
         flow = self._controller.flow
         self.mending.show_flow(flow.id if flow else "")
         if flow is not None:
-            self.banner.show_flow(flow)
+            self.banner.show_flow(flow, self._controller.checklist)
         else:
             self.instruction.show_list(self._controller.checklist)
         self._states.show()

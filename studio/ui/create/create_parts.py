@@ -7,6 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QWidget
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
+from studio.domain.checklist import Checklist
 from studio.domain.flow import Flow
 from studio.domain.text import clip
 from studio.ui.desk.phase import Phase
@@ -39,10 +41,11 @@ class FlowBanner(Card):
             lambda: self._leave.setEnabled(not controller.situation.is_running)
         )
 
-    def show_flow(self, flow: Flow) -> None:
-        """Say which flow it is; it runs without AI."""
+    def show_flow(self, flow: Flow, shown: Checklist | None) -> None:
+        """Say which flow it is and, with the values of this time, what it is for; it runs without AI."""
         self._name.setText(clip(flow.name, 60))
-        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(flow.purpose, 160))
+        told = in_brackets(shown.instruction) if flow.purpose and shown else ""
+        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(told, 160))
         self._purpose.setText(words.strip())
 
 

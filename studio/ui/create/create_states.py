@@ -94,14 +94,16 @@ class CreateStates:
         has_banner = is_flow and phase in (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
         on.banner.setVisible(has_banner and not is_asking)
         on.flow.head.setVisible(phase is Phase.EDIT and not is_asking)
-        is_result = phase is Phase.RESULT
+        of_rows = is_asking and on.question.is_of_rows  # what stands here is another run's
+        is_result = phase is Phase.RESULT and not of_rows
+        on.run_bar.setVisible(not of_rows and not on.run_bar.isHidden())
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)
-        on.resume.show_in(phase)
+        on.resume.show_in(Phase.RUNNING if is_asking else phase)
         on.notes.show_phase(phase, is_asking=is_asking)
         on.work.show_phase(phase)
         has_page = on.recording.fills_page or (is_start and not is_asking)
-        on.work.setVisible(not has_page)
+        on.work.setVisible(not has_page and not of_rows)
         self._show_head(phase)
         if phase is not self._phase:
             self._phase = phase

@@ -298,7 +298,7 @@ class RecordingBar(Card):
         self._words.setText(titles[phase])
         self._hint.setText(hints.get(phase, ""))
         names = {
-            RecordingPhase.ASKING: self.tr("開始ページのアドレス"),
+            RecordingPhase.ASKING: self.tr("開始ページのアドレスか、サイトの名前"),
             RecordingPhase.NAMING: self.tr("手順の名前"),
         }
         self._line.setPlaceholderText(names.get(phase, ""))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from studio.domain.brackets import in_brackets
 from studio.domain.checklist import Checklist, ItemState
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.formatting import seconds_in_words, size_in_words
+from studio.domain.events import RunFinished, RunStatus
+from studio.domain.formatting import calls_in_words, seconds_in_words, size_in_words
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import ItemNote
@@ -81,8 +81,8 @@ def _headline(finished: RunFinished, left: Outcomes) -> str:
     if left.tables:
         table = left.tables[-1]
         return f"{size_in_words(table)}の表（{clip('、'.join(table.columns), 60)}）"
-    if left.taken:
-        return clip(in_brackets(left.taken), _HEADLINE_CHARS)
+    if left.taken or finished.said:
+        return clip(in_brackets(left.taken or finished.said), _HEADLINE_CHARS)
     items = left.checklist.enabled_items if left.checklist else ()
     return clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
 
@@ -92,7 +92,8 @@ def _how(finished: RunFinished, left: Outcomes) -> str:
     proofs = [note.proof for item in items if (note := left.notes.get(item.id)) and note.proof]
     proof = clip(in_brackets(proofs[-1] if proofs else left.seen), _PROOF_CHARS)
     seen = f"確かめたこと：{proof}" if proof else ""
-    is_replay = finished.run_kind is RunKind.REPLAY and not finished.model_calls
-    calls = "AI を使わずに" if is_replay else f"AI {finished.model_calls} 回"
+    if finished.said and not (left.taken or proofs):
+        seen = "確かめたこと：送ったあとの画面に、この言葉が出ました"
+    calls = calls_in_words(finished.model_calls, finished.usage.tokens)
     took = f"{calls}・{seconds_in_words(finished.elapsed_s)}"
     return "\n".join(part for part in (seen, took) if part)

@@ -83,7 +83,7 @@ class CredentialCard(Card):
         if not secret.origins or secret.place is SecretPlace.ENV_FILE:
             words, name, act = self.tr("使うサイトを決める"), "secret_bind", do.bind
         else:
-            words, name, act = self.tr("値を変える"), "secret_change", do.change
+            words, name, act = self.tr("パスワードを変える"), "secret_change", do.change
         button = make_button(self, words, name, lambda: act(secret))
         button.setAccessibleName(self.tr("「{0}」の{1}").format(secret.name, words))
         return button
@@ -95,7 +95,7 @@ class CredentialCard(Card):
             ("bind", self.tr("サイトとユーザー名を決める…"), lambda: do.bind(secret))
         ]
         if secret.place is not SecretPlace.ENV_FILE:
-            acts.append(("change", self.tr("値を変える…"), lambda: do.change(secret)))
+            acts.append(("change", self.tr("パスワードを変える…"), lambda: do.change(secret)))
         for place in PLACES:
             if place is not secret.place:
                 words = self.tr("{0}へ移す").format(place.words)

@@ -66,8 +66,9 @@ class CredentialsPage(QWidget):
         """Ask for a new secret."""
         if self._forms is not None:
             known = {secret.name for secret in self._secrets}
-            work = self._asked(self._forms.add(known, self._usual), self.tr("追加しました。"))
-            self._start(work)
+            here = self._room.workbench.recording_service.page_url
+            form = self._forms.add(known, self._usual, here)
+            self._start(self._asked(form, self.tr("追加しました。")))
 
     async def _read(self, store: SecretStore) -> None:
         secrets, found = await store.cards(), await store.found()
@@ -100,7 +101,9 @@ class CredentialsPage(QWidget):
 
     def _change(self, secret: SecretCard) -> None:
         if self._forms is not None:
-            self._start(self._asked(self._forms.change_value(secret), self.tr("値を変えました。")))
+            self._start(
+                self._asked(self._forms.change_value(secret), self.tr("パスワードを変えました。"))
+            )
 
     def _bind(self, secret: SecretCard) -> None:
         if self._forms is not None:
@@ -160,7 +163,7 @@ class CredentialsPage(QWidget):
             return EmptyCard("secrets_empty", self, words)
         words = self.tr(
             "ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、"
-            "値は、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。"
+            "パスワードは、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。"
         )
         return EmptyCard("secrets_empty", self, words, self.tr("まだ認証情報はありません"))
 

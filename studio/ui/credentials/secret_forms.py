@@ -1,11 +1,12 @@
 """The forms of 認証情報: a new secret, another value, other sites. A value is typed, never shown."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
+from studio.domain.address import origin_of
 from studio.domain.credential import SecretCard, SecretPlace, clean_secret_name
 from studio.domain.errors import SecretError
 from studio.engine.memory import SecretStore
@@ -35,20 +36,23 @@ class SecretForms:
         self._tasks = tasks
         self._store = store
 
-    async def add(self, known: Collection[str], usual: SecretPlace) -> bool:
+    async def add(self, known: Collection[str], usual: SecretPlace, page_url: str = "") -> bool:
         """Ask for a new secret.
 
         Args:
             known: The names that are taken; their values are changed elsewhere.
             usual: The place that is proposed.
+            page_url: The page that is open: its site is proposed; "" proposes none.
         """
         form = self._form(
-            "認証情報を追加", "名前を付けて預かります。値は保存したあと表示できません。", "追加"
+            "認証情報を追加",
+            "名前を付けて預かります。パスワードは保存したあと表示できません。",
+            "追加",
         )
         name = form.add_line("名前", "secret_name", note="例：会計ログイン")
         user = self._user(form)
         value = self._value(form)
-        sites = _Sites(form)
+        sites = _Sites(form, filter(None, (origin_of(page_url),)))
         place = self._place(form, usual)
 
         def problem() -> str:
@@ -56,9 +60,9 @@ class SecretForms:
                 return form.tr("名前を入力してください。")
             if _clean(name.text()) in known:
                 return form.tr(
-                    "同じ名前の認証情報があります。値を変えるときは、一覧の「値を変える」を押してください。"
+                    "同じ名前の認証情報があります。一覧の「パスワードを変える」を押してください。"
                 )
-            return "" if value.text else form.tr("値を入力してください。")
+            return "" if value.text else form.tr("パスワードを入力してください。")
 
         async def keep() -> None:
             await self._store.put(
@@ -74,8 +78,8 @@ class SecretForms:
     async def change_value(self, card: SecretCard) -> bool:
         """Ask for another value of a secret; its sites and its place stay."""
         form = self._form(
-            "値を変える",
-            f"「{card.name}」の新しい値を入力してください。前の値は残りません。",
+            "パスワードを変える",
+            f"「{card.name}」の新しいパスワードを入力してください。前のものは残りません。",
             "変える",
         )
         value = self._value(form)
@@ -84,7 +88,9 @@ class SecretForms:
             await self._store.put(card.name, value.text, card.origins, card.place)
 
         return await form.ask(
-            self._tasks, keep, lambda: "" if value.text else form.tr("値を入力してください。")
+            self._tasks,
+            keep,
+            lambda: "" if value.text else form.tr("パスワードを入力してください。"),
         )
 
     async def bind(self, card: SecretCard) -> bool:
@@ -113,7 +119,7 @@ class SecretForms:
 
     def _value(self, form: TriedForm) -> UnseenField:
         field = UnseenField(form, self._theme, "secret_value")
-        form.add("値", field)
+        form.add("パスワード", field)
         return field
 
     def _place(self, form: TriedForm, usual: SecretPlace) -> QComboBox:
@@ -129,7 +135,7 @@ class SecretForms:
 class _Sites(QPlainTextEdit):
     """One address a line."""
 
-    def __init__(self, form: TriedForm, origins: Collection[str] = ()) -> None:
+    def __init__(self, form: TriedForm, origins: Iterable[str] = ()) -> None:
         super().__init__("\n".join(origins), form)
         self.setObjectName("secret_sites")
         self.setPlaceholderText("https://www.example.co.jp/")

@@ -14,11 +14,12 @@ from studio.domain.flow import Flow
 from studio.domain.sheet import Sheet
 from studio.domain.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
-from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings, secret_variables
+from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings
 from studio.engine.rows.rows import BatchView, GoOptions
 from studio.engine.rows.telling import standing_in_words
 from studio.engine.runs.limits import Limits
 from studio.engine.runs.reports import Playing, RunOptions
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.workbench import Workbench
 
 UNFINISHED_LIMIT: Final = 20

@@ -149,7 +149,7 @@ class WorkspaceController(ShownRun):
             return
         self.editor.close()
         self._flow, self._values = flow, dict(values)
-        self._flow_list = list_of_flow(flow)
+        self._flow_list = list_of_flow(flow, given=values)
         self._forget_run()
         self._tasks.start(RUN_TASK, work())
 
@@ -158,7 +158,7 @@ class WorkspaceController(ShownRun):
         flow, before = self.flow, self._flow_list
         if flow is not None and not self.situation.is_running:
             self._play(flow, self._values, self.editor.playing(step_id))
-            self._flow_list = with_states_before(flow, before, step_id)
+            self._flow_list = with_states_before(flow, before, step_id, self._values)
             self._tell()
 
     def play_edited(self, values: Mapping[str, str], playing: Playing) -> None:
@@ -190,7 +190,7 @@ class WorkspaceController(ShownRun):
         self.editor.close()
         position = continuation_of(unfinished, how, flow).position
         self._flow, self._values = flow, dict(unfinished.run.values) | dict(values or {})
-        self._flow_list = list_of_flow(flow, position) if flow else None
+        self._flow_list = list_of_flow(flow, position, self._values) if flow else None
         self._forget_run()
         if unfinished.run.checklist is not None:
             self._take(self._history.push(unfinished.run.checklist))
@@ -287,7 +287,7 @@ class WorkspaceController(ShownRun):
 
     def _play(self, flow: Flow, values: Mapping[str, str], playing: Playing) -> None:
         self._flow, self._values = flow, dict(values)
-        self._flow_list = list_of_flow(flow)
+        self._flow_list = list_of_flow(flow, given=values)
         self._forget_run()
         self._tasks.start(RUN_TASK, self._replay(flow, self._values, playing))
 

@@ -16,7 +16,7 @@ from typing_extensions import override
 from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
 from studio.domain.events import RunKind
-from studio.domain.formatting import cost_in_words, seconds_in_words
+from studio.domain.formatting import calls_in_words, cost_in_words, seconds_in_words
 from studio.domain.history import RunDetail, RunRecord, RunStep
 from studio.domain.moments import moment_of
 from studio.domain.outcome import OutcomeStatus
@@ -244,7 +244,7 @@ def facts_in_words(record: RunRecord) -> str:
         moment_of(record.started_at),
         seconds_in_words(record.elapsed_s),
         f"{record.steps} 手順",
-        f"AI {record.model_calls} 回",
+        calls_in_words(record.model_calls, record.tokens),
         cost_in_words(record.tokens, record.yen),
     ]
     if record.emergencies:

@@ -243,11 +243,10 @@ class LibraryPage(QWidget):
     def _make_head(self) -> QHBoxLayout:
         head = in_row(
             make_label(self, self.tr("手順"), Size.PAGE),
-            self._count,
             FREE,
             self._checks,
             self._trash,
-            gap=10,
+            gap=4,
         )
         if self._files:
             take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
@@ -266,7 +265,7 @@ class LibraryPage(QWidget):
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
         layout.addLayout(self._make_head())
-        find = in_row(grow(self.search), self._labels)
+        find = in_row(grow(self.search), self._count, self._labels, gap=10)
         said = in_row(grow(self._notice), self._undo, self._written, gap=AS_AROUND)
         layout.addLayout(find)
         layout.addLayout(said)

@@ -15,7 +15,7 @@ from studio.domain.errors import StudioError
 from studio.domain.flow import Flow
 from studio.domain.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
-from studio.ui.dialogs.ask import confirm, opened
+from studio.ui.dialogs.ask import opened
 from studio.ui.library.versions_model import VersionsModel, changes_in_words, steps_in_words
 from studio.ui.widgets.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
@@ -52,7 +52,7 @@ class VersionsDialog(QDialog):
         self._said = make_wrapped(self, name="version_said")
         self._buttons = QDialogButtonBox(self)
         self._restore = self._buttons.addButton(
-            self.tr("この版に戻す…"), QDialogButtonBox.ButtonRole.ActionRole
+            self.tr("この版に戻す"), QDialogButtonBox.ButtonRole.ActionRole
         )
         self._close = self._buttons.addButton(
             self.tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole
@@ -73,8 +73,8 @@ class VersionsDialog(QDialog):
 
     def _connect(self) -> None:
         self.table.chosen.connect(self._on_chosen)
-        self.table.opened.connect(self._ask)
-        self._restore.clicked.connect(lambda: self._ask())
+        self.table.opened.connect(self._restore_chosen)
+        self._restore.clicked.connect(lambda: self._restore_chosen())
         self.other.currentIndexChanged.connect(
             lambda: self._on_chosen(self.table.currentIndex().row())
         )
@@ -104,33 +104,25 @@ class VersionsDialog(QDialog):
         """Return the number of the version to compare with; 0 for none."""
         chosen = int(self.other.currentData())
         older = (one.number for one in self.model.rows if one.number < version.number)
-        return next(older, 0) if chosen == _BEFORE else chosen
+        newest = self.model.rows[
+            0
+        ].number  # the first version is compared with what the flow is now
+        return next(older, newest) if chosen == _BEFORE else chosen
 
     async def _version(self, number: int) -> Flow:
         return await self._room.workbench.memory.version(self._flow.flow_id, number)
 
-    def _ask(self) -> None:
+    def _restore_chosen(self) -> None:
         row = self.table.currentIndex().row()
         version = self.model.row(row)
         if version is not None and row > 0:
-            self._room.tasks.start(VERSION_TASK, self._ask_and_restore(version), self._on_fault)
+            self._room.tasks.start(VERSION_TASK, self._put_back(version), self._on_fault)
 
-    async def _ask_and_restore(self, version: FlowVersion) -> None:
-        words = self.tr(
-            "第 {0} 版と同じ内容の新しい版を作ります。いまの版も、あいだの版も残るので、"
-            "あとからまた戻せます。"
-        )
-        is_sure = await confirm(
-            self,
-            self.tr("前の版に戻す"),
-            words.format(version.number),
-            self.tr("この版に戻す"),
-            self.tr("やめる"),
-        )
-        if is_sure:
-            memory = self._room.workbench.memory
-            self.restored = await memory.restore_version(self._flow.flow_id, version.number)
-            self.accept()
+    async def _put_back(self, version: FlowVersion) -> None:
+        """Make a new version of it; nothing is lost by that, so nobody is asked."""
+        memory = self._room.workbench.memory
+        self.restored = await memory.restore_version(self._flow.flow_id, version.number)
+        self.accept()
 
     def _on_fault(self, fault: StudioError) -> None:
         say(self._said, str(fault), "red")
@@ -148,7 +140,9 @@ class VersionsDialog(QDialog):
         )
         self._content.setTabChangesFocus(True)
         name = clip(self._flow.name, 60)
-        words = self.tr("「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。")
+        words = self.tr(
+            "「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。戻しても、いまの版は残ります。"
+        )
         named(self.other, "version_other", self.tr("くらべる版"))
         compare = in_row(make_label(self, self.tr("くらべる版")), self.other, FREE)
         in_column(

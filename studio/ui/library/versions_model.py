@@ -7,11 +7,13 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
+from studio.domain.brackets import in_brackets
 from studio.domain.flow import Flow
 from studio.domain.flow_diff import differences
 from studio.domain.history import FlowVersion
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
+from studio.engine.secrets.masking import secret_variables
 from studio.ui.widgets.rows_model import RowsModel
 
 HEADERS: Final = ("版", "保存した日時", "手順数", "メモ")
@@ -40,14 +42,16 @@ class VersionsModel(RowsModel[FlowVersion]):
 
 def changes_in_words(old: Flow, new: Flow) -> Sequence[str]:
     """Return what is different in `new`, a line each. A long flow takes a while: not for the loop."""
-    changes = [f"・{clip(change.words, 300)}" for change in differences(old, new)]
+    changes = [f"・{clip(in_brackets(change.words), 300)}" for change in differences(old, new)]
     return changes or ["・違いはありません。"]
 
 
 def steps_in_words(flow: Flow) -> Sequence[str]:
-    """Return what a flow does, a line a step."""
+    """Return what a flow does with the values it holds, a line a step."""
+    hidden = secret_variables(flow)
+    values = {name: value for name, value in flow.defaults.items() if name not in hidden}
     lines = [
-        f"{number}. {clip(step.action.in_words(), 120)}"
+        f"{number}. {clip(in_brackets(step.action.in_words(), values), 160)}"
         for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
     ]
     more = len(flow.steps) - _STEPS_SHOWN

@@ -40,6 +40,7 @@ from studio.domain.events import (
 from studio.domain.formatting import (
     EVIDENCE_WORDS,
     budget_in_words,
+    calls_in_words,
     evidence_in_words,
     size_in_words,
 )
@@ -261,7 +262,7 @@ def _failed(event: ActionFailed) -> LogEntry:
 def _finished(event: RunFinished) -> LogEntry:
     icon, tone = _END.get(event.status, _OTHER_END)
     words = event.status.words.logged or event.status.words.told
-    calls = f"AI {event.model_calls} 回"
+    calls = calls_in_words(event.model_calls, event.usage.tokens)
     return LogEntry(icon, tone, words, _joined(event.message, calls, f"{event.elapsed_s:.1f} 秒"))
 
 

@@ -8,6 +8,7 @@ from studio.domain.brackets import in_brackets
 from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStarted
 from studio.domain.formatting import evidence_in_words
 from studio.domain.observation import Observation
+from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import FREE
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
@@ -54,6 +55,7 @@ class NowView(Card):
                 for label in (self._last, self._seen, self._next):
                     self._say(label, "")
             case ActionPerformed():
+                self._follow(event.outcome)
                 seen = "、".join(map(evidence_in_words, event.outcome.evidence[:_SEEN]))
                 self._say(self._last, f"✓ {in_brackets(event.words)}")
                 self._say(self._seen, in_brackets(seen))
@@ -64,6 +66,15 @@ class NowView(Card):
                 self.show_next("")
             case _:
                 pass
+
+    def _follow(self, outcome: Outcome) -> None:
+        """Say where an act has led; a replay looks at few pages, and no title of another one stays."""
+        addresses = [fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.URL]
+        words = clip(unquote(addresses[-1]), _URL_CHARS) if addresses else ""
+        if words and words != self._url.text():
+            self._empty.hide()
+            self._say(self._title, "")
+            self._say(self._url, words)
 
     def _say(self, label: QLabel, words: str) -> None:
         say(label, words, is_aloud=False)  # each item is told by `window.presence`

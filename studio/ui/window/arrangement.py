@@ -40,7 +40,7 @@ class Arrangement:
 
     async def place_browser(self) -> None:
         """Give the browser its half."""
-        right = side_by_side(self._window.screen().availableGeometry()).browser
-        await self._workbench.place_browser(
-            right.left(), right.top(), right.width(), right.height()
-        )
+        screen = self._window.screen()
+        right = side_by_side(screen.availableGeometry()).browser
+        place = (right.left(), right.top(), right.width(), right.height())
+        await self._workbench.place_browser(place, screen.devicePixelRatio())

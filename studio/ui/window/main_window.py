@@ -10,13 +10,14 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch
 from studio.domain.check import Finding
 from studio.domain.errors import LibraryError, StudioError
 from studio.domain.events import (
+    ApprovalAnswered,
     BatchFinished,
     Event,
     FlowChecked,
@@ -24,6 +25,7 @@ from studio.domain.events import (
     FlowsChecked,
     HistoryUpdated,
     PageObserved,
+    UserInputReceived,
 )
 from studio.domain.flow import Flow
 from studio.domain.library_state import LibraryReport, LibraryState
@@ -45,13 +47,13 @@ from studio.ui.settings.settings import SettingsCallbacks, SettingsPage
 from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.parts import SettingsValues, WindowParts
-from studio.ui.widgets.reading_order import ReadingWindow
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import every
 from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
+from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import Rail
@@ -80,7 +82,7 @@ _PLACES: Final = (
 )
 
 
-class MainWindow(ReadingWindow):
+class MainWindow(KeptFocusWindow):
     """The studio.
 
     Args:
@@ -119,7 +121,7 @@ class MainWindow(ReadingWindow):
                 self._replay,
                 self._edit_flow,
                 self._new_sheet,
-                self._take_restored,
+                self.create_page.flow.take_stored,
                 self._show_runs,
                 self._switch_schedules_off,
                 partial(self._go, _CHECKS),
@@ -248,7 +250,7 @@ class MainWindow(ReadingWindow):
     def _lay_out(self) -> None:
         folder = self._parts.resources / "manual"
         self._manual = Manual(self._theme, folder, self._place, self)
-        self._stack = QStackedWidget(self)
+        self._stack = pages_stack(self)
         entries = [(self.commands[name], icon) for name, icon in _PLACES]
         self._rail = Rail(self._theme, entries, self)
         centre = QWidget(self)
@@ -335,12 +337,9 @@ class MainWindow(ReadingWindow):
         self._go("go_data")
         self.data_page.choose_flow(flow.id)
 
-    def _take_restored(self, flow: Flow) -> None:
-        self.create_page.flow.take_stored(flow)
-
     def _come_forward(self) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""
-        self._left_data = self._left_data or self._stack.currentWidget() is self.data_page
+        self._left_data |= self._stack.currentWidget() is self.data_page
         self._go_create()
         QApplication.alert(self)
 
@@ -389,7 +388,7 @@ class MainWindow(ReadingWindow):
             self._refresh_lists()
         if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
             self.status.offer_checks(event.new_errors + event.new_warnings)
-        if isinstance(event, BatchFinished):
+        if isinstance(event, BatchFinished | ApprovalAnswered | UserInputReceived):
             self._go_back_to_data()
         self._show_browser()
 
@@ -399,7 +398,7 @@ class MainWindow(ReadingWindow):
         return self.tasks.is_busy(DATA_TASK) and not self.tasks.is_busy(RUN_TASK)
 
     def _go_back_to_data(self) -> None:
-        """Show the rows again after a question about one of them was the only reason to leave them."""
+        """Show the rows again once the question is answered that was the only reason to leave them."""
         was_there, self._left_data = self._left_data, False
         if was_there and self._stack.currentWidget() is self.create_page:
             self._go("go_data")

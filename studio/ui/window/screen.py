@@ -5,11 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import QRect
 
-STUDIO_MIN_WIDTH: Final = 544
+STUDIO_MIN_WIDTH: Final = 524
 """On a screen of 1,024 pixels both stand side by side, and neither covers the other."""
 STUDIO_GOOD_WIDTH: Final = 720
 STUDIO_WIDTH: Final = 960
-BROWSER_MIN_WIDTH: Final = 480
+BROWSER_MIN_WIDTH: Final = 500
+"""Chromium makes no window narrower than this: less, and its close button stands outside the screen."""
 
 
 @dataclass(frozen=True, slots=True)

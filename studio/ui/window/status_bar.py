@@ -51,7 +51,7 @@ class StatusLine(QStatusBar):
         self._browser_name = browser_name
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
-        self._browser = make_label(self, size=Size.SMALL, name="status_browser")
+        self._browser = make_elided(self, Size.SMALL, name="status_browser")
         self._library = make_elided(self, Size.SMALL, name="status_library")
         self.show_library(library_note)
         self._recovery = make_button(
@@ -107,7 +107,7 @@ class StatusLine(QStatusBar):
     def show_browser(self, *, is_open: bool) -> None:
         """Say whether the browser is there."""
         state = self._browser_name if is_open else self.tr("閉じています")
-        self._browser.setText(self.tr("ブラウザー：{0}").format(state))
+        self._browser.show_text(self.tr("ブラウザー：{0}").format(state))
         if not is_open:
             self.show_url("")
             self.show_page("")

@@ -134,3 +134,18 @@ def test_no_password_as_a_default() -> None:
             edit()
         assert refused.value.code == "LITERAL_PASSWORD"
         assert "hunter22" not in str(refused.value)
+
+
+def test_another_value_stands_in_what_the_flow_says_of_itself() -> None:
+    step = make_step(Navigate(url="https://shop.test/")).model_copy(
+        update={"item": "評価が4以上で価格が3000円以下の本を探す"}
+    )
+    most = Variable(name="上限価格", value="3000")
+    flow = make_flow(step).model_copy(
+        update={"variables": (most,), "purpose": "3000円以下の本をカートに入れて"}
+    )
+    changed = edits.change_variable(flow, "上限価格", Variable(name="上限価格", value="2500"))
+    assert changed.steps[0].item == "評価が4以上で価格が2500円以下の本を探す"
+    assert changed.purpose == "2500円以下の本をカートに入れて"
+    asked = Variable(name="上限価格", ask_each_time=True)
+    assert edits.change_variable(flow, "上限価格", asked).purpose == flow.purpose

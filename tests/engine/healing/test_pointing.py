@@ -106,6 +106,22 @@ async def test_without_a_fitting_element_nothing_is_pressed(points: str | None) 
     assert [act.verb for act in bench.browser.performed if act.verb == "click"] == ["click"]
 
 
+async def test_a_wrong_press_is_told_and_the_person_points_again() -> None:
+    bench = make_bench(browser=_browser())
+    flow = await bench.library.save(_flow(durable("button", "確認"), DONE))
+    points = iter(("合計", "提出する"))
+
+    def person(event: Event) -> None:
+        is_pick = isinstance(event, PointRequested)
+        _person(bench, next(points) if is_pick else None)(event)
+
+    report = await _played(bench, flow, person)
+    assert report.finished.status is RunStatus.DONE
+    first, second = bench.journal.of(PointRequested)
+    assert not first.refused
+    assert second.refused.startswith("選んだ部品は使えませんでした。")
+
+
 async def test_a_step_that_is_done_already_is_passed_by_and_the_rest_is_played() -> None:
     bench = make_bench(browser=_browser())
     back = make_step(Click(target=durable("button", "戻る")), item="戻る")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.action import Click, Scroll, ScrollWay
 from studio.domain.flow import FlowStep
 from studio.domain.observation import AriaNode
 from studio.domain.outcome import Outcome, OutcomeStatus
@@ -111,7 +111,9 @@ async def test_an_approved_act_is_no_menu() -> None:
     wanted = make_step(Click(target=durable("menuitem", "交通費")))
     recovery, _ = _recovery(browser, opens, wanted)
     assert await recovery.bring_back(wanted, durable("menuitem", "交通費"), NOT_FOUND) is None
-    assert [act.verb for act in browser.performed] == ["scroll"]
+    scrolls = [act for act in browser.performed if isinstance(act, Scroll)]
+    assert list(browser.performed) == scrolls
+    assert [one.way for one in scrolls] == [ScrollWay.DOWN, ScrollWay.START]
 
 
 async def test_what_came_late_needs_nothing() -> None:

@@ -70,3 +70,17 @@ def test_prices_of_other_things_come_after_a_form_that_holds_its_own_sum() -> No
         )
     )
     assert page_values(page) == (("合計", "980円"), ("金額（円）", "980"), ("宿泊費", "1,200円"))
+
+
+def test_a_list_of_earlier_claims_is_told_once_and_is_no_part_of_a_yes_for_many_pages() -> None:
+    page = make_observation(
+        node(
+            "main",
+            "",
+            replace(node("textbox", "金額（円）"), text="1400"),
+            node("heading", "最近の申請"),
+            node("listitem", "", text("交通費"), text("2,100円")),
+        )
+    )
+    assert page_values(page) == (("金額（円）", "1400"), ("交通費", "2,100円"))
+    assert page_values(page, is_whole=True) == (("金額（円）", "1400"),)

@@ -12,9 +12,9 @@ from studio.engine.rows.preparing import (
     fills_cart,
     prepared,
     proposed_mappings,
-    secret_variables,
     used_variables,
 )
+from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import Almanac
 from tests.engine.rows.desk import MAPPINGS, sheet_of, slip_flow, target
 
@@ -158,6 +158,9 @@ def test_a_password_is_no_column() -> None:
     step = FlowStep(item="入る", action=Fill(target=secret, value="{{金額}}"))
     flow = flow_of(PLACE, AMOUNT).model_copy(update={"steps": (step,)})
     assert secret_variables(flow) == {"金額"}
+    of_vault = step.model_copy(update={"action": Fill(target=secret, value="{{秘密:会計}}")})
+    kept = flow.model_copy(update={"steps": (of_vault,)})
+    assert not secret_variables(kept)  # nobody is asked for what the vault holds
     with pytest.raises(SettingsError, match="表の列からは入れられません"):
         prepared(flow, sheet("1"), Sources(mapped(), {}), Almanac())
 

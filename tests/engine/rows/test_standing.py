@@ -2,7 +2,7 @@ from decimal import Decimal
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.action import Fill, SetChecked
 from studio.domain.text import clip
 from studio.engine.guard.facts.contract import SENT_AS
 from studio.engine.rows.standing import (
@@ -146,6 +146,18 @@ def test_what_a_flow_types_itself_is_known() -> None:
     mine = slip_flow().steps[0].model_copy(update={"action": typed})
     flow = slip_flow()
     assert typed_by(flow.model_copy(update={"steps": (*flow.steps, mine)})) == {"交通費"}
+
+
+def test_what_a_flow_turns_on_by_itself_is_agreed_to_with_the_job() -> None:
+    flow = slip_flow()
+    terms = SetChecked(target=target("経費規程を確認しました 必須", "checkbox"))
+    off = SetChecked(target=target("お知らせを受け取る", "checkbox"), checked=False)
+    mine = [flow.steps[0].model_copy(update={"action": act}) for act in (terms, off)]
+    yes = given()
+    yes.learn_flow(flow.model_copy(update={"steps": (*flow.steps, *mine)}))
+    row = RowYes(yes, ROW)
+    assert row.covers(ACT, HOST, (("経費規程を確認しました 必須", "オン"),))
+    assert not row.covers(ACT, HOST, (("お知らせを受け取る", "オン"),))
 
 
 def test_amounts_are_told_from_codes() -> None:

@@ -18,7 +18,7 @@ from studio.engine.runs.supervision import Supervisor
 from studio.engine.teaching.recording_service import RecordingDesk
 from studio.engine.teaching.recording_session import RecordingSession
 from tests.engine.teaching.goods import goods
-from tests.fakes import FakeBrowser
+from tests.fakes import FakeBrowser, Sites
 from tests.memory_library import MemoryLibrary
 
 START = "https://example.jp/"
@@ -237,3 +237,10 @@ async def test_no_run_begins_beside_a_recording() -> None:
         supervisor.claim()
     supervisor.release()
     assert not supervisor.claim().is_paused
+
+
+async def test_a_recording_begins_at_a_site_that_is_called_by_its_name(lessons: Class) -> None:
+    lessons.recording_service.sites = Sites({"経費精算": START})
+    recording_session = await lessons.recording_service.begin(" 経費精算 ")
+    assert recording_session.steps[0].item == f"{START} を開く"
+    assert lessons.recording_service.page_url == START

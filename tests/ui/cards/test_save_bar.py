@@ -77,3 +77,16 @@ async def test_a_run_nobody_could_verify_is_the_persons_to_judge(
     assert "- 12/2 14:00 小野" in stage.find(QLabel, "save_told").text()
     bar.offer(make_checklist())
     assert stage.find(QLabel, "save_told").isHidden()
+
+
+@on_qt
+async def test_a_recorded_flow_is_told_without_what_a_run_before_it_was_about(
+    stage: Stage,
+) -> None:
+    bar = stage.window.create_page.save_bar
+    bar.offer(make_checklist())
+    bar.hide()
+    bar.show_kept(shop_flow("「ログインする」を押す"))
+    assert "プログラミング" not in stage.find(QLabel, "save_told").text()
+    words = stage.find(QLabel, "save_words").text()
+    assert words == "『「ログインする」を押す』を手順に残しました"

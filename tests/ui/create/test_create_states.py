@@ -355,4 +355,6 @@ async def test_an_approval_stands_in_the_row_it_belongs_to(stage: Stage) -> None
         ApprovalRequested(request_id="row", act="送る", host="127.0.0.1"), "2 / 5 行目"
     )
     assert (page.question.isVisible(), row_of(stage, page.question)) == (True, -1)
+    others = (page.checklist, page.run_bar, child(page, QWidget, "result_card"))
+    assert [one.isVisible() for one in others] == [False] * 3  # they are of another run
     page.take_row_event(ApprovalAnswered(request_id="row", is_approved=False), "2 / 5 行目")

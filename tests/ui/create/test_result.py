@@ -3,6 +3,7 @@
 from studio.domain.answer import GivenAnswer
 from studio.domain.checklist import Checklist, Item, ItemState
 from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.formatting import calls_in_words
 from studio.domain.outcome import ExtractedTable
 from studio.ui.create.result import Outcomes, ToldResult, told_of
 from studio.ui.desk.checklist_model import ItemNote
@@ -22,7 +23,12 @@ def told(
     notes = {"カートに入れる": ItemNote(proof="「カートに追加しました」が出ました")}
     outcomes = Outcomes(Checklist(instruction="", items=items), notes)
     finished = RunFinished(
-        run_kind=kind, status=status, answer=answer, elapsed_s=8.4, model_calls=0
+        run_kind=kind,
+        status=status,
+        answer=answer,
+        elapsed_s=8.4,
+        model_calls=0,
+        said=str(left.pop("said", "")),
     )
     for name, value in left.items():
         object.__setattr__(outcomes, name, value)
@@ -35,7 +41,19 @@ def test_the_row_that_was_chosen_stands_large_and_how_it_was_seen_below() -> Non
     assert (said.title, said.done, said.headline) == (
         "できました", "カートに入れる", "Python 入門 2,980円",
     )  # fmt: skip
-    assert said.how == "確かめたこと：「カートに追加しました」が出ました\nAI 0 回・8.4 秒"
+    assert said.how == "確かめたこと：「カートに追加しました」が出ました\nAI を使わずに・8.4 秒"
+
+
+def test_what_the_page_said_to_what_was_sent_is_the_answer() -> None:
+    said = told(kind=RunKind.REPLAY, said="送信しました・受付番号：K-00002", notes={})
+    assert said is not None
+    assert said.headline == "送信しました・受付番号：K-00002"
+    assert said.how.startswith("確かめたこと：送ったあとの画面に、この言葉が出ました")
+
+
+def test_only_what_was_paid_for_in_words_is_an_ai() -> None:
+    assert calls_in_words(4, 3_400) == "AI 4 回"
+    assert calls_in_words(4, 0) == calls_in_words(0, 0) == "AI を使わずに"
 
 
 def test_a_table_is_told_by_its_size_and_an_answer_stands_alone() -> None:

@@ -99,7 +99,7 @@ async def test_tab_goes_from_adding_through_the_cards_from_top_to_bottom(
     ("name", "value", "sites", "told"),
     [
         ("", VALUE, SITE, "名前を入力"),
-        ("新しい", "", SITE, "値を入力"),
+        ("新しい", "", SITE, "パスワードを入力"),
         ("会計", VALUE, SITE, "同じ名前"),
         ("{{x}}", VALUE, SITE, "名前として使えません"),
         ("新しい", VALUE, "http://elsewhere.example.com", "暗号化されていない"),

@@ -13,8 +13,9 @@ from studio.domain.errors import InstructionError
 from studio.domain.events import ActionFailed, ChecklistProposed, ItemChanged, StepStarted
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.variable import Variable
 from studio.engine.workbench import RunReport
-from studio.ui.desk.flow_sentences import list_of_flow
+from studio.ui.desk.flow_sentences import item_meant, list_of_flow
 from studio.ui.desk.workspace_controller import RUN_TASK, WorkspaceController
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.window.bridge import EventBridge
@@ -218,3 +219,29 @@ def test_a_flow_that_is_gone_on_with_shows_what_is_done() -> None:
         ItemState.TODO,  # its second step is still to be played
         ItemState.TODO,
     ]
+
+
+def test_the_list_of_a_replay_says_the_values_of_this_time() -> None:
+    steps = (
+        FlowStep(item="「プログラミング」を検索する", action=Navigate(url="https://shop.test/")),
+        FlowStep(item="「備考」に「{{備考}}」を入力", action=Navigate(url="https://shop.test/")),
+        FlowStep(
+            item="「合図」に「{{パスワード}}」を入力", action=Navigate(url="https://shop.test/")
+        ),
+    )
+    variables = (
+        Variable(name="検索語", value="プログラミング"),
+        Variable(name="備考", value="なし"),
+        Variable(name="パスワード"),
+    )
+    purpose = "練習書店で「プログラミング」を検索して"
+    flow = Flow(id="f", name="探す", steps=steps, variables=variables, purpose=purpose)
+    shown = list_of_flow(flow, given={"検索語": "料理", "パスワード": "hunter22"})
+    assert shown.instruction == "練習書店で「料理」を検索して"
+    assert [item.text for item in shown.items] == [
+        "「料理」を検索する",
+        "「備考」に「なし」を入力",
+        "「合図」に「{{パスワード}}」を入力",
+    ]
+    assert [item.id for item in shown.items] == [step.item for step in flow.steps]
+    assert item_meant(shown, flow, steps[0].id) == steps[0].item

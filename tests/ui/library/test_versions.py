@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from studio.domain.action import Navigate
 from studio.domain.flow import FlowStep
 from studio.ui.library.versions import VersionsDialog
-from tests.ui.conftest import Stage, answered, child, idle, on_qt, until
+from tests.ui.conftest import Stage, child, idle, on_qt, until
 from tests.ui.library.test_library import at_library, make_flow
 
 
@@ -40,9 +40,10 @@ async def test_any_two_versions_are_compared(stage: Stage) -> None:
     await until(lambda: "■ 第 1 版から第 2 版で" in content(dialog))
     assert "を追加" in content(dialog)
     dialog.table.choose(2)
-    await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
-    dialog.other.setCurrentIndex(dialog.other.findData(3))
-    await until(lambda: "■ 第 1 版から第 3 版で" in content(dialog))
+    await until(lambda: "■ 第 1 版から第 3 版で" in content(dialog))  # the first one beside today's
+    dialog.other.setCurrentIndex(dialog.other.findData(2))
+    await until(lambda: "■ 第 1 版から第 2 版で" in content(dialog))
+    assert "{{" not in content(dialog)
     dialog.close()
     await idle(stage)
 
@@ -52,14 +53,9 @@ async def test_going_back_makes_a_new_version(stage: Stage, qtbot: QtBot) -> Non
     dialog = await opened(stage)
     dialog.table.choose(2)
     restore = child(dialog, QAbstractButton, "version_restore")
-    await until(lambda: content(dialog).startswith("■ 第 1 版の手順"))
+    await until(lambda: "■ 第 1 版の手順" in content(dialog))
     await until(lambda: not stage.window.tasks.is_busy("flow version"))
     qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
-    await answered(stage, "confirm_no")
-    await until(lambda: not stage.window.tasks.is_busy("flow version"))
-    assert len(dialog.model.rows) == 3
-    qtbot.mouseClick(restore, Qt.MouseButton.LeftButton)
-    await answered(stage)
     await idle(stage)
     flow = next(iter(stage.bench.store.flows.values()))
     assert (flow.version, len(flow.steps)) == (4, 1)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events import ApprovalAnswered, ApprovalRequested, BatchFinished, FaultShown
+from studio.domain.events import ApprovalAnswered, ApprovalRequested, FaultShown
 from studio.domain.observation import DialogSeen, DownloadSeen
 from studio.ui.window.main_window import CLOSE_TASK
 from tests.ui.conftest import MakeStage, Stage, idle, on_qt, planned, until
@@ -188,6 +188,5 @@ async def test_rows_are_shown_again_after_the_question_that_took_their_place(
         bus.publish(ApprovalRequested(request_id=place, act="送信", host="a.example"))
         await until(window.create_page.isVisible)
         bus.publish(ApprovalAnswered(request_id=place, is_approved=True))
-        bus.publish(BatchFinished(batch_id="b", done=1, failed=0, unclear=0, waiting=0))
         await until(lambda: not window.create_page.question.is_asking)
         await until(lambda returns=returns: window.data_page.isVisible() is returns)

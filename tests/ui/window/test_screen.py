@@ -12,8 +12,8 @@ from studio.ui.window.screen import side_by_side
         (QRect(0, 0, 1920, 1040), 960, QRect(960, 0, 960, 1040)),
         (QRect(100, 30, 1366, 738), 720, QRect(820, 30, 646, 738)),
         (QRect(0, 0, 3840, 2160), 960, QRect(960, 0, 2880, 2160)),
-        (QRect(0, 0, 1024, 740), 544, QRect(544, 0, 480, 740)),
-        (QRect(0, 0, 1100, 740), 620, QRect(620, 0, 480, 740)),
+        (QRect(0, 0, 1024, 740), 524, QRect(524, 0, 500, 740)),
+        (QRect(0, 0, 1100, 740), 600, QRect(600, 0, 500, 740)),
     ],
 )
 def test_studio_left_browser_right(screen: QRect, studio_width: int, browser: QRect) -> None:

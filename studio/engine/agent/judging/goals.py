@@ -12,6 +12,7 @@ from typing import Final
 
 from studio.domain.brackets import quotes_of, without_quotes
 from studio.domain.checklist import Item
+from studio.domain.flow import TEMPLATE
 from studio.domain.text import fold, squeeze
 
 _PAIR: Final = re.compile(
@@ -104,8 +105,8 @@ class Goal:
         kind: Where to look.
         text: The item.
         literals: What stands in 「」, in order.
-        values: What is to be put in: the literals, what stands behind a colon, and files.
-        rest: The item with its literals left out (「」), folded.
+        values: What is to be put in: the literals, {{秘密:名前}}, what stands behind a colon, and files.
+        rest: The item with its literals and templates left out (「」), folded.
         is_sent_later: A later item sends what this one puts in: it is done once the values stand there.
     """
 
@@ -162,9 +163,11 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
     quoted = quotes_of(text)
     places = {match[1].strip() for match in quoted if _PLACE.match(text, match.end())}
     literals = tuple(match[1].strip() for match in quoted)
-    rest = fold(without_quotes(text, "「」"))
+    unquoted = without_quotes(text, "「」")
+    rest = fold(TEMPLATE.sub("「」", unquoted))
     values = (
         *(one for one in literals if one not in places),
+        *(match[0] for match in TEMPLATE.finditer(unquoted)),
         *(match[1] for match in _PAIR.finditer(rest) if "「" not in match[1]),
         *_FILE.findall(without_quotes(text)),
     )

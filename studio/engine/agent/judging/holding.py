@@ -18,7 +18,7 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.flow import SECRET_PREFIX
+from studio.domain.flow import SECRET_PREFIX, TEMPLATE
 from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.outcome import Evidence
 from studio.domain.text import squeeze
@@ -53,7 +53,16 @@ class HeldValues:
         return tuple(facts)[-3:]
 
     def has(self, value: str) -> bool:
-        """Say whether a value of the goal is where it belongs, or names what holds something."""
+        """Say whether a value of the goal is where it belongs, or names what holds something.
+
+        A secret is read back as dots by the hands: that its name was typed, and something stands there, is all anybody can see.
+        """
+        if TEMPLATE.fullmatch(value):
+            return any(
+                squeeze(one.action.typed) == squeeze(value)
+                for one in self._setting
+                if isinstance(one.action, TypesText) and one.outcome.evidence
+            )
         wanted = squeeze(PurePath(value.replace("\\", "/")).name or value)
         if any(wanted in words for words in self._boxes):
             return True

@@ -143,6 +143,10 @@ TAKEN_OUT = replace(
     ),
 )
 PASSWORD = node("textbox", "パスワード", secret="true")
+SECRET_TYPED = deed(
+    Fill(target=target("パスワード", "textbox", "password"), value="{{秘密:会員}}"),
+    fact(EvidenceKind.VALUE, "••••"),
+)
 
 
 @pytest.mark.parametrize(
@@ -167,6 +171,8 @@ PASSWORD = node("textbox", "パスワード", secret="true")
         ("12月8日 13:00〜15:00 を入力する", (filled("開始", "13:00"),), EMPTY, UNPROVED),
         ("カートに「机」を入れる", (filled("検索語", "机", role="searchbox"),), EMPTY, UNPROVED),
         ("検索欄に「机」を入力する", (filled("検索語", "机"),), EMPTY, PROVED),
+        ("パスワードに{{秘密:会員}}を入力する", (SECRET_TYPED,), page(PASSWORD), PROVED),
+        ("パスワードに{{秘密:管理}}を入力する", (SECRET_TYPED,), page(PASSWORD), UNPROVED),
         (
             "部署で「営業部」を選ぶ",
             (deed(SelectOption(target=target("部署"), option="営業部"), fact(EvidenceKind.OPTION, "営業部")),),
