@@ -278,6 +278,7 @@ class Options:
     mode: str | None = None
     headless: bool | None = None
     ask_passphrase: object = None
+    opens_browser: bool = False
     is_scheduled: bool = False
 
 

@@ -95,6 +95,8 @@ class Proof:
         self._typed: set[str] = set()
         self._typed_at = ""
         self._stood: bool | None = None
+        self._looked: Observation | None = None
+        """What the newest act was seen to lead to, when that was looked at."""
 
     def foresee(self, step: FlowStep) -> "PageBefore":
         """Begin to find out which post-conditions of a press hold before it: of all of them only a change tells."""
@@ -132,7 +134,7 @@ class Proof:
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
             words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
-        has_stood, typed = self._stood, self._typed
+        has_stood, typed, self._looked = self._stood, self._typed, None
         self._note_form(step, outcome)
         expected = self._expected(step)
         missing = await self._missing(expected, outcome, COMPLAINT_S)
@@ -196,7 +198,7 @@ class Proof:
         """
         if before is None or before.page is None or not step.sends:
             return ""
-        after = await self._context.observe()
+        after = self._looked = await self._context.observe()
         if complaint := complaint_of(compare(before.page, after), after):
             return complaint
         is_answered = is_told and any(
@@ -244,10 +246,12 @@ class Proof:
 
     async def _has_changed(self, before: Observation) -> bool:
         ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S
+        after = self._looked
         while True:
-            after = await self._context.observe()
+            after = after or await self._context.observe()
             if before.url != after.url or not compare(before, after).is_empty:
                 return True
+            after = None
             if self._context.clock.monotonic() >= ends_at:
                 return False
             await self._context.run_control.passing()

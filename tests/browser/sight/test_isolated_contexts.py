@@ -104,3 +104,23 @@ async def test_a_document_is_watched_since_it_was_read_and_knows_nothing_of_it(
     assert (is_complete, has_body) == (True, True)
     assert changed >= await studio.js("read")  # seen, though nobody had asked yet
     assert await studio.js("typeof tejun") == "undefined"
+
+
+async def test_a_script_is_kept_by_its_document_and_told_anew_where_it_is_not_there(
+    studio: Studio,
+) -> None:
+    await studio.show("<title>一</title>")
+    contexts = IsolatedContexts(studio.session)
+    (world,) = await contexts.all()
+    says = "word => document.title + word"
+    assert [await contexts.ask(world, says, one) for one in "ab"] == ["一a", "一b"]
+    assert await studio.js("typeof tejunScripts") == "undefined"
+    await contexts.ask(world, "() => { delete globalThis.tejunScripts }")
+    assert await contexts.ask(world, says, "c") == "一c"
+
+
+async def test_a_new_document_gets_ready_before_anybody_asks(studio: Studio) -> None:
+    await studio.show("<title>一</title>")
+    contexts = IsolatedContexts(studio.session)
+    contexts.prepare()
+    assert await _titles(contexts) == ["一"]

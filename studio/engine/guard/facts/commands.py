@@ -184,7 +184,6 @@ def command_of_address(url: str) -> str:
     )
 
 
-@lru_cache(maxsize=8)  # of one held request it is asked six times
 def command_of_request(request: OutgoingRequest) -> str:
     """Return what a writing request says against a harmless label, "" when nothing does."""
     path = _words(unquote(urlsplit(request.url).path))
