@@ -40,6 +40,7 @@ from studio.settings.settings import EngineKind, RunMode, Settings, load_setting
 from studio.sheets.table_files import TableFiles
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
+from studio.words import tr
 from studio.workdays import OfficeCalendar, read_days_off
 
 logger = logging.getLogger(__name__)
@@ -279,7 +280,7 @@ async def test_connection(model: ChatModel) -> str:
 
     if isinstance(model, OpenAIModel):
         return await model.check_connection()
-    return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
+    return tr("内蔵エンジンはいつでも使えます（鍵も通信も要りません）。")
 
 
 async def served_models(settings: Settings) -> tuple[str, ...]:
@@ -303,7 +304,7 @@ def _browser_name(settings: Settings) -> str:
     try:
         return find_browser(settings.browser).title
     except BrowserMissingError:
-        return "見つかりません"
+        return tr("見つかりません")
 
 
 def _site_rules(settings: Settings) -> SiteRules:

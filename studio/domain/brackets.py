@@ -11,11 +11,12 @@ from typing import Final
 
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, TEMPLATE, variable_names
 from studio.domain.text import clip
+from studio.words import tr
 
 OPEN, CLOSE = "〔", "〕"
-START_WORDS: Final = "開始ページ"
+START_WORDS: Final = tr("開始ページ")
 """What people call the variable that every flow has."""
-SECRET_WORDS: Final = "認証情報"  # noqa: S105 - what it is called, not a secret
+SECRET_WORDS: Final = tr("認証情報")
 """What people call a value of the vault: 〔認証情報：社内PW〕."""
 
 _BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
@@ -35,7 +36,13 @@ def in_brackets(text: str, values: Mapping[str, str] | None = None) -> str:
     def said(match: re.Match[str]) -> str:
         name, _, form = match[1].partition("|")
         value = clip(known.get(name, ""), _VALUE_CHARS)
-        beside = f"：{value}" if value else f"（{form}）" if form and not values else ""
+        beside = (
+            tr("：{value}", value=value)
+            if value
+            else tr("（{form}）", form=form)
+            if form and not values
+            else ""
+        )
         return f"{OPEN}{called(name)}{beside}{CLOSE}"
 
     return _QUOTED.sub(r"\1", TEMPLATE.sub(said, text))
@@ -103,7 +110,7 @@ def from_sentence(text: str) -> str:
 
 def in_quotes(words: str) -> str:
     """Return words between quotes; those that have quotes of their own stand in double ones."""
-    return f"『{words}』" if "「" in words else f"「{words}」"
+    return tr("『{words}』", words=words) if "「" in words else tr("「{words}」", words=words)
 
 
 def _kept_as_text(before: str, text: str) -> set[int]:

@@ -47,6 +47,7 @@ from studio.llm.wire import (
     WireReview,
     WireVerdict,
 )
+from studio.words import tr
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
@@ -112,9 +113,11 @@ def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checkli
     if not items:
         raise InstructionError(
             "NOTHING_READ",
-            "やりたいことを読み取れませんでした。",
-            "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」",
-            detail="、".join(unread),
+            tr("やりたいことを読み取れませんでした。"),
+            tr(
+                "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」"
+            ),
+            detail=tr("、").join(unread),
         )
     start_url, is_proposed = start_page(wire, request)
     return Checklist(
@@ -208,7 +211,10 @@ def read_condition(text: str) -> Condition:
     is_blank = match is not None and not match["value"] and match["op"] not in ("=", "==")
     if match is None or is_blank:
         raise UnusableReplyError(
-            f"where: cannot read {clip(text, 80)!r}. Write column, operator, value, such as 価格<=3000."
+            tr(
+                "where: cannot read {words!r}. Write column, operator, value, such as 価格<=3000.",
+                words=clip(text, 80),
+            )
         )
     return Condition(
         column=clip(match["column"], 60),

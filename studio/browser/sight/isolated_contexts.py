@@ -22,6 +22,7 @@ from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME, STORE
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ Json: TypeAlias = Any
 _WORLD: Final = "__playwright_utility_world"
 _WATCHING: Final = "tejun_watching"
 _WATCH_ONCE_READ: Final = f"({script('dom_quiescence', 'beginOnceRead')})()"
-_DOING: Final = "ページを調べる"
+_DOING: Final = tr("ページを調べる")
 _CALL_S: Final = 10.0
 _GREETING_S: Final = 2.0
 """A frame that does not answer in this time is left out: the rest of the page is still there."""
@@ -328,8 +329,8 @@ def unreadable(detail: str) -> BrowserError:
     """Return the fault of a page that cannot be read just now."""
     return BrowserError(
         "PAGE_UNREADABLE",
-        "ページを調べられませんでした。",
-        "ページを読み込み直してから、もう一度実行してください。",
+        tr("ページを調べられませんでした。"),
+        tr("ページを読み込み直してから、もう一度実行してください。"),
         detail,
     )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, Self, cast
 from studio.domain.frozen import Frozen
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
+from studio.words import tr
 
 
 class Effect(StrEnum):
@@ -207,7 +208,7 @@ class OnElement(ActionBase):
 
     def in_words(self) -> str:
         """Return the element and what is done with it."""
-        return f"{self.target.in_words()}{self.does or f'で「{self.label}」'}"
+        return f"{self.target.in_words()}{self.does or tr('で「{label}」', label=self.label)}"
 
     def line(self, pen: ScriptPen) -> str:
         """Return the way to the element and what is done with it."""

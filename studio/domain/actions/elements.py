@@ -19,6 +19,7 @@ from studio.domain.actions.base import (
 )
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
+from studio.words import tr
 
 
 class Click(OnElement):
@@ -27,8 +28,8 @@ class Click(OnElement):
     verb: Literal["click"] = "click"
     target: Target
 
-    label = "クリックする"
-    does = "をクリック"
+    label = tr("クリックする")
+    does = tr("をクリック")
     script = "click"
     is_shown_by_page = True
 
@@ -39,8 +40,8 @@ class DoubleClick(OnElement):
     verb: Literal["double_click"] = "double_click"
     target: Target
 
-    label = "ダブルクリックする"
-    does = "をダブルクリック"
+    label = tr("ダブルクリックする")
+    does = tr("をダブルクリック")
     script = "dblclick"
     is_shown_by_page = True
 
@@ -51,8 +52,8 @@ class RightClick(OnElement):
     verb: Literal["right_click"] = "right_click"
     target: Target
 
-    label = "右クリックする"
-    does = "を右クリック"
+    label = tr("右クリックする")
+    does = tr("を右クリック")
     script = "click"
     effect = Effect.LOOKS
     is_press = False
@@ -69,8 +70,8 @@ class Hover(OnElement):
     verb: Literal["hover"] = "hover"
     target: Target
 
-    label = "マウスを重ねる"
-    does = "にマウスを重ねる"
+    label = tr("マウスを重ねる")
+    does = tr("にマウスを重ねる")
     effect = Effect.LOOKS
     repeats = StepClass.READ
     is_press = False
@@ -91,11 +92,11 @@ class DropPlace(StrEnum):
 
 
 _DROPS: Final = {
-    DropPlace.INTO: "へ",
-    DropPlace.BEFORE: "の前へ",
-    DropPlace.AFTER: "の後ろへ",
-    DropPlace.FIRST: "の先頭へ",
-    DropPlace.LAST: "の末尾へ",
+    DropPlace.INTO: tr("へ"),
+    DropPlace.BEFORE: tr("の前へ"),
+    DropPlace.AFTER: tr("の後ろへ"),
+    DropPlace.FIRST: tr("の先頭へ"),
+    DropPlace.LAST: tr("の末尾へ"),
 }
 
 
@@ -107,13 +108,18 @@ class Drag(OnElement):
     to: Target
     place: DropPlace = DropPlace.INTO
 
-    label = "ドラッグする"
+    label = tr("ドラッグする")
     script = "drag_to"
     is_press = False
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}を{self.to.in_words()}{_DROPS[self.place]}ドラッグ"
+        return tr(
+            "{target}を{to}{drops}ドラッグ",
+            target=self.target.in_words(),
+            to=self.to.in_words(),
+            drops=_DROPS[self.place],
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -137,8 +143,8 @@ class Download(OnElement):
     verb: Literal["download"] = "download"
     target: Target
 
-    label = "ファイルを保存する"
-    does = "からファイルを保存"
+    label = tr("ファイルを保存する")
+    does = tr("からファイルを保存")
 
 
 _CHECKED: Final = {
@@ -156,7 +162,7 @@ class Fill(TypesText):
     target: Target
     value: str
 
-    label = "入力する"
+    label = tr("入力する")
     repeats = StepClass.INPUT
     texts = ("value",)
 
@@ -167,7 +173,7 @@ class Fill(TypesText):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}に「{self.value}」を入力"
+        return tr("{target}に「{value}」を入力", target=self.target.in_words(), value=self.value)
 
     def given(self, pen: ScriptPen) -> str:
         """See `ActionBase.given`."""
@@ -191,7 +197,11 @@ class EditText(SetsField):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}の文章で{'、'.join(one.in_words() for one in self.edits)}"
+        return tr(
+            "{target}の文章で{edits}",
+            target=self.target.in_words(),
+            edits=tr("、").join(one.in_words() for one in self.edits),
+        )
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with other lines and anchors."""
@@ -213,7 +223,7 @@ class TypeText(TypesText):
     target: Target
     text: str
 
-    label = "1 文字ずつ入力する"
+    label = tr("1 文字ずつ入力する")
     script = "press_sequentially"
     texts = ("text",)
 
@@ -224,7 +234,9 @@ class TypeText(TypesText):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}に「{self.text}」を 1 文字ずつ入力"
+        return tr(
+            "{target}に「{words}」を 1 文字ずつ入力", target=self.target.in_words(), words=self.text
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -245,13 +257,13 @@ class SelectOption(FormField):
     target: Target
     option: str
 
-    label = "選択肢から選ぶ"
+    label = tr("選択肢から選ぶ")
     repeats = StepClass.INPUT
     texts = ("option",)
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}で「{self.option}」を選ぶ"
+        return tr("{target}で「{option}」を選ぶ", target=self.target.in_words(), option=self.option)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -272,12 +284,16 @@ class SetChecked(FormField):
     target: Target
     checked: bool = True
 
-    label = "チェックを入れる・外す"
+    label = tr("チェックを入れる・外す")
     repeats = StepClass.INPUT
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}を{'オン' if self.checked else 'オフ'}にする"
+        return tr(
+            "{target}を{part}にする",
+            target=self.target.in_words(),
+            part=tr("オン") if self.checked else tr("オフ"),
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -302,7 +318,7 @@ class Upload(OnElement):
     target: Target
     paths: tuple[str, ...] = Field(min_length=1)
 
-    label = "ファイルを渡す"
+    label = tr("ファイルを渡す")
     script = "set_input_files"
     texts = ("paths",)
     effect = Effect.SETS
@@ -311,8 +327,13 @@ class Upload(OnElement):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         names = [path.replace("\\", "/").rpartition("/")[2] for path in self.paths]
-        more = f"ほか {len(names) - 1} 件" if len(names) > 1 else ""
-        return f"{self.target.in_words()}に「{names[0]}」{more}を渡す"
+        more = tr("ほか {count} 件", count=len(names) - 1) if len(names) > 1 else ""
+        return tr(
+            "{target}に「{names}」{more}を渡す",
+            target=self.target.in_words(),
+            names=names[0],
+            more=more,
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:

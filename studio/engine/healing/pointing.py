@@ -14,10 +14,11 @@ from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
-SKIP_STEP: Final = "もう済んでいる・飛ばす"
+SKIP_STEP: Final = tr("もう済んでいる・飛ばす")
 """The answer of a person for whom the step is done already, or is not wanted today."""
-SKIPPED: Final = "あなたの答えで、行わずに次へ進みました。"
+SKIPPED: Final = tr("あなたの答えで、行わずに次へ進みました。")
 
 
 async def point_at(
@@ -47,12 +48,12 @@ async def point_at(
         judge_described(recorded, picked, is_persons=True),
     ):
         if judgement.fitness is Fitness.UNFIT:
-            return f"選んだ部品は使えませんでした。{judgement.reason}"
+            return tr("選んだ部品は使えませんでした。{reason}", reason=judgement.reason)
     before, after = recorded.fingerprint, picked.fingerprint
     return HealingCandidate(
         picked,
         RepairLevel.PERSON,
-        "画面から選びました。",
+        tr("画面から選びました。"),
         similarity=kinship(before, after) if before and after else 0.0,
     )
 
@@ -98,7 +99,7 @@ async def _picked(context: RunContext, step: FlowStep, words: str, asked: str) -
         await asyncio.wait({giving_up})
         context.run_control.drop_question(request_id)
     if context.run_control.is_stopping:
-        raise Stopped("停止しました。")
+        raise Stopped(tr("停止しました。"))
     return picked or "".join(said)
 
 

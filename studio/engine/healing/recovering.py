@@ -17,6 +17,7 @@ from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.refusing import COVERED
 from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 LOCATE_S: Final = 1.0
 """How long an element may take to show after something was put out of its way."""
@@ -86,7 +87,7 @@ class Recovery:
         page = await browser.observe(SettlePolicy.SETTLED)
         if outcome.code not in COVERED:
             if (await browser.locate(target, 0.0)).is_ok:
-                return Recovered("画面が落ち着くのを待ちました。")
+                return Recovered(tr("画面が落ち着くのを待ちました。"))
             page = await self._context.observe()  # looking for it made the refs stale
         closed = await self._close_overlays(step, target, outcome, page)
         if closed is not None:
@@ -111,7 +112,9 @@ class Recovery:
             page = await self._context.browser.observe(SettlePolicy.SETTLED)
             is_over = next(overlays(page, self._flow, step, outcome), None) is None
             if is_over and await self._is_there(target):
-                return Recovered(f"上に重なっていた表示を「{'」「'.join(told)}」で閉じました。")
+                return Recovered(
+                    tr("上に重なっていた表示を「{told}」で閉じました。", told=tr("」「").join(told))
+                )
         return None
 
     async def _open_again(self, step: FlowStep, target: Target) -> Recovered | None:
@@ -122,7 +125,9 @@ class Recovery:
             return None
         if not await self._is_there(target):
             return None
-        return Recovered(f"閉じていた「{clip(opener.label, 20)}」を開き直しました。")
+        return Recovered(
+            tr("閉じていた「{label}」を開き直しました。", label=clip(opener.label, 20))
+        )
 
     def _former_opener(self, step: FlowStep, target: Target, page: Observation) -> AriaNode | None:
         """Return the control of the step before, where it opened what the element stands in."""
@@ -145,7 +150,11 @@ class Recovery:
             return None
         if not (await self._carefully(Scroll(until=target.name))).is_ok:
             return None
-        return Recovered("画面の下まで進めて探しました。") if await self._is_there(target) else None
+        return (
+            Recovered(tr("画面の下まで進めて探しました。"))
+            if await self._is_there(target)
+            else None
+        )
 
     async def _press(self, page: Observation, node: AriaNode) -> bool:
         """Press something harmless; False when it failed or wanted to send something."""

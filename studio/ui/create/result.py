@@ -10,6 +10,7 @@ from studio.domain.formatting import seconds_in_words, size_in_words
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import ItemNote
+from studio.words import tr
 
 _HEADLINE_CHARS = 160
 _PROOF_CHARS = 160
@@ -59,18 +60,24 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
     done = [item for item in items if item.state is ItemState.DONE]
     match finished.status:
         case RunStatus.DONE if len(done) < len(items):
-            nothing = "「続きから」で残りを、「1 つずつ」で次の 1 つを行います。"
-            said = f"{len(items)} のうち {len(done)} まで終わりました"
-            return ToldResult("ここまでできました", "", said, nothing, is_good=True)
+            nothing = tr("「続きから」で残りを、「1 つずつ」で次の 1 つを行います。")
+            said = tr(
+                "{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done)
+            )
+            return ToldResult(tr("ここまでできました"), "", said, nothing, is_good=True)
         case RunStatus.DONE:
             last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
             headline = _headline(finished, left)
             done = "" if headline == last else last
-            return ToldResult("できました", done, headline, _how(finished, left), is_good=True)
+            return ToldResult(tr("できました"), done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
-            words = f"{len(items)} のうち {len(done)} まで終わりました" if done else ""
-            rest = "「続きから」で残りを行えます。" if done else ""
-            return ToldResult("止めました", "", words, rest, is_good=False)
+            words = (
+                tr("{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done))
+                if done
+                else ""
+            )
+            rest = tr("「続きから」で残りを行えます。") if done else ""
+            return ToldResult(tr("止めました"), "", words, rest, is_good=False)
         case _:
             return None
 
@@ -80,7 +87,11 @@ def _headline(finished: RunFinished, left: Outcomes) -> str:
         return ""
     if left.tables:
         table = left.tables[-1]
-        return f"{size_in_words(table)}の表（{clip('、'.join(table.columns), 60)}）"
+        return tr(
+            "{table}の表（{columns}）",
+            table=size_in_words(table),
+            columns=clip(tr("、").join(table.columns), 60),
+        )
     if left.taken:
         return clip(in_brackets(left.taken), _HEADLINE_CHARS)
     items = left.checklist.enabled_items if left.checklist else ()
@@ -91,8 +102,12 @@ def _how(finished: RunFinished, left: Outcomes) -> str:
     items = left.checklist.enabled_items if left.checklist else ()
     proofs = [note.proof for item in items if (note := left.notes.get(item.id)) and note.proof]
     proof = clip(in_brackets(proofs[-1] if proofs else left.seen), _PROOF_CHARS)
-    seen = f"確かめたこと：{proof}" if proof else ""
+    seen = tr("確かめたこと：{proof}", proof=proof) if proof else ""
     is_replay = finished.run_kind is RunKind.REPLAY and not finished.model_calls
-    calls = "AI を使わずに" if is_replay else f"AI {finished.model_calls} 回"
-    took = f"{calls}・{seconds_in_words(finished.elapsed_s)}"
+    calls = (
+        tr("AI を使わずに")
+        if is_replay
+        else tr("AI {model_calls} 回", model_calls=finished.model_calls)
+    )
+    took = tr("{calls}・{elapsed_s}", calls=calls, elapsed_s=seconds_in_words(finished.elapsed_s))
     return "\n".join(part for part in (seen, took) if part)

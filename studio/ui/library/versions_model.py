@@ -13,8 +13,9 @@ from studio.domain.history import FlowVersion
 from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("版", "保存した日時", "手順数", "メモ")
+HEADERS: Final = (tr("版"), tr("保存した日時"), tr("手順数"), tr("メモ"))
 _STEPS_SHOWN: Final = 200
 
 
@@ -28,20 +29,18 @@ class VersionsModel(RowsModel[FlowVersion]):
     def cell(self, row: FlowVersion, column: int) -> str:
         is_newest = bool(self.rows) and row.number == self.rows[0].number
         cells = (
-            self.tr("第 {0} 版").format(row.number),
+            tr("第 {number} 版", number=row.number),
             when_in_words(row.saved_at, datetime.now().astimezone()),
             str(row.steps),
-            "・".join(
-                part for part in (self.tr("いまの版") if is_newest else "", row.note) if part
-            ),
+            tr("・").join(part for part in (tr("いまの版") if is_newest else "", row.note) if part),
         )
         return cells[column]
 
 
 def changes_in_words(old: Flow, new: Flow) -> Sequence[str]:
     """Return what is different in `new`, a line each. A long flow takes a while: not for the loop."""
-    changes = [f"・{clip(change.words, 300)}" for change in differences(old, new)]
-    return changes or ["・違いはありません。"]
+    changes = [tr("・{change}", change=clip(change.words, 300)) for change in differences(old, new)]
+    return changes or [tr("・違いはありません。")]
 
 
 def steps_in_words(flow: Flow) -> Sequence[str]:
@@ -51,4 +50,4 @@ def steps_in_words(flow: Flow) -> Sequence[str]:
         for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
     ]
     more = len(flow.steps) - _STEPS_SHOWN
-    return [*lines, f"ほか {more} 手順"] if more > 0 else lines
+    return [*lines, tr("ほか {more} 手順", more=more)] if more > 0 else lines

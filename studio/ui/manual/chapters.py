@@ -13,13 +13,14 @@ from PySide6.QtGui import QKeySequence
 
 from studio.domain.text import fold
 from studio.ui.widgets.actions import COMMANDS
+from studio.words import tr
 
 KEYS: Final = "keys"
 _TITLE: Final = re.compile(r"^# (.+?)(?: <!-- (\w+) -->)?$", re.MULTILINE)
 _PICTURE: Final = re.compile(r"!\[[^\]]*\]\((\w+)\)")
 _OF_ROWS: Final = (
-    ("F2", "項目を直す"), ("Ins", "下に足す"), ("Ctrl+D", "複製"), ("Del", "削除"),
-    ("Alt+Up", "上へ"), ("Alt+Down", "下へ"), ("Space", "オン・オフを切り替える"),
+    ("F2", tr("項目を直す")), ("Ins", tr("下に足す")), ("Ctrl+D", tr("複製")), ("Del", tr("削除")),
+    ("Alt+Up", tr("上へ")), ("Alt+Down", tr("下へ")), ("Space", tr("オン・オフを切り替える")),
 )  # fmt: skip
 """Keys of the rows of つくる; the others are commands of the window."""
 
@@ -54,15 +55,15 @@ def read_chapters(text: str) -> tuple[Chapter, ...]:
     _, *parts = _TITLE.split(text)
     told = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     chapters = (Chapter(title, place or "", body.strip()) for title, place, body in told)
-    return (*chapters, Chapter("キーの一覧", KEYS, _table(_keys())))
+    return (*chapters, Chapter(tr("キーの一覧"), KEYS, _table(_keys())))
 
 
 def _keys() -> Sequence[tuple[str, str]]:
     named = [(one.shortcut, one.title) for one in COMMANDS if one.shortcut]
-    return [("Ctrl+Return", "手順を作る"), *named, *_OF_ROWS]
+    return [("Ctrl+Return", tr("手順を作る")), *named, *_OF_ROWS]
 
 
 def _table(keys: Sequence[tuple[str, str]]) -> str:
     native = QKeySequence.SequenceFormat.NativeText
     lines = (f"| {words} | {QKeySequence(key).toString(native)} |" for key, words in keys)
-    return "\n".join(("| すること | キー |", "|---|---|", *lines))
+    return "\n".join((tr("| すること | キー |"), "|---|---|", *lines))

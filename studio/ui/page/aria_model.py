@@ -15,6 +15,7 @@ from typing_extensions import override
 from studio.ui.page.aria_index import AriaIndex, AriaRow
 from studio.ui.page.aria_plan import Change, Insertion, Plan, Removal, Wish
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 OPEN_ROLE: Final = ROW_ROLE + 1
@@ -186,9 +187,14 @@ class AriaModel(QAbstractTableModel):
         if entry is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{entry.node.role}　{entry.label}"
+            return tr("{role}　{label}", role=entry.node.role, label=entry.label)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{entry.node.role} {entry.label} 階層 {entry.depth + 1}"
+            return tr(
+                "{role} {label} 階層 {depth}",
+                role=entry.node.role,
+                label=entry.label,
+                depth=entry.depth + 1,
+            )
         return self._own_data(index.row(), entry, role)
 
     def _own_data(self, row: int, entry: AriaRow, role: int) -> object:

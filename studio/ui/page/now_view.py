@@ -11,6 +11,7 @@ from studio.domain.observation import Observation
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import FREE
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
+from studio.words import tr
 
 _TITLE_CHARS = 80
 _URL_CHARS = 160
@@ -31,7 +32,7 @@ class NowView(Card):
             self.put(label)
             label.hide()
         self._empty = make_wrapped(
-            self, self.tr("ブラウザーで画面を開くと、ここに表示されます。"), tone="muted"
+            self, tr("ブラウザーで画面を開くと、ここに表示されます。"), tone="muted"
         )
         self.put(self._empty, FREE)
 
@@ -45,7 +46,7 @@ class NowView(Card):
 
     def show_next(self, words: str) -> None:
         """Say what is done next; "" for nothing."""
-        self._say(self._next, self.tr("次は：{0}").format(in_brackets(words)) if words else "")
+        self._say(self._next, tr("次は：{words}", words=in_brackets(words)) if words else "")
 
     def take_event(self, event: Event) -> None:
         """Say what the newest act did, and what it showed."""
@@ -54,7 +55,7 @@ class NowView(Card):
                 for label in (self._last, self._seen, self._next):
                     self._say(label, "")
             case ActionPerformed():
-                seen = "、".join(map(evidence_in_words, event.outcome.evidence[:_SEEN]))
+                seen = tr("、").join(map(evidence_in_words, event.outcome.evidence[:_SEEN]))
                 self._say(self._last, f"✓ {in_brackets(event.words)}")
                 self._say(self._seen, in_brackets(seen))
             case ActionFailed():

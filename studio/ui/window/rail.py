@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QWidget
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, sized
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 WIDTH = 88
 """Wide enough for 「ライブラリ」 at every scale."""
@@ -49,7 +50,7 @@ class Rail(QFrame):
         for button in self._group.buttons():
             if button.objectName() == f"rail_{action_id}":
                 title = self._titles[action_id]
-                words = f"{title}（{count}）" if count else title
+                words = tr("{title}（{count}）", title=title, count=count) if count else title
                 button.setText(words)
                 button.setAccessibleName(words)
 

@@ -50,10 +50,11 @@ from studio.ui.widgets.parts import (
 )
 from studio.ui.window.app import OnReady, make_application, run_window, say_and_leave
 from studio.ui.window.single import SingleInstance, WindowClaim
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
-IS_SHOWN: Final = "手順スタジオはすでに開いています。開いている窓を前に出しました。"
+IS_SHOWN: Final = tr("手順スタジオはすでに開いています。開いている窓を前に出しました。")
 
 
 def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int:
@@ -89,8 +90,10 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
 def _silent() -> StudioError:
     return StudioError(
         "WINDOW_SILENT",
-        "手順スタジオはすでに開いていますが、応答がありません。",
-        "開いている窓を閉じてから、もう一度開いてください。別のパソコンで開いているときは、そちらを閉じてください。",
+        tr("手順スタジオはすでに開いていますが、応答がありません。"),
+        tr(
+            "開いている窓を閉じてから、もう一度開いてください。別のパソコンで開いているときは、そちらを閉じてください。"
+        ),
     )
 
 
@@ -121,7 +124,7 @@ class _Start:
             served_models=self._served_models,
             save_tables=save_tables,
             resources=studio.resources,
-            library_note="暗号化済み・自動保存",
+            library_note=tr("暗号化済み・自動保存"),
             browser_name=studio.browser_name,
             open_library=self._open_library,
             credentials=studio.workbench.credentials,
@@ -209,14 +212,20 @@ async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: Ta
     """
     kind = CsvEncoding(encoding.value)
     written = await asyncio.to_thread(write_tables, tables, path, kind)
-    names = "、".join(one.name for one in written.paths)
-    words = f"{written.rows:,} 行を保存しました：{names}"
+    names = tr("、").join(one.name for one in written.paths)
+    words = tr("{rows:,} 行を保存しました：{names}", rows=written.rows, names=names)
     if written.replaced:
-        listed = "、".join(
-            f"{one.letter}（{one.count:,}）" for one in written.lost[:_LISTED_LETTERS]
+        listed = tr("、").join(
+            tr("{letter}（{count:,}）", letter=one.letter, count=one.count)
+            for one in written.lost[:_LISTED_LETTERS]
         )
-        more = "など" if len(written.lost) > _LISTED_LETTERS else ""
-        words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）"
+        more = tr("など") if len(written.lost) > _LISTED_LETTERS else ""
+        words += tr(
+            "（Shift_JIS にない {replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）",
+            replaced=written.replaced,
+            listed=listed,
+            more=more,
+        )
     return words
 
 

@@ -29,6 +29,7 @@ from studio.engine.perception.news import (
     PageNews,
     sounds_like_answer,
 )
+from studio.words import tr
 
 _LEADING_ROLES: Final = frozenset({"link", "tab"})
 """What they show has stood there before, unless something was sent."""
@@ -123,7 +124,7 @@ class VerifiedAction:
         is_given = self.outcome.is_ok and not isinstance(self.action, Upload)
         facts = self.outcome.evidence if is_given else ()
         return tuple(
-            News(NewsKind.MESSAGE, f"ファイル {fact.detail} を受け取りました。")
+            News(NewsKind.MESSAGE, tr("ファイル {detail} を受け取りました。", detail=fact.detail))
             for fact in facts
             if fact.kind is EvidenceKind.FILE
         )
