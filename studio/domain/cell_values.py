@@ -301,9 +301,9 @@ def _day_among(column: str, parts: Sequence[str], now: datetime | None) -> Readi
     if len(set(found.values())) != 1:
         return Reading(
             problem=tr(
-                "「{column}」が{part}",
+                "「{column}」が{found}",
                 column=column,
-                part=tr("複数あり、どれか決められません") if found else tr("読み取れません"),
+                found=tr("複数あり、どれか決められません") if found else tr("読み取れません"),
             )
         )
     text, moment = next(iter(found.items()))

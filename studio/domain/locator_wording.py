@@ -87,7 +87,7 @@ def way_in_words(way: Candidate) -> str:
         case Family.CSS | Family.TREE | Family.WRITTEN:
             return _PLAIN[way.family]
         case _:
-            return tr("{plain}「{way}」", plain=_PLAIN[way.family], way=way.value)
+            return tr("{family}「{way}」", family=_PLAIN[way.family], way=way.value)
 
 
 def _named(name: str) -> str:

@@ -130,9 +130,9 @@ class SelectionRule(Frozen):
         order = ""
         if self.order:
             order = tr(
-                "・{column}の{part}順",
+                "・{column}の{descending}順",
                 column=self.order.column,
-                part=tr("大きい") if self.order.descending else tr("小さい"),
+                descending=tr("大きい") if self.order.descending else tr("小さい"),
             )
         match self.taking:
             case Taking.NTH:

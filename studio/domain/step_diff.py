@@ -183,8 +183,8 @@ def _only_when(shown: ShownTexts, step: FlowStep) -> str:
 def _evidence(step: FlowStep, evidence: Evidence) -> str:
     is_hidden = evidence.kind is EvidenceKind.VALUE and _is_secret(step.action)
     return tr(
-        "{evidence}「{hidden}」",
-        evidence=_EVIDENCE[evidence.kind],
+        "{kind}「{hidden}」",
+        kind=_EVIDENCE[evidence.kind],
         hidden=HIDDEN if is_hidden else evidence.detail,
     )
 

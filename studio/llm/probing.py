@@ -30,10 +30,10 @@ async def working_words(
     """Say how a model answers, and what about it will be in the way; no closing mark."""
     streams = tr("逐次受信") if dialect.streams else tr("一括受信")
     words = tr(
-        "{model}（{check}、{mode_words}、{streams}）",
+        "{model}（{check}、{mode}、{streams}）",
         model=check.model,
         check=check.in_words(),
-        mode_words=_MODE_WORDS[dialect.mode],
+        mode=_MODE_WORDS[dialect.mode],
         streams=streams,
     )
     troubles = list(check.warnings())

@@ -260,7 +260,7 @@ def _told(before: dict[str, Any], after: dict[str, Any]) -> str:
 
 def _standing(place: DropPlace) -> Evidence:
     return Evidence(
-        kind=EvidenceKind.STATE, detail=tr("{standing}に並んでいます", standing=_STANDING[place])
+        kind=EvidenceKind.STATE, detail=tr("{place}に並んでいます", place=_STANDING[place])
     )
 
 

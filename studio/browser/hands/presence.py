@@ -49,9 +49,9 @@ class TextPresence:
         if await self.shows(kind, text or gone, seconds):
             return (Evidence(kind=kind, detail=text or gone),)
         words = tr(
-            "「{words}」が{part}でした",
+            "「{words}」が{words_2}でした",
             words=clip(text or gone, 60),
-            part=tr("出ません") if text else tr("消えません"),
+            words_2=tr("出ません") if text else tr("消えません"),
         )
         code = "TEXT_NOT_SEEN" if text else "TEXT_STAYS"
         raise Refused(

@@ -115,10 +115,10 @@ class Drag(OnElement):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         return tr(
-            "{target}を{to}{drops}ドラッグ",
+            "{target}を{to}{place}ドラッグ",
             target=self.target.in_words(),
             to=self.to.in_words(),
-            drops=_DROPS[self.place],
+            place=_DROPS[self.place],
         )
 
     @classmethod
@@ -290,9 +290,9 @@ class SetChecked(FormField):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         return tr(
-            "{target}を{part}にする",
+            "{target}を{checked}にする",
             target=self.target.in_words(),
-            part=tr("オン") if self.checked else tr("オフ"),
+            checked=tr("オン") if self.checked else tr("オフ"),
         )
 
     @classmethod

@@ -181,7 +181,7 @@ class Scroll(ActionBase):
         where = self.target.in_words() if self.target else tr("ページ")
         if self.until:
             return tr("「{until}」が見えるまで{where}をスクロール", until=self.until, where=where)
-        return tr("{where}を{ways}スクロール", where=where, ways=_WAYS[self.way])
+        return tr("{where}を{way}スクロール", where=where, way=_WAYS[self.way])
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -261,9 +261,9 @@ class HandleDialog(ActionBase):
         """See `ActionBase.in_words`."""
         typed = tr("「{words}」と書いて", words=self.text) if self.text else ""
         return tr(
-            "確認画面に{typed}{part}で答える",
+            "確認画面に{typed}{accept}で答える",
             typed=typed,
-            part="OK" if self.accept else tr("キャンセル"),
+            accept="OK" if self.accept else tr("キャンセル"),
         )
 
     @classmethod

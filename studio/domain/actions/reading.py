@@ -37,7 +37,7 @@ class Choose(ByRule):
         """See `ActionBase.in_words`."""
         is_one, rows = self.rule.takes_one, f"{_within(self.rule)}{self.rule.in_words()}"
         if self.column == ROW_LINK:
-            return tr("{rows}を{part}開く", rows=rows, part="" if is_one else tr("順に"))
+            return tr("{rows}を{one}開く", rows=rows, one="" if is_one else tr("順に"))
         if self.column == ROW_BOX:
             return tr("{rows}にチェックを付ける", rows=rows)
         row = tr("その行") if is_one else tr("それぞれの行")
@@ -168,7 +168,7 @@ class Answer(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return tr("「{sub}」と答える", sub=PLACE.sub("…", self.text))
+        return tr("「{words}」と答える", words=PLACE.sub("…", self.text))
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with another sentence, and other words of the page by which its values are found."""

@@ -332,9 +332,9 @@ def _misfit(cell: str, mapping: ColumnMapping) -> str:
     if misfit is None:
         return ""
     return tr(
-        "「{cell}」を変換できません（{titles}）。",
+        "「{cell}」を変換できません（{converter}）。",
         cell=clip(cell, 40),
-        titles=TITLES[misfit.converter],
+        converter=TITLES[misfit.converter],
     )
 
 

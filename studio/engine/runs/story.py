@@ -204,11 +204,11 @@ def _item_lines(items: Sequence[_Told]) -> list[str]:
         figures = tr("（{figures}）", figures=item.figures) if item.figures else ""
         lines.append(
             tr(
-                "{number}. {marks} {item}：{states}{figures}",
+                "{number}. {state} {item}：{state_2}{figures}",
                 number=number,
-                marks=_MARKS[item.state],
+                state=_MARKS[item.state],
                 item=item.text,
-                states=_STATES[item.state],
+                state_2=_STATES[item.state],
                 figures=figures,
             )
         )

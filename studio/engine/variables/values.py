@@ -267,15 +267,15 @@ def _check_boxes(flow: Flow, values: Mapping[str, str]) -> None:
             raise SettingsError(
                 "VALUE_AGAINST_STEP",
                 tr(
-                    "変数「{name}」の値「{said}」は、この手順の別の行が{part}にするものです。",
+                    "変数「{name}」の値「{said}」は、この手順の別の行が{on}にするものです。",
                     name=clip(name, 40),
                     said=clip(said, 40),
-                    part=tr("オフ") if is_on else tr("オン"),
+                    on=tr("オフ") if is_on else tr("オン"),
                 ),
                 tr(
-                    "別の値にするか、編集で「{said}」を{part}にする行を直してください。",
+                    "別の値にするか、編集で「{said}」を{on}にする行を直してください。",
                     said=clip(said, 40),
-                    part=tr("オフ") if is_on else tr("オン"),
+                    on=tr("オフ") if is_on else tr("オン"),
                 ),
             )
 

@@ -37,7 +37,7 @@ class PointCard(Card):
         head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
         self._what = make_wrapped(self, name="point_what")
         hint = tr("押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。")
-        skip = make_button(self, (SKIP_STEP), "point_skip", partial(self._on_answer, SKIP_STEP))
+        skip = make_button(self, SKIP_STEP, "point_skip", partial(self._on_answer, SKIP_STEP))
         skip.setToolTip(tr("この操作は行わずに、次から続けます"))
         foot = in_row(
             skip,

@@ -94,8 +94,8 @@ class CheckCard(Card):
         words = lead_words(self.standing)
         if words is None:
             return None
-        button = make_button(self, (words[0]), "check_lead", lambda: on_lead(self.standing))
-        button.setAccessibleName(tr("「{name}」：{tr}", name=self._name, tr=(words[0])))
+        button = make_button(self, words[0], "check_lead", lambda: on_lead(self.standing))
+        button.setAccessibleName(tr("「{name}」：{words}", name=self._name, words=words[0]))
         return button
 
     def _lay_out(self, shown: CheckShown) -> None:
@@ -136,11 +136,9 @@ class CheckCard(Card):
         row.setContentsMargins(2, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._sign(line.icon, line.tone), 0, Qt.AlignmentFlag.AlignTop)
-        words = in_column(make_wrapped(widget, (line.words), name="check_line"), gap=1)
+        words = in_column(make_wrapped(widget, line.words, name="check_line"), gap=1)
         if line.remedy:
-            words.addWidget(
-                make_wrapped(widget, (line.remedy), Size.SMALL, "muted", "check_remedy")
-            )
+            words.addWidget(make_wrapped(widget, line.remedy, Size.SMALL, "muted", "check_remedy"))
         row.addLayout(words, 1)
         return widget
 

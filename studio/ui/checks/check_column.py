@@ -107,7 +107,7 @@ class CheckColumn(Scrolled):
         self, group: StandingGroup, flows: Mapping[str, Flow], now: datetime
     ) -> None:
         state = group.check_state
-        heading = tr("{tr}（{total:,}）", tr=(STATE_WORDS[state]), total=group.total)
+        heading = tr("{state}（{total:,}）", state=STATE_WORDS[state], total=group.total)
         self._put(make_label(self.inside, heading, Size.TITLE, name=f"checks_{state.value}"))
         for standing in group.shown:
             places = _places(flows.get(standing.summary.flow_id))

@@ -203,7 +203,7 @@ class ChecklistPanel(Card):
         """Put a new item below what is selected, else at the end, and let the person write it."""
         rows = [self.model.row_of(item_id) for item_id in self.view.selected_ids]
         row = max(rows) + 1 if rows else self.model.rowCount()
-        self._controller.insert(row, (NEW_ITEM_WORDS))
+        self._controller.insert(row, NEW_ITEM_WORDS)
         index = self.model.index(row)
         self.view.setCurrentIndex(index)
         self.view.edit(index)
@@ -246,7 +246,7 @@ class ChecklistPanel(Card):
         self.view.customContextMenuRequested.connect(self._show_menu)
 
     def _row_action(self, title: str, shortcut: str, act: Callable[[], None]) -> None:
-        action = QAction((title), self.view)
+        action = QAction(title, self.view)
         action.setObjectName(f"row_{shortcut or 'switch'}")
         if shortcut:
             action.setShortcut(QKeySequence(shortcut))

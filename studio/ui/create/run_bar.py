@@ -82,7 +82,7 @@ class PaceBox(CalmBox):
         named(self, "pace_box", tr("速度"))
         self.setToolTip(tr("速度：くり返すときの速さ"))
         for pace, words in PACE_WORDS.items():
-            self.addItem((words), pace.value)
+            self.addItem(words, pace.value)
         self.setCurrentIndex(self.findData(Pace.FAST.value))
         self.currentIndexChanged.connect(lambda: self.chosen.emit(Pace(str(self.currentData()))))
         self.hide()

@@ -91,14 +91,14 @@ class DataBar(QWidget):
         self._warning.setVisible(controller.width > 1)
 
     def _button(self, words: str, name: str, act: Callable[[], None]) -> QPushButton:
-        return make_button(self, (words), name, act)
+        return make_button(self, words, name, act)
 
     def _fill_choices(self) -> None:
         for width in range(1, MAX_WIDTH + 1):
             words = tr("1 つずつ") if width == 1 else tr("{width} つ同時", width=width)
             self._width.addItem(words, width)
         for policy, words in POLICY_WORDS.items():
-            self._policy.addItem((words), policy.value)
+            self._policy.addItem(words, policy.value)
         self._policy.choose(self._controller.policy.value)
         self._width.currentIndexChanged.connect(lambda: self._take_width())
         self._policy.currentIndexChanged.connect(lambda: self._take_policy())

@@ -147,7 +147,7 @@ class DataPage(QWidget):
             self._show_all()
 
     async def _choose_file(self) -> None:
-        path = await ask_what_to_open(self, tr("表を開く"), (KINDS))
+        path = await ask_what_to_open(self, tr("表を開く"), KINDS)
         if path is not None:
             await self.controller.read(path)
 

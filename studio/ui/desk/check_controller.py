@@ -107,7 +107,7 @@ class CheckController(QObject):
         flows = len({report.flow_id for report in reports})
         words = tr("{flows} 件の手順を点検しました。", flows=flows)
         parts = [
-            (name).format(count)
+            name.format(count)
             for name, count in (
                 (tr("新しい問題 {0} 件"), _news(reports)),
                 (tr("なくなった問題 {0} 件"), sum(len(report.gone) for report in reports)),

@@ -388,7 +388,7 @@ def note_of(step: FlowStep) -> str:
     if step.on_error is OnError.RETRY:
         parts.append(tr("失敗したら {retries} 回までやり直す", retries=step.retries))
     elif step.on_error is not OnError.STOP:
-        parts.append(tr("失敗したら{on_error_words}", on_error_words=ON_ERROR_WORDS[step.on_error]))
+        parts.append(tr("失敗したら{on_error}", on_error=ON_ERROR_WORDS[step.on_error]))
     if step.note:
         parts.append(clip(step.note, _NOTE_CHARS))
     return tr("・").join(parts)

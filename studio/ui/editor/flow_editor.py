@@ -307,7 +307,7 @@ class FlowEditor(Card):
     def _act(
         self, title: str, shortcut: str, act: Callable[[], None], *, is_edit: bool = True
     ) -> None:
-        action = QAction((title), self.view)
+        action = QAction(title, self.view)
         action.setObjectName(f"step_{shortcut or 'switch'}")
         if shortcut:
             action.setShortcut(QKeySequence(shortcut))

@@ -88,7 +88,7 @@ class ConditionRow(QWidget):
         self._variables: tuple[str, ...] = ()
         self._joint = QuietCombo("rule_joint", tr("つなぎ"), self._tell_joint, self)
         for joining, words in JOINING_WORDS.items():
-            self._joint.addItem((words), joining)
+            self._joint.addItem(words, joining)
         change = self.changed.emit
         self._column = QuietCombo("rule_column", tr("列の名前"), change, self)
         self._column.let_type(tr("例：価格"))
@@ -96,7 +96,7 @@ class ConditionRow(QWidget):
         self._value.let_type(tr("例：3000"))
         self._comparison = QuietCombo("rule_comparison", tr("比べ方"), change, self)
         for comparison in Comparison:
-            self._comparison.addItem((comparison.meaning.choice), comparison)
+            self._comparison.addItem(comparison.meaning.choice, comparison)
         self._remove = make_icon_button(
             self, theme, "fa6s.trash-can", tr("この条件を消す"), "rule_remove"
         )

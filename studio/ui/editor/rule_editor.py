@@ -222,7 +222,7 @@ class RuleEditor(QWidget):
         for words, descending in ((tr("小さい順"), False), (tr("大きい順"), True)):
             self._direction.addItem(words, descending)
         for taking, words in _TAKING_WORDS.items():
-            self._taking.addItem((words), taking)
+            self._taking.addItem(words, taking)
         named(self._take, "rule_take", tr("件数"))
         self._take.setRange(1, _MAX_ROWS)
         self._take.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -249,7 +249,7 @@ class RuleEditor(QWidget):
 
     def _sentence(self, of: QWidget, *parts: QWidget | str) -> None:
         """Lay fields out with the words between them."""
-        shown = (make_label(self, (one)) if isinstance(one, str) else one for one in parts)
+        shown = (make_label(self, one) if isinstance(one, str) else one for one in parts)
         FlowLayout(of, *shown, spacing=6)
 
     def _set_up_view(self) -> None:

@@ -303,12 +303,14 @@ class VariableEditor(QWidget):
             return ""
         lines = [
             tr(
-                "{titles}　→ {step}",
-                titles=TITLES[step.converter],
+                "{converter}　→ {step}",
+                converter=TITLES[step.converter],
                 step=clip(step.text, _SHOWN_CHARS),
             )
             if step.fits
-            else tr("{titles}　→ 当てはまらないため、そのままです", titles=TITLES[step.converter])
+            else tr(
+                "{converter}　→ 当てはまらないため、そのままです", converter=TITLES[step.converter]
+            )
             for step in preview(variable.converters, plain.text)
         ]
         set_look(self.shown, "tone", "muted")

@@ -109,7 +109,7 @@ class TableFields(QWidget):
 
     def _choose(self) -> None:
         start = str(self.file.expanduser().parent if self.file else Path.home())
-        kind, name = (_KINDS), "schedule_table_dialog"
+        kind, name = _KINDS, "schedule_table_dialog"
         pick_file(self, tr("表を選ぶ"), start, kind, name, self._take)
 
     def _take(self, path: str) -> None:

@@ -82,11 +82,9 @@ class WhenFields(QWidget):
     def _fill(self) -> None:
         named(self.kind, "schedule_kind", tr("くり返し"))
         for kind, words in KIND_WORDS.items():
-            self.kind.addItem((words), kind.value)
+            self.kind.addItem(words, kind.value)
         for number, box in enumerate(self.days):
-            named(
-                box, f"schedule_weekday_{number}", tr("{weekdays}曜日", weekdays=WEEKDAYS[number])
-            )
+            named(box, f"schedule_weekday_{number}", tr("{number}曜日", number=WEEKDAYS[number]))
         named(self.at, "schedule_at", tr("時刻"))
         self.at.setDisplayFormat("H:mm")
         self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)

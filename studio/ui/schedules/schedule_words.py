@@ -38,10 +38,10 @@ def moment_in_words(at: datetime, now: datetime) -> str:
 def day_in_words(day: date) -> str:
     """Return a day of this year: 12月1日（火）."""
     return tr(
-        "{month}月{day}日（{weekdays}）",
+        "{month}月{day}日（{weekday}）",
         month=day.month,
         day=day.day,
-        weekdays=WEEKDAYS[day.weekday()],
+        weekday=WEEKDAYS[day.weekday()],
     )
 
 

@@ -131,11 +131,11 @@ class ActionSet:
     def __init__(self, window: QWidget, callbacks: Mapping[str, Callable[[], None]]) -> None:
         self._actions: dict[str, QAction] = {}
         for command in COMMANDS:
-            action = QAction((command.title), window)
+            action = QAction(command.title, window)
             action.setObjectName(command.id)
             if command.shortcut:
                 action.setShortcut(QKeySequence(command.shortcut))
-            action.setToolTip(_tip((command.title), action.shortcut()))
+            action.setToolTip(_tip(command.title, action.shortcut()))
             _connect(action, callbacks[command.id])
             window.addAction(action)
             self._actions[command.id] = action

@@ -73,7 +73,7 @@ class GlobalKey(QObject):
             "緊急停止（{0}）：手順スタジオの窓が前にあるときだけ効きます（{1}）。"
             "ほかの窓を使っているときは、手順スタジオの窓を押してから止めてください。"
         )
-        return words.format(KEYS, (self._problem))
+        return words.format(KEYS, self._problem)
 
     def hold(self) -> None:
         """Take the key, because a run begins; nothing where the system has none to give."""

@@ -70,7 +70,7 @@ class RunPresence(QObject):
                 self._show(tr("実行中"))
             case RunFinished():
                 self.key.release()
-                self._tell((event.status.words.result), event.message)
+                self._tell(event.status.words.result, event.message)
                 self._show("")
             case _:
                 pass
