@@ -59,6 +59,11 @@ def later(text: str) -> str:
     return text
 
 
+def sentences(*parts: str) -> str:
+    """Return whole sentences one behind the other, as the language writes them; empty ones are left out."""
+    return ("" if _Speech.language == JAPANESE else " ").join(filter(None, parts))
+
+
 @contextmanager
 def as_written() -> Iterator[None]:
     """Say everything in Japanese, for whoever decides by words: that must not follow from the language."""

@@ -74,8 +74,10 @@ class TableValue(Frozen):
 
     def __str__(self) -> str:
         """Return what is computed, for people: 金額の合計."""
-        of = tr("{columns}の", columns=tr("、").join(self.columns)) if self.columns else ""
-        return f"{of}{_FIGURES[self.figure]}"
+        figure = _FIGURES[self.figure]
+        if not self.columns:
+            return figure
+        return tr("{columns}の{figure}", columns=tr("、").join(self.columns), figure=figure)
 
 
 _FIGURES: Final = {

@@ -17,7 +17,9 @@ OPEN, CLOSE = "〔", "〕"
 START_WORDS: Final = tr("開始ページ")
 """What people call the variable that every flow has."""
 SECRET_WORDS: Final = tr("認証情報")
-"""What people call a value of the vault: 〔認証情報：社内PW〕."""
+"""What people call a value of the vault."""
+_SECRET_SIGN: Final = tr("認証情報：")
+"""Before its name in brackets: 〔認証情報：社内PW〕."""
 
 _BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
 _QUOTED: Final = re.compile(r"「(〔[^〔〕]*〕)」")
@@ -53,13 +55,18 @@ def called(name: str) -> str:
     if name == START_URL_VARIABLE:
         return START_WORDS
     if name.startswith(SECRET_PREFIX):
-        return f"{SECRET_WORDS}：{name.removeprefix(SECRET_PREFIX)}"
+        return secret_called(name.removeprefix(SECRET_PREFIX))
     return name
+
+
+def secret_called(name: str) -> str:
+    """Return what people call the value of the vault with this name."""
+    return f"{_SECRET_SIGN}{name}"
 
 
 def is_told_apart(name: str) -> bool:
     """Say whether a variable of this name is read back from brackets as itself, and nothing else is."""
-    is_called_otherwise = name == START_WORDS or name.startswith(f"{SECRET_WORDS}：")
+    is_called_otherwise = name == START_WORDS or name.startswith(_SECRET_SIGN)
     return not is_called_otherwise and OPEN not in name and CLOSE not in name
 
 
@@ -90,7 +97,7 @@ def from_edit(
             return match[0]
         words = match[1].strip()
         name = by_words.get(words, "")
-        secret = words.removeprefix(f"{SECRET_WORDS}：")
+        secret = words.removeprefix(_SECRET_SIGN)
         if not name and secret != words:
             name = f"{SECRET_PREFIX}{secret}"
         said, sign, form = words.partition("|")

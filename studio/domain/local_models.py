@@ -47,7 +47,7 @@ class LocalServer(Frozen):
     @property
     def title(self) -> str:
         """What people call it."""
-        return profile_of(self.provider).title.partition("（")[0]
+        return profile_of(self.provider).name
 
     @property
     def can_fetch(self) -> bool:

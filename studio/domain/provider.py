@@ -1,5 +1,6 @@
 """Who serves the language model, and what a person has to fill in for each of them."""
 
+import re
 from enum import StrEnum
 from typing import Final
 
@@ -42,6 +43,11 @@ class ProviderProfile(Frozen):
     model_hint: str
     note: str = ""
 
+    @property
+    def name(self) -> str:
+        """What it is called in a sentence: its title without where it runs."""
+        return re.split(r"\s*[（(]", self.title)[0]
+
 
 DEFAULT_API_VERSION: Final = "2024-10-21"
 """Of Azure OpenAI, when none is set: the last stable one of the dated kind."""
@@ -74,11 +80,9 @@ PROFILES: Final = (
         address_hint="http://localhost:11434/v1",
         needs_key=False,
         model_hint=tr("ollama list に出る名前"),
-        note=(
-            tr(
-                "Ollama は、初期設定では長いページの始めを黙って捨てます。"
-                "環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。"
-            )
+        note=tr(
+            "Ollama は、初期設定では長いページの始めを黙って捨てます。"
+            "環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。"
         ),
     ),
     ProviderProfile(
@@ -88,11 +92,9 @@ PROFILES: Final = (
         address_hint="http://localhost:1234/v1",
         needs_key=False,
         model_hint=tr("LM Studio で読み込んだモデルの名前"),
-        note=(
-            tr(
-                "LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときに"
-                "コンテキスト長を 16384 以上にしてください。"
-            )
+        note=tr(
+            "LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときに"
+            "コンテキスト長を 16384 以上にしてください。"
         ),
     ),
     ProviderProfile(

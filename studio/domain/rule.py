@@ -10,7 +10,7 @@ from typing import TypeVar, assert_never
 
 from studio.domain.comparison import Comparison
 from studio.domain.frozen import Frozen
-from studio.words import tr
+from studio.words import later, tr
 
 _Row = TypeVar("_Row")
 
@@ -129,11 +129,8 @@ class SelectionRule(Frozen):
         where = joint.join(condition.in_words() for condition in self.where)
         order = ""
         if self.order:
-            order = tr(
-                "・{column}の{descending}順",
-                column=self.order.column,
-                descending=tr("大きい") if self.order.descending else tr("小さい"),
-            )
+            ways = (later("・{column}の小さい順"), later("・{column}の大きい順"))
+            order = tr(ways[self.order.descending], column=self.order.column)
         match self.taking:
             case Taking.NTH:
                 return tr(

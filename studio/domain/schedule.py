@@ -16,6 +16,8 @@ from studio.domain.frozen import Frozen
 from studio.words import tr
 
 WEEKDAYS: Final = "月火水木金土日"
+DAY_NAMES: Final = tuple(tr("月,火,水,木,金,土,日").split(","))
+"""What people read of them."""
 LATE: Final = timedelta(hours=1)
 """So long after its time a run begins no more by itself: a person is told of it, and decides."""
 EARLY: Final = timedelta(minutes=2)
@@ -71,7 +73,7 @@ class When(Frozen):
             case Recurrence.WEEKLY:
                 days = tr(
                     "毎週 {set}",
-                    set=tr("・").join(WEEKDAYS[day] for day in sorted(set(self.weekdays))),
+                    set=tr("・").join(DAY_NAMES[day] for day in sorted(set(self.weekdays))),
                 )
             case Recurrence.MONTHLY:
                 rest = tr("（ない月は末日）") if self.day > _SURE_DAY else ""

@@ -144,7 +144,7 @@ async def _without_v1(config: ModelConfig, endpoint: Endpoint, detail: str) -> M
 
 def _not_running(config: ModelConfig, detail: str) -> ModelError:
     profile = profile_of(config.served_by)
-    name = profile.title.partition("（")[0]
+    name = profile.name
     return fault(
         Code.NETWORK,
         detail,

@@ -275,7 +275,10 @@ def load_settings(settings_file: Path, overrides: Mapping[str, object] | None = 
     """
     stored = _read(settings_file)
     given = EnvSettingsSource(Settings)()
-    origins = dict.fromkeys(stored, f"設定ファイル（{settings_file}）の {{}}")
+    origins = {
+        name: tr("設定ファイル（{file}）の {name}", file=settings_file, name="{}")
+        for name in stored
+    }
     origins |= {
         name: tr("環境変数 {prefix}{name}", prefix=_PREFIX, name=name.upper()) for name in given
     }

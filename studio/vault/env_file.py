@@ -218,18 +218,15 @@ class _Reading:
 def _doubts(written: str, line: int) -> Iterator[str]:
     """Say where a value may be another one than the person means."""
     if _CUT.search(written):
-        yield (
-            tr(
-                ".env の {line} 行目は「 #」の前までを値として読みました。# も値のときは、値を ' ' で囲んでください。",
-                line=line,
-            )
+        yield tr(
+            ".env の {line} 行目は「 #」の前までを値として読みました。# も値のときは、値を ' ' で囲んでください。",
+            line=line,
         )
+
     if _SWALLOWED.search(written.strip()):
-        yield (
-            tr(
-                ".env の {line} 行目からの値が、次の名前の行まで続いています。引用符の閉じ忘れを確かめてください。",
-                line=line,
-            )
+        yield tr(
+            ".env の {line} 行目からの値が、次の名前の行まで続いています。引用符の閉じ忘れを確かめてください。",
+            line=line,
         )
 
 

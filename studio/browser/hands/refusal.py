@@ -5,7 +5,7 @@ from html import unescape
 from typing import Final
 
 from studio.domain.errors import BrowserError, BrowserTimeoutError
-from studio.domain.outcome import ListSearch, Outcome, OutcomeStatus, failed
+from studio.domain.outcome import COVERED_BY, ListSearch, Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 from studio.words import tr
 
@@ -69,9 +69,7 @@ def why(exc: BrowserError, name: str) -> Outcome:
     if told[0] in log:
         code, message = told[1], told[2].format(name)
         if code == "TARGET_COVERED" and (cover := _cover(log)):
-            message = tr(
-                "{name}が、「{cover}」に隠れていて操作できません。", name=name, cover=cover
-            )
+            message = COVERED_BY.format(name=name, cover=cover)
     elif isinstance(exc, BrowserTimeoutError):
         code, message = "TIMEOUT", tr("{name}の操作が時間内に終わりませんでした。", name=name)
     else:

@@ -19,7 +19,7 @@ from studio.domain.actions.base import (
 )
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
-from studio.words import tr
+from studio.words import later, tr
 
 
 class Click(OnElement):
@@ -28,8 +28,8 @@ class Click(OnElement):
     verb: Literal["click"] = "click"
     target: Target
 
-    label = tr("クリックする")
-    does = tr("をクリック")
+    label = later("クリックする")
+    does = later("{target}をクリック")
     script = "click"
     is_shown_by_page = True
 
@@ -40,8 +40,8 @@ class DoubleClick(OnElement):
     verb: Literal["double_click"] = "double_click"
     target: Target
 
-    label = tr("ダブルクリックする")
-    does = tr("をダブルクリック")
+    label = later("ダブルクリックする")
+    does = later("{target}をダブルクリック")
     script = "dblclick"
     is_shown_by_page = True
 
@@ -52,8 +52,8 @@ class RightClick(OnElement):
     verb: Literal["right_click"] = "right_click"
     target: Target
 
-    label = tr("右クリックする")
-    does = tr("を右クリック")
+    label = later("右クリックする")
+    does = later("{target}を右クリック")
     script = "click"
     effect = Effect.LOOKS
     is_press = False
@@ -70,8 +70,8 @@ class Hover(OnElement):
     verb: Literal["hover"] = "hover"
     target: Target
 
-    label = tr("マウスを重ねる")
-    does = tr("にマウスを重ねる")
+    label = later("マウスを重ねる")
+    does = later("{target}にマウスを重ねる")
     effect = Effect.LOOKS
     repeats = StepClass.READ
     is_press = False
@@ -92,11 +92,11 @@ class DropPlace(StrEnum):
 
 
 _DROPS: Final = {
-    DropPlace.INTO: tr("へ"),
-    DropPlace.BEFORE: tr("の前へ"),
-    DropPlace.AFTER: tr("の後ろへ"),
-    DropPlace.FIRST: tr("の先頭へ"),
-    DropPlace.LAST: tr("の末尾へ"),
+    DropPlace.INTO: later("{target}を{to}へドラッグ"),
+    DropPlace.BEFORE: later("{target}を{to}の前へドラッグ"),
+    DropPlace.AFTER: later("{target}を{to}の後ろへドラッグ"),
+    DropPlace.FIRST: later("{target}を{to}の先頭へドラッグ"),
+    DropPlace.LAST: later("{target}を{to}の末尾へドラッグ"),
 }
 
 
@@ -108,18 +108,13 @@ class Drag(OnElement):
     to: Target
     place: DropPlace = DropPlace.INTO
 
-    label = tr("ドラッグする")
+    label = later("ドラッグする")
     script = "drag_to"
     is_press = False
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return tr(
-            "{target}を{to}{place}ドラッグ",
-            target=self.target.in_words(),
-            to=self.to.in_words(),
-            place=_DROPS[self.place],
-        )
+        return tr(_DROPS[self.place], target=self.target.in_words(), to=self.to.in_words())
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -143,8 +138,8 @@ class Download(OnElement):
     verb: Literal["download"] = "download"
     target: Target
 
-    label = tr("ファイルを保存する")
-    does = tr("からファイルを保存")
+    label = later("ファイルを保存する")
+    does = later("{target}からファイルを保存")
 
 
 _CHECKED: Final = {
@@ -162,7 +157,7 @@ class Fill(TypesText):
     target: Target
     value: str
 
-    label = tr("入力する")
+    label = later("入力する")
     repeats = StepClass.INPUT
     texts = ("value",)
 
@@ -223,7 +218,7 @@ class TypeText(TypesText):
     target: Target
     text: str
 
-    label = tr("1 文字ずつ入力する")
+    label = later("1 文字ずつ入力する")
     script = "press_sequentially"
     texts = ("text",)
 
@@ -257,7 +252,7 @@ class SelectOption(FormField):
     target: Target
     option: str
 
-    label = tr("選択肢から選ぶ")
+    label = later("選択肢から選ぶ")
     repeats = StepClass.INPUT
     texts = ("option",)
 
@@ -284,16 +279,13 @@ class SetChecked(FormField):
     target: Target
     checked: bool = True
 
-    label = tr("チェックを入れる・外す")
+    label = later("チェックを入れる・外す")
     repeats = StepClass.INPUT
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return tr(
-            "{target}を{checked}にする",
-            target=self.target.in_words(),
-            checked=tr("オン") if self.checked else tr("オフ"),
-        )
+        done = later("{target}をオンにする") if self.checked else later("{target}をオフにする")
+        return tr(done, target=self.target.in_words())
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -318,7 +310,7 @@ class Upload(OnElement):
     target: Target
     paths: tuple[str, ...] = Field(min_length=1)
 
-    label = tr("ファイルを渡す")
+    label = later("ファイルを渡す")
     script = "set_input_files"
     texts = ("paths",)
     effect = Effect.SETS

@@ -16,7 +16,7 @@ from studio.domain.actions.base import (
 )
 from studio.domain.target import Target
 from studio.domain.text import clip
-from studio.words import tr
+from studio.words import later, tr
 
 MAX_WAIT_S: Final = 30.0
 _KEYS: Final = re.compile(
@@ -32,7 +32,7 @@ class Navigate(OpensAddress):
     verb: Literal["navigate"] = "navigate"
     url: str
 
-    label = tr("ページを開く")
+    label = later("ページを開く")
     script = "goto"
 
     def in_words(self) -> str:
@@ -46,7 +46,7 @@ class OpenTab(OpensAddress):
     verb: Literal["new_tab"] = "new_tab"
     url: str
 
-    label = tr("新しいタブで開く")
+    label = later("新しいタブで開く")
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
@@ -58,7 +58,7 @@ class GoBack(ActionBase):
 
     verb: Literal["back"] = "back"
 
-    label = tr("前のページに戻る")
+    label = later("前のページに戻る")
     script = "go_back"
     effect = Effect.LOOKS
     repeats = StepClass.NAVIGATE
@@ -71,7 +71,7 @@ class SwitchTab(ActionBase):
     verb: Literal["switch_tab"] = "switch_tab"
     tab: str
 
-    label = tr("タブを切り替える")
+    label = later("タブを切り替える")
     texts = ("tab",)
     effect = Effect.LOOKS
     repeats = StepClass.NAVIGATE
@@ -97,7 +97,7 @@ class CloseTab(ActionBase):
 
     verb: Literal["close_tab"] = "close_tab"
 
-    label = tr("タブを閉じる")
+    label = later("タブを閉じる")
     script = "close"
     effect = Effect.LOOKS
 
@@ -109,7 +109,7 @@ class Press(ActionBase):
     keys: str
     target: Target | None = None
 
-    label = tr("キーを押す")
+    label = later("キーを押す")
     is_shown_by_page = True
 
     @property
@@ -119,8 +119,9 @@ class Press(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        where = tr("{target}で", target=self.target.in_words()) if self.target else ""
-        return tr("{where}{keys} キーを押す", where=where, keys=self.keys)
+        if self.target is None:
+            return tr("{keys} キーを押す", keys=self.keys)
+        return tr("{target}で{keys} キーを押す", target=self.target.in_words(), keys=self.keys)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -146,10 +147,10 @@ class ScrollWay(StrEnum):
 
 
 _WAYS: Final = {
-    ScrollWay.DOWN: tr("下へ"),
-    ScrollWay.UP: tr("上へ"),
-    ScrollWay.START: tr("先頭まで"),
-    ScrollWay.END: tr("最後まで"),
+    ScrollWay.DOWN: later("{where}を下へスクロール"),
+    ScrollWay.UP: later("{where}を上へスクロール"),
+    ScrollWay.START: later("{where}を先頭までスクロール"),
+    ScrollWay.END: later("{where}を最後までスクロール"),
 }
 
 
@@ -166,7 +167,7 @@ class Scroll(ActionBase):
     until: str = ""
     to: int | None = None
 
-    label = tr("スクロールする")
+    label = later("スクロールする")
     texts = ("until",)
     effect = Effect.LOOKS
     repeats = StepClass.READ
@@ -181,7 +182,7 @@ class Scroll(ActionBase):
         where = self.target.in_words() if self.target else tr("ページ")
         if self.until:
             return tr("「{until}」が見えるまで{where}をスクロール", until=self.until, where=where)
-        return tr("{where}を{way}スクロール", where=where, way=_WAYS[self.way])
+        return tr(_WAYS[self.way], where=where)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -208,7 +209,7 @@ class WaitFor(ActionBase):
     gone: str = ""
     seconds: float = Field(default=10.0, gt=0, le=MAX_WAIT_S)
 
-    label = tr("文字が出るまで待つ")
+    label = later("文字が出るまで待つ")
     texts = ("text", "gone")
     effect = Effect.LOOKS
     repeats = StepClass.READ
@@ -249,7 +250,7 @@ class HandleDialog(ActionBase):
     accept: bool
     text: str = ""
 
-    label = tr("確認画面に答える")
+    label = later("確認画面に答える")
     texts = ("text",)
 
     @property
@@ -259,12 +260,12 @@ class HandleDialog(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        typed = tr("「{words}」と書いて", words=self.text) if self.text else ""
-        return tr(
-            "確認画面に{typed}{accept}で答える",
-            typed=typed,
-            accept="OK" if self.accept else tr("キャンセル"),
-        )
+        answer = "OK" if self.accept else tr("キャンセル")
+        if self.text:
+            return tr(
+                "確認画面に「{words}」と書いて{answer}で答える", words=self.text, answer=answer
+            )
+        return tr("確認画面に{answer}で答える", answer=answer)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:

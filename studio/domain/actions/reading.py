@@ -9,7 +9,7 @@ from studio.domain.actions.base import ActionBase, ByRule, Effect, ModelWords, S
 from studio.domain.answer import PLACE, AnswerValue, PageValue
 from studio.domain.rule import Joining, SelectionRule, Taking
 from studio.domain.text import clip
-from studio.words import tr
+from studio.words import later, tr
 
 MAX_PAGES: Final = 20
 """Of one list, read in one go."""
@@ -29,7 +29,7 @@ class Choose(ByRule):
     rule: SelectionRule
     column: str = ""
 
-    label = tr("条件に合う行を選ぶ")
+    label = later("条件に合う行を選ぶ")
     effect = Effect.PRESSES
     is_shown_by_page = True
 
@@ -37,16 +37,14 @@ class Choose(ByRule):
         """See `ActionBase.in_words`."""
         is_one, rows = self.rule.takes_one, f"{_within(self.rule)}{self.rule.in_words()}"
         if self.column == ROW_LINK:
-            return tr("{rows}を{one}開く", rows=rows, one="" if is_one else tr("順に"))
+            return tr("{rows}を開く", rows=rows) if is_one else tr("{rows}を順に開く", rows=rows)
         if self.column == ROW_BOX:
             return tr("{rows}にチェックを付ける", rows=rows)
-        row = tr("その行") if is_one else tr("それぞれの行")
-        then = (
-            tr("、{row}の「{column}」を押す", row=row, column=self.column)
-            if self.column
-            else tr("を探す")
-        )
-        return f"{rows}{then}"
+        if not self.column:
+            return tr("{rows}を探す", rows=rows)
+        if is_one:
+            return tr("{rows}、その行の「{column}」を押す", rows=rows, column=self.column)
+        return tr("{rows}、それぞれの行の「{column}」を押す", rows=rows, column=self.column)
 
     def line(self, pen: ScriptPen) -> str:
         """See `ActionBase.line`."""
@@ -73,7 +71,7 @@ class Extract(ByRule):
     max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
     may_be_empty: bool = False
 
-    label = tr("表として取り出す")
+    label = later("表として取り出す")
     repeats = StepClass.READ
 
     def in_words(self) -> str:
@@ -129,7 +127,7 @@ class Find(ActionBase):
     verb: Literal["find"] = "find"
     text: str
 
-    label = tr("ページの中を探す")
+    label = later("ページの中を探す")
     effect = Effect.LOOKS
     repeats = StepClass.READ
 
@@ -192,7 +190,7 @@ class AskUser(ActionBase):
     verb: Literal["ask_user"] = "ask_user"
     question: str
 
-    label = tr("人にたずねる")
+    label = later("人にたずねる")
     script = "ask"
     texts = ("question",)
     effect = Effect.LOOKS

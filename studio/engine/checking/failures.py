@@ -7,6 +7,7 @@ from typing import Final
 from studio.domain.check import Finding
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
+from studio.domain.persons_turn import InputKind
 from studio.engine.checking.known import error, warning
 from studio.words import tr
 
@@ -19,7 +20,10 @@ ALARMING_FAILURES: Final = 3
 _CLIMB: Final = 2.0
 _FAILED: Final = frozenset({RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON})
 _SIGN_IN: Final = frozenset({"LOGIN_NEEDED", "HTTP_401", "LOGIN"})
-_SIGN_IN_WORDS: Final = ("ログインが必要", "ログインしてから", "サインインが必要")
+_SIGN_IN_WORDS: Final = (
+    *("ログインが必要", "ログインしてから", "サインインが必要"),
+    InputKind.LOGIN.words.asks.partition("{host}")[0],
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from studio.engine.flow_editing.flow_trust import portable, secret_names_used, s
 from studio.engine.replay.branches import condition_in_words
 from studio.engine.secrets.masking import masked
 from studio.engine.secrets.templates import texts_of
-from studio.words import tr
+from studio.words import sentences, tr
 
 _LONG_CHARS: Final = 2_000
 _STOPS_SHOWN: Final = 5
@@ -129,7 +129,7 @@ class _FlowPaper:
             kind=tr("手順書"),
             title=self._long(self._flow.name),
             facts=tuple(self._facts()),
-            notice="".join(notices),
+            notice=sentences(*notices),
             before=tuple(part for part in parts if part),
             steps=steps,
             after=tuple(part for part in (self._when_it_stops(), *self._past()) if part),

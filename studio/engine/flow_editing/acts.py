@@ -49,7 +49,7 @@ _OFTEN: Final = (
     Download, TypeText, DoubleClick, RightClick, Hover, Drag, HandleDialog, AskUser,
 )  # fmt: skip
 VERB_WORDS: Final[Mapping[str, str]] = {
-    kind.name(): kind.label for kind in (*_OFTEN, *ACTIONS.values()) if kind.label
+    kind.name(): tr(kind.label) for kind in (*_OFTEN, *ACTIONS.values()) if kind.label
 }
 """Every verb that a step of a flow can have, in the order of a menu: what is used most comes first."""
 

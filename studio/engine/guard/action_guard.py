@@ -41,7 +41,7 @@ from studio.engine.perception.facts import amounts_told, page_values
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
-from studio.words import tr
+from studio.words import as_written, tr
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
     ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]
@@ -354,7 +354,8 @@ class ActionGuard:
             label = action.url
         if isinstance(action, HandleDialog):
             label = "".join(dialog.message for dialog in page.dialogs)
-        return self._mandate.asks_for_deed(label or action.in_words(), page)
+        with as_written():
+            return self._mandate.asks_for_deed(label or action.in_words(), page)
 
     async def _approved(
         self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool

@@ -12,7 +12,7 @@ from studio.engine.guard.facts.contract import is_document
 from studio.engine.guard.own_traffic import shape_by_itself
 from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.ports import OutgoingRequest
-from studio.words import tr
+from studio.words import sentences, tr
 
 _LASTING: Final = tr("送ったあとは、取り消せない可能性があります。")
 _TOLD_MAX: Final = 3
@@ -62,8 +62,8 @@ def send_question(
             what=what,
         )
     if is_look:
-        return f"{what}{_LASTING}{_ONLY_SHOWS}"
-    return f"{what}{_LASTING}"
+        return sentences(what, _LASTING, _ONLY_SHOWS)
+    return sentences(what, _LASTING)
 
 
 def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:

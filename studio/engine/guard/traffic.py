@@ -63,7 +63,7 @@ from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
-from studio.words import tr
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -438,7 +438,8 @@ class TrafficGuard:
             is_shown = looks and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
             why = "" if is_free or is_again else self._why_not_free(request)
-            question = send_question(request, act, is_again=is_again, is_look=looks) + why
+            asked = send_question(request, act, is_again=is_again, is_look=looks)
+            question = sentences(asked, why)
             answer = await self._approvals.approve_aside(
                 self._masked(question),
                 host_in_words(request.url),

@@ -26,7 +26,7 @@ from studio.engine.memory import Memory
 from studio.engine.replay.identity.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
 from studio.engine.runs.approval import Approvals
-from studio.words import tr
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -391,4 +391,4 @@ def _is_template(step: FlowStep | None) -> bool:
 
 
 def _explained(outcome: Outcome, reason: str) -> Outcome:
-    return outcome.model_copy(update={"message": f"{outcome.message}{reason}"})
+    return outcome.model_copy(update={"message": sentences(outcome.message, reason)})

@@ -9,7 +9,7 @@ from studio.domain.action import Click, Hover, Scroll
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import COVERED_BY, Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import ActKind, kind_of
@@ -31,7 +31,9 @@ _CLOSING: Final = frozenset(
     }
 )  # fmt: skip
 """Labels, squeezed, that put away what nobody asked for. Never OK, はい or 次へ: those may mean anything."""
-_COVERING: Final = re.compile(r"が、「(?P<words>.+)」に隠れていて")
+_COVERING: Final = re.compile(
+    re.escape(COVERED_BY).replace(r"\{name\}", "").replace(r"\{cover\}", "(?P<words>.+)")
+)
 _COVER_CHARS: Final = 12
 _COVER_MAX: Final = 600
 """Words of a box that may count as a cover; more is the page itself."""

@@ -20,7 +20,7 @@ from studio.engine.rehearsing.reach import RehearsalReach, is_spare, number_of
 from studio.engine.replay.filling import filled
 from studio.engine.replay.target_healing import Healed, Substitute, TargetHealer
 from studio.engine.runs.run import RunContext
-from studio.words import tr
+from studio.words import later, tr
 
 _THERE_S: Final = 1.0
 _LOGGED_IN: Final = tr("ログインは済んでいたため、練習していません。")
@@ -54,11 +54,11 @@ class Mends:
     def told(self, flow: Flow) -> tuple[str, ...]:
         """Say what is another now, one sentence each."""
         return tuple(
-            tr("手順 {number_of} {words}", number_of=number_of(flow, step_id), words=words)
+            tr(words, number=number_of(flow, step_id))
             for ids, words in (
-                (self.targets, tr("の見つけ方を直しました。")),
-                (self.expects, tr("のあとに確かめることを直しました。")),
-                (self.optional, tr("を、なくても進む手順（任意）にしました。")),
+                (self.targets, later("手順 {number} の見つけ方を直しました。")),
+                (self.expects, later("手順 {number} のあとに確かめることを直しました。")),
+                (self.optional, later("手順 {number} を、なくても進む手順（任意）にしました。")),
             )
             for step_id in ids
         )

@@ -52,7 +52,7 @@ from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.supervision import Supervisor, cuts_off_here
 from studio.engine.variables.values import run_values
-from studio.words import tr
+from studio.words import later, sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -63,8 +63,8 @@ _ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_pe
 _PLAYING: Final = Playing(may_ask_model=True)
 _LOOK: Final = tr("画面を確かめて、手順を直してください。")
 _STOPPED: Final = tr("練習を途中で止めました。")
-_NOT_AS_KEPT: Final = tr(
-    "は、覚えた見つけ方では見つからず、AI が探した部品で練習しました。くり返しの実行では止まります。"
+_NOT_AS_KEPT: Final = later(
+    "{at}は、覚えた見つけ方では見つからず、AI が探した部品で練習しました。くり返しの実行では止まります。"
 )
 _MAY_BE_GONE: Final = tr("1 回目の実行で画面の内容が変わったためかもしれません。")
 
@@ -358,7 +358,7 @@ class _Course:
             findings = (warning("NOT_REHEARSED", words, _LOOK, step),)
         found = (step for step in flow.steps if step.id in mends.borrowed)
         findings += tuple(
-            warning("NOT_REHEARSED", f"{_at(flow, step)}{_NOT_AS_KEPT}", _LOOK, step)
+            warning("NOT_REHEARSED", tr(_NOT_AS_KEPT, at=_at(flow, step)), _LOOK, step)
             for step in found
         )
         told = Rehearsed(
@@ -366,10 +366,10 @@ class _Course:
             steps=steps,
             total=total,
             message=tr(
-                "練習で確かめました（{steps}/{total}）。{value}{carried}",
+                "練習で確かめました（{steps}/{total}）。{words}{carried}",
                 steps=steps,
                 total=total,
-                value="".join((*played.remarks, words)),
+                words=sentences(*played.remarks, words),
                 carried=carried(self._carried),
             ),
             mended=mends.told(flow),

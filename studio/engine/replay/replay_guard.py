@@ -44,7 +44,7 @@ from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.engine.signing_in.signing_in import SigningIn
-from studio.words import tr
+from studio.words import as_written, tr
 
 
 class ReplayGuard:
@@ -245,8 +245,9 @@ class ReplayGuard:
         is_known = bool(step.agreed) and step.needs_approval and self._judged is None
         if not (self._keeps_word and is_known and self._is_asked_later(action)):
             return False
-        if presses_rows(action) or "pay" in deeds_in(action.in_words()):
-            return False
+        with as_written():
+            if presses_rows(action) or "pay" in deeds_in(action.in_words()):
+                return False
         self._page = await self._context.observe()
         return True
 

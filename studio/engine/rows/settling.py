@@ -12,7 +12,7 @@ from studio.domain.events import RunFinished, RunStatus
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.runs.resuming import ResumeChoice
-from studio.words import tr
+from studio.words import sentences, tr
 
 _HELD = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
 """Ends that say nothing about the row: it is done another time."""
@@ -100,4 +100,4 @@ def _unclear(row: BatchRow, told: UnfinishedRun, message: str) -> BatchRow:
     reason = tr(
         "「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。", words=words
     )
-    return changed(row, RowState.UNCLEAR, f"{reason}{message}")
+    return changed(row, RowState.UNCLEAR, sentences(reason, message))

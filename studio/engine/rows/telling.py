@@ -4,14 +4,14 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from studio.domain.batch import BatchRow, RowState
-from studio.words import tr
+from studio.words import sentences, tr
 
 _MOST_NUMBERS: Final = 5
 
 
 def standing_in_words(rows: Sequence[BatchRow]) -> str:
     """Say what is done, what nobody knows, what failed, and where it goes on."""
-    return "".join(_sentences(rows))
+    return sentences(*_sentences(rows))
 
 
 def repeats(rows: Sequence[BatchRow]) -> dict[int, int]:
@@ -42,14 +42,12 @@ def repeats_in_words(
     if found:
         number, before = found[0]
         more = tr("（ほかに {count:,} 行）", count=len(found) - 1) if len(found) > 1 else ""
-        yield (
-            tr(
-                "{number:,} 行目は {before:,} 行目と同じ内容です{more}。"
-                "まちがいでなければ、それぞれの行で行います。",
-                number=number,
-                before=before,
-                more=more,
-            )
+        yield tr(
+            "{number:,} 行目は {before:,} 行目と同じ内容です{more}。"
+            "まちがいでなければ、それぞれの行で行います。",
+            number=number,
+            before=before,
+            more=more,
         )
 
 

@@ -10,7 +10,7 @@ from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
 from studio.engine.ports import TrafficPolicy
 from studio.engine.runs.run import RunContext
-from studio.words import tr
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ async def ending_of(
     sent = context.journal_writer is not None and context.journal_writer.has_sent_any
     if not sent or ending.status not in _BROKEN_OFF:
         return ending
-    return ending.model_copy(update={"remedy": f"{_SENT_BEFORE}{ending.remedy}"})
+    return ending.model_copy(update={"remedy": sentences(_SENT_BEFORE, ending.remedy)})
 
 
 async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:

@@ -46,7 +46,7 @@ from studio.domain.formatting import (
 )
 from studio.domain.moments import moment_of
 from studio.domain.text import clip
-from studio.words import tr
+from studio.words import sentences, tr
 
 MAX_EVENTS: Final = 5_000
 """Of a run that never ends the beginning is told, and its end."""
@@ -332,7 +332,7 @@ def _warning_lines(events: Iterable[Event]) -> list[str]:
                     )
                 )
             case PageWarned():
-                lines.append(f"{event.words}{event.remedy}")
+                lines.append(sentences(event.words, event.remedy))
             case TargetHealed():
                 lines.append(tr("前と違う手がかりで見つけました：{event}", event=event.words))
             case BudgetNeared():

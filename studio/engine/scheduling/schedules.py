@@ -26,7 +26,7 @@ from studio.engine.memory import Memory
 from studio.engine.scheduling.planning import check_plan
 from studio.engine.scheduling.ports import ScheduleBook, SystemEntries
 from studio.engine.variables.values import Almanac
-from studio.words import tr
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -308,5 +308,5 @@ def _viewed(schedule: Schedule, now: datetime, work: WorkCalendar) -> ScheduleVi
         next_at = schedule.next_at(now, work) if schedule.is_on else None
         missed = schedule.missed_day(now, work)
     except SettingsError as fault:
-        return ScheduleView(schedule=schedule, fault=f"{fault.message}{fault.remedy}")
+        return ScheduleView(schedule=schedule, fault=sentences(fault.message, fault.remedy))
     return ScheduleView(schedule=schedule, next_at=next_at, missed=missed)

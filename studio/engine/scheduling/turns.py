@@ -25,7 +25,7 @@ from studio.engine.runs.reports import RunOptions
 from studio.engine.scheduling.planning import values_of
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
-from studio.words import tr
+from studio.words import sentences, tr
 
 _GO_ON = tr("手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。")
 _GO_ON_ROWS = tr("「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。")
@@ -102,14 +102,14 @@ class TurnRunner:
         except FlowNotFoundError:
             return _not_run(day, _gone(schedule))
         except LibraryLockedError as locked:
-            words = f"{locked.message}{_OPEN_ALONE}"
+            words = sentences(locked.message, _OPEN_ALONE)
             return TurnReport(_end(day, code=locked.code, words=words), words, needs_person=True)
         except StudioError as fault:
             return _not_run(day, fault)
         except RunInterrupted as reason:
             is_handed_over = isinstance(reason, HandedOver)
             status = RunStatus.NEEDS_PERSON if is_handed_over else RunStatus.STOPPED
-            told = f"{reason.reason}{_GO_ON_ROWS}"
+            told = sentences(reason.reason, _GO_ON_ROWS)
             return TurnReport(_end(day, status=status), told, needs_person=is_handed_over)
 
     async def _once(
@@ -120,7 +120,7 @@ class TurnRunner:
         finished = report.finished
         end = _end(day, status=finished.status, code=finished.code, run_id=finished.run_id)
         is_kept = finished.status is RunStatus.NEEDS_PERSON
-        told = f"{finished.message}{_GO_ON if is_kept else finished.remedy}"
+        told = sentences(finished.message, _GO_ON if is_kept else finished.remedy)
         return TurnReport(end, told, needs_person=is_kept)
 
     async def _over_rows(
@@ -142,7 +142,7 @@ class TurnRunner:
         status, words = _rows_status(view), _rows_words(view)
         end = _end(day, status=status, words=words)
         needs_person = status is RunStatus.NEEDS_PERSON
-        return TurnReport(end, f"{words}{_GO_ON_ROWS}", needs_person=needs_person)
+        return TurnReport(end, sentences(words, _GO_ON_ROWS), needs_person=needs_person)
 
 
 def _rows_status(view: BatchView) -> RunStatus:
@@ -164,7 +164,7 @@ def _rows_words(view: BatchView) -> str:
 
 
 def _not_run(day: date, fault: StudioError) -> TurnReport:
-    words = f"{fault.message}{fault.remedy}"
+    words = sentences(fault.message, fault.remedy)
     return TurnReport(_end(day, code=fault.code, words=words), words)
 
 

@@ -14,7 +14,7 @@ from studio.ui.widgets.boxes import FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.shot import Shot
-from studio.words import tr
+from studio.words import sentences, tr
 
 LOAD_TASK: Final = "read repairs"
 ACT_TASK: Final = "act on a repair"
@@ -94,7 +94,7 @@ class RepairCard(Card):
             title = tr("{0}を{1}に直してよいですか")
         self._title.setText(title.format(before, after))
         found = _FOUND[repair.level]
-        why = found if repair.reason in found else f"{found}{clip(repair.reason, 160)}"
+        why = found if repair.reason in found else sentences(found, clip(repair.reason, 160))
         self._why.setText(
             tr("{repair}　{why}", repair=clip(in_brackets(repair.words), 80), why=why)
         )

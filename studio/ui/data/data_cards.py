@@ -12,7 +12,7 @@ from studio.ui.widgets.boxes import clear, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
-from studio.words import tr
+from studio.words import sentences, tr
 
 MAX_JOBS: Final = 5
 """So many unfinished jobs are shown; older ones come up when these are done."""
@@ -123,7 +123,7 @@ class RowCard(Card):
         more = tr("（ほかに {waiting:,} 行）", waiting=waiting - 1) if waiting > 1 else ""
         self._title.setText(words.format(row.number) + more)
         ask = tr("相手の画面で確かめてから、選んでください。") if is_unclear else ""
-        self._reason.setText(f"{row.reason}{ask}")
+        self._reason.setText(sentences(row.reason, ask))
         values = tr("／").join(f"{name} {clip(value, 30)}" for name, value in row.values[:_VALUES])
         say(self._values, values)
 

@@ -33,7 +33,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.theme import set_look
-from studio.words import tr
+from studio.words import sentences, tr
 
 _SAID_OFTEN: Final = (
     "今日", "翌営業日", "前営業日", "今月末", "先月末", "来月1日", "月末営業日", "来週の月曜",
@@ -234,7 +234,7 @@ class ValueField(QWidget):
 
     def _tell(self) -> None:
         seen = self._seen() if self.text else ValuePreview()
-        words = f"{seen.fault}{seen.remedy}" if seen.fault else self._said(seen)
+        words = sentences(seen.fault, seen.remedy) if seen.fault else self._said(seen)
         if self._is_secret:
             words = tr("この値は使えません。") if seen.fault else ""
         say(self.told, words)

@@ -35,7 +35,7 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_elided, mak
 from studio.ui.widgets.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.written_file import WrittenFile
-from studio.words import tr
+from studio.words import sentences, tr
 
 PICTURE_TASK: Final = "history picture"
 SAVE_TASK: Final = "save a report"
@@ -175,7 +175,7 @@ class RunPanel(QWidget):
             self._written.show_path(path)
 
     def _on_save_fault(self, fault: StudioError) -> None:
-        self._said.show_text(f"{fault.message}{fault.remedy}")
+        self._said.show_text(sentences(fault.message, fault.remedy))
 
     def _on_fault(self, fault: StudioError) -> None:
         self._picture.setText(str(fault))

@@ -18,7 +18,7 @@ from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapp
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
-from studio.words import tr
+from studio.words import sentences, tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -192,7 +192,7 @@ class RecoveryDialog(QDialog):
             if report.state is not LibraryState.LOCKED:
                 self.show_report(report)
                 return
-            reason = f"{report.message}{report.remedy}"
+            reason = sentences(report.message, report.remedy)
 
     async def _is_sure(self) -> bool:
         return await confirm(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import WEEKDAYS, Recurrence, When
+from studio.domain.schedule import DAY_NAMES, Recurrence, When
 from studio.ui.schedules.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
 from studio.ui.widgets.boxes import FREE, in_column, in_row
 from studio.ui.widgets.calm import CalmBox, CalmSpin, CalmTime
@@ -40,7 +40,7 @@ class WhenFields(QWidget):
         super().__init__(parent)
         self._first_turn = first_turn
         self.kind = CalmBox(self)
-        self.days = [QCheckBox(letter, self) for letter in WEEKDAYS]
+        self.days = [QCheckBox(letter, self) for letter in DAY_NAMES]
         self.day = self._spin("schedule_day", tr("日"), _MOST_DAYS, "", tr(" 日"))
         self.nth = self._spin(
             "schedule_nth", tr("何番目の営業日"), _MOST_WORKDAYS,
@@ -84,7 +84,7 @@ class WhenFields(QWidget):
         for kind, words in KIND_WORDS.items():
             self.kind.addItem(words, kind.value)
         for number, box in enumerate(self.days):
-            named(box, f"schedule_weekday_{number}", tr("{number}曜日", number=WEEKDAYS[number]))
+            named(box, f"schedule_weekday_{number}", tr("{number}曜日", number=DAY_NAMES[number]))
         named(self.at, "schedule_at", tr("時刻"))
         self.at.setDisplayFormat("H:mm")
         self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)

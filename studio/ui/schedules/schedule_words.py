@@ -4,7 +4,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from studio.domain.events import RunStatus
-from studio.domain.schedule import WEEKDAYS, Recurrence, Schedule, ScheduleCode, ScheduleEnd
+from studio.domain.schedule import DAY_NAMES, Recurrence, Schedule, ScheduleCode, ScheduleEnd
 from studio.domain.text import clip
 from studio.ui.history.history_model import when_in_words
 from studio.words import tr
@@ -41,7 +41,7 @@ def day_in_words(day: date) -> str:
         "{month}月{day}日（{weekday}）",
         month=day.month,
         day=day.day,
-        weekday=WEEKDAYS[day.weekday()],
+        weekday=DAY_NAMES[day.weekday()],
     )
 
 

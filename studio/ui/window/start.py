@@ -50,7 +50,7 @@ from studio.ui.widgets.parts import (
 )
 from studio.ui.window.app import OnReady, make_application, run_window, say_and_leave
 from studio.ui.window.single import SingleInstance, WindowClaim
-from studio.words import tr
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -201,7 +201,7 @@ _LISTED_LETTERS: Final = 8
 def _reason(locked: LibraryLockedError) -> str:
     """Say why it is asked for; what to do is said after a slip only, where it is about the typing."""
     is_slip = locked.code.endswith(("_WRONG", "_MISTYPED"))
-    return f"{locked.message}{locked.remedy}" if is_slip else locked.message
+    return sentences(locked.message, locked.remedy) if is_slip else locked.message
 
 
 async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding) -> str:

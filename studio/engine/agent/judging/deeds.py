@@ -29,7 +29,7 @@ from studio.engine.perception.news import (
     PageNews,
     sounds_like_answer,
 )
-from studio.words import tr
+from studio.words import as_written, tr
 
 _LEADING_ROLES: Final = frozenset({"link", "tab"})
 """What they show has stood there before, unless something was sent."""
@@ -63,7 +63,8 @@ class VerifiedAction:
     @property
     def words(self) -> str:
         """The act in words, what it was done on, and what was seen of it."""
-        named = (self.name, self.action.in_words())
+        with as_written():
+            named = (self.name, self.action.in_words())
         return " ".join((*named, *(fact.detail for fact in self.outcome.evidence)))
 
     @property

@@ -26,7 +26,7 @@ from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, va
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
 from studio.engine.runs.run import RunContext
-from studio.words import tr
+from studio.words import sentences, tr
 
 _FIGURES: Final[Mapping[str, Figure]] = {
     "count": Figure.COUNT, "件数": Figure.COUNT, "sum": Figure.SUM, "合計": Figure.SUM,
@@ -117,7 +117,7 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
     found = anchor(page, name, asked)
     if found.problem and tables and name.strip()[:1].isdigit():
         hint = tr("件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。")
-        return _Value(problem=f"{found.problem}{hint}")
+        return _Value(problem=sentences(found.problem, hint))
     return _Value(found.value, found.way, found.problem)
 
 

@@ -37,11 +37,9 @@ ROW_MOVED: Final = Outcome(
 ROW_STIRS: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="ROW_STIRS",
-    message=(
-        tr(
-            "一覧の並びか内容が変わり続けているため、押しませんでした。"
-            "並べ替えや自動更新が止まってから、もう一度実行してください。"
-        )
+    message=tr(
+        "一覧の並びか内容が変わり続けているため、押しませんでした。"
+        "並べ替えや自動更新が止まってから、もう一度実行してください。"
     ),
 )
 MAX_LOOKS: Final = 3

@@ -29,7 +29,7 @@ from studio.engine.replay.lists.returning import PlannedRow, found_again, seek
 from studio.engine.replay.lists.rules import RowMatch
 from studio.engine.replay.lists.sameness import row_seen, ticking
 from studio.engine.runs.run import RunContext
-from studio.words import tr
+from studio.words import sentences, tr
 
 _DIGITS: Final = re.compile(r"[\d０-９,]+")
 
@@ -122,7 +122,7 @@ async def _press_next(
     outcome = await progress.presser.press(press)
     if not outcome.is_ok:
         said = outcome.message or tr("押せませんでした。")
-        return outcome.model_copy(update={"message": f"{said}{_so_far(progress)}"})
+        return outcome.model_copy(update={"message": sentences(said, _so_far(progress))})
     progress.pressed.append(one)
     progress.outcome = outcome.model_copy(update={"message": ""})
     walk.here = await context.observe()
@@ -193,18 +193,16 @@ def _uncertain(planned: Sequence[PlannedRow], presser: Presser) -> Outcome | Non
     return Outcome(
         status=OutcomeStatus.BLOCKED,
         code="ROW_UNCERTAIN",
-        message=(
-            tr(
-                "「{title}」の行を、中断の前に押したかどうか確かめられません。"
-                "サイトの画面で確かめてから、はじめから実行するか、条件を直してください。",
-                title=clip(doubtful.title, 40),
-            )
+        message=tr(
+            "「{title}」の行を、中断の前に押したかどうか確かめられません。"
+            "サイトの画面で確かめてから、はじめから実行するか、条件を直してください。",
+            title=clip(doubtful.title, 40),
         ),
     )
 
 
 def _broken_off(progress: Round, code: str, problem: str) -> Outcome:
-    return failed(code, f"{problem}{_so_far(progress)}")
+    return failed(code, sentences(problem, _so_far(progress)))
 
 
 def _so_far(progress: Round) -> str:
