@@ -117,7 +117,7 @@ def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checkli
             tr(
                 "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」"
             ),
-            detail=tr("、").join(unread),
+            detail="、".join(unread),
         )
     start_url, is_proposed = start_page(wire, request)
     return Checklist(
@@ -211,10 +211,7 @@ def read_condition(text: str) -> Condition:
     is_blank = match is not None and not match["value"] and match["op"] not in ("=", "==")
     if match is None or is_blank:
         raise UnusableReplyError(
-            tr(
-                "where: cannot read {words!r}. Write column, operator, value, such as 価格<=3000.",
-                words=clip(text, 80),
-            )
+            f"where: cannot read {clip(text, 80)!r}. Write column, operator, value, such as 価格<=3000."
         )
     return Condition(
         column=clip(match["column"], 60),

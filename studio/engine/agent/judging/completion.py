@@ -224,10 +224,7 @@ def _names(goal: Goal, deed: VerifiedAction) -> bool:
     name = _DOES.sub("", squeeze(deed.name))
     is_in_goal = len(name) >= _SHORTEST_QUOTE and name in squeeze(goal.text)
     word = goal.last_word
-    is_said = tr(
-        r"(?<![一-龥]){escape}(?!しない|せず|[をの]?(?:取り?消|解除|キャンセル|やめ|待ち|履歴|一覧))",
-        escape=re.escape(word),
-    )
+    is_said = rf"(?<![一-龥]){re.escape(word)}(?!しない|せず|[をの]?(?:取り?消|解除|キャンセル|やめ|待ち|履歴|一覧))"
     return is_in_goal or bool(word and re.search(is_said, name))
 
 

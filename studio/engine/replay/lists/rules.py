@@ -395,7 +395,7 @@ def _is_renamed(table: Table, row: Row, column: str) -> bool:
 
     A row that says it is sold out may have another button, or none.
     """
-    if _IS_OUT in read_column(table, row, tr("在庫")).text:
+    if _IS_OUT in read_column(table, row, "在庫").text:
         return False
     others = [other for other in table.rows if other is not row]
     controls = [control_of(other, column, table.headers) for other in others]
