@@ -8,7 +8,7 @@ from studio.documents.jpeg import jpeg_size
 from studio.documents.looks import SHEET
 from studio.documents.markup import Markup, element, style
 from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
-from studio.words import tr
+from studio.words import language, tr
 
 _POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
@@ -30,7 +30,9 @@ class HtmlFile:
             element("title", tr("{kind}：{title}", kind=paper.kind, title=paper.title)),
             style(SHEET),
         )
-        whole = element("html", head, element("body", element("main", _parts(paper))), lang="ja")
+        whole = element(
+            "html", head, element("body", element("main", _parts(paper))), lang=language()
+        )
         return f"<!doctype html>\n{whole}\n".encode("utf-8", "replace")
 
 

@@ -56,6 +56,13 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+class Language(StrEnum):
+    """What the window speaks."""
+
+    JAPANESE = "ja"
+    ENGLISH = "en"
+
+
 class EngineKind(StrEnum):
     """Which model plans and decides: 内蔵エンジン, or an OpenAI-compatible service."""
 
@@ -92,6 +99,7 @@ class Settings(BaseSettings):
         days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
         rests_at_year_end: December 29 to January 3 are no working days.
         theme: See `ThemeChoice`.
+        language: See `Language`; `bootstrap.language` reads it before anything else.
         weekly_check: Flows in use are checked once a week by reading them.
         weekly_visit: Their pages are looked at as well, while the window is open.
     """
@@ -124,6 +132,7 @@ class Settings(BaseSettings):
     days_off_file: Path | None = None
     rests_at_year_end: bool = True
     theme: ThemeChoice = ThemeChoice.SYSTEM
+    language: Language = Language.JAPANESE
     weekly_check: bool = True
     weekly_visit: bool = False
 
@@ -373,6 +382,7 @@ def _build(values: Mapping[str, object], origins: Mapping[str, str]) -> Settings
 _CHOICES: Final = {
     "mode": tr("standard、development、production のどれかを指定してください。"),
     "theme": tr("system、light、dark のどれかを指定してください。"),
+    "language": tr("ja、en のどれかを指定してください。"),
     "engine": tr("builtin（内蔵エンジン）か openai を指定してください。"),
     "provider": tr(
         "{provider} のどれかを指定するか、空にしてください。", provider=tr("、").join(Provider)

@@ -1,4 +1,4 @@
-"""The chapters of 使い方, as they stand in `resources/manual/ja.md`. Pure.
+"""The chapters of 使い方, as they stand in `resources/manual/ja.md` and `en.md`.
 
 A chapter begins with `# title`; a remark behind it (`<!-- go_data -->`) names the place of the window
 where F1 opens it. `![words](name)` is a picture of `resources/manual/light` and `dark`.
@@ -7,13 +7,14 @@ where F1 opens it. `![words](name)` is a picture of `resources/manual/light` and
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtGui import QKeySequence
 
 from studio.domain.text import fold
 from studio.ui.widgets.actions import COMMANDS
-from studio.words import tr
+from studio.words import JAPANESE, language, tr
 
 KEYS: Final = "keys"
 _TITLE: Final = re.compile(r"^# (.+?)(?: <!-- (\w+) -->)?$", re.MULTILINE)
@@ -48,6 +49,12 @@ class Chapter:
         """Say whether every word of a search stands in it; "" is in all."""
         words = fold(f"{self.title} {self.text}")
         return all(word in words for word in fold(wanted).split())
+
+
+def manual_text(folder: Path) -> str:
+    """Return the file of the language of this process; the Japanese one where it has none."""
+    file = folder / f"{language()}.md"
+    return (file if file.is_file() else folder / f"{JAPANESE}.md").read_text(encoding="utf-8")
 
 
 def read_chapters(text: str) -> tuple[Chapter, ...]:

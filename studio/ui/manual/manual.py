@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QImageReader, QKeySequence, QResizeEvent, QSho
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 from typing_extensions import override
 
-from studio.ui.manual.chapters import KEYS, Chapter, read_chapters
+from studio.ui.manual.chapters import KEYS, Chapter, manual_text, read_chapters
 from studio.ui.widgets.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     Size,
@@ -99,7 +99,7 @@ class ManualDialog(QDialog):
         self.setWindowTitle(tr("使い方"))
         self.setMinimumSize(_LEAST)
         self.resize(_SIZE)
-        self._chapters = read_chapters((folder / "ja.md").read_text(encoding="utf-8"))
+        self._chapters = read_chapters(manual_text(folder))
         self.search = make_search(self, "manual_search", tr("使い方の中をさがす"))
         self.search.textChanged.connect(self._find)
         self.list = named(QListWidget(self), "manual_chapters", tr("使い方の目次"))

@@ -25,6 +25,7 @@ from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped, nam
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.parts import (
     EngineChoice,
+    LanguageChoice,
     ModeChoice,
     SettingsInput,
     SettingsValues,
@@ -311,7 +312,7 @@ class BudgetForm(Card):
 
 
 class ChoiceForm(Card):
-    """表示と実行: theme, mode and browser.
+    """表示と実行: language, theme, mode and browser.
 
     Args:
         on_change: Called when the person changed something.
@@ -323,6 +324,11 @@ class ChoiceForm(Card):
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
+        self.language = self._box(
+            "language_box",
+            tr("表示のことば（Language）"),
+            {LanguageChoice.JAPANESE: "日本語", LanguageChoice.ENGLISH: "English"},
+        )
         self.theme = self._box(
             "theme_box",
             tr("画面の色"),
@@ -343,7 +349,7 @@ class ChoiceForm(Card):
         )
         self.browser = self._box("browser_box", tr("ブラウザー"), BROWSERS)
         self.browser.setEditable(False)
-        for box in (self.theme, self.mode, self.browser):
+        for box in (self.language, self.theme, self.mode, self.browser):
             box.activated.connect(lambda: on_change())
         self.part_sites = named(QLineEdit(self), "part_sites", tr("部品を読み込んでよいサイト"))
         self.part_sites.setPlaceholderText("cdn.example.com")
@@ -352,7 +358,7 @@ class ChoiceForm(Card):
         note = tr(
             "本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。"
             "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
-            "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
+            "表示のことば、モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
         )
         self._stop_key = make_wrapped(self, "", Size.SMALL, "muted", "stop_key")
         self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"), self._stop_key)
@@ -366,6 +372,7 @@ class ChoiceForm(Card):
         if self.browser.findData(values.browser) < 0:
             self.browser.addItem(values.browser, values.browser)
         for box, value in (
+            (self.language, values.language),
             (self.theme, values.theme),
             (self.mode, values.mode),
             (self.browser, values.browser),
@@ -410,6 +417,7 @@ def read_input(
         browser=str(choices.browser.currentData()),
         part_sites=choices.part_sites.text().strip(),
         theme=ThemeChoice(choices.theme.currentData()),
+        language=LanguageChoice(choices.language.currentData()),
         weekly_check=upkeep.weekly_check.isChecked(),
         weekly_visit=upkeep.weekly_visit.isChecked(),
         days_off_file=upkeep.days_off_file.text().strip(),

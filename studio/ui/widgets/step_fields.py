@@ -125,7 +125,7 @@ def value_of(field: StepField, text: str) -> object:
     """Return what a text in a field stands for; whether it may be is the engine's to say."""
     match field.kind:
         case FieldKind.LIST:
-            return tuple(part.strip() for part in text.split(LIST_SIGN) if part.strip())
+            return tuple(part.strip() for part in text.split(LIST_SIGN.strip()) if part.strip())
         case FieldKind.LINES:
             return tuple(part.strip() for part in text.splitlines() if part.strip())
         case FieldKind.CHOICE if field.choices and field.choices[0][0] == _YES:

@@ -32,7 +32,7 @@ from studio.ui.widgets.tasks import unexpected
 from studio.ui.widgets.theme import Theme, window_font
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.single import WindowClaim, come_forward
-from studio.words import tr
+from studio.words import JAPANESE, language, tr
 
 logger = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ worker that parses a page, and one picture took 300 ms.
 
 
 def make_application(arguments: list[str] | None = None) -> QApplication:
-    """Return the one application, in Japanese, not ending by itself with its last window."""
+    """Return the one application, in the language of this process, not ending by itself with its last window."""
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(arguments or sys.argv)
     app.setApplicationName("tejun-studio")
@@ -59,6 +59,9 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     app.setQuitOnLastWindowClosed(False)
     app.setStyle("Fusion")
     app.setFont(window_font())  # what opens before the window speaks Japanese too
+    if language() != JAPANESE:
+        QLocale.setDefault(QLocale(language()))
+        return app
     QLocale.setDefault(QLocale(QLocale.Language.Japanese, QLocale.Country.Japan))
     words = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

@@ -41,6 +41,7 @@ from studio.ui.keys.unlock import ask_passphrase
 from studio.ui.widgets.parts import (
     EngineChoice,
     FlowFiles,
+    LanguageChoice,
     ModeChoice,
     SettingsInput,
     SettingsValues,
@@ -247,6 +248,7 @@ async def _shown(studio: Studio) -> SettingsValues:
         browser=settings.browser,
         part_sites=settings.part_sites,
         theme=ThemeChoice(settings.theme),
+        language=LanguageChoice(settings.language),
         weekly_check=settings.weekly_check,
         weekly_visit=settings.weekly_visit,
         days_off_file=str(settings.days_off_file or ""),
@@ -287,6 +289,7 @@ def as_settings(values: SettingsValues) -> dict[str, object]:
         "browser": values.browser,
         "part_sites": values.part_sites,
         "theme": values.theme.value,
+        "language": values.language.value,
         "weekly_check": values.weekly_check,
         "weekly_visit": values.weekly_visit,
         "days_off_file": values.days_off_file or None,
