@@ -13,15 +13,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QComboBox,
     QDialog,
     QLabel,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
-    QTabBar,
     QToolButton,
     QWidget,
 )
@@ -51,13 +46,16 @@ from studio.domain.sheet import Sheet, SheetRow
 from studio.ui.create.run_record import REPORT
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import EngineChoice, ThemeChoice
+from studio.words import JAPANESE, language
 from tests.engine.scheduling.stage import DAILY, TODAY
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.checks_stage import at_checks, fill
 from tests.ui.conftest import MakeStage, Stage, answered, on_qt, shown, until
 from tests.ui.fakes import PICK, SENTENCE, confused, order
+from tests.ui.in_english import OWN_NAMES, READ_BY_THE_ENGINE
 from tests.ui.memory_care import MemoryCare
 from tests.ui.sample_flow import shop_flow
+from tests.ui.seen import everything_in, japanese_in, texts_of
 
 ROLE = Qt.ItemDataRole
 ORDER = "注文を確定する"
@@ -189,35 +187,16 @@ def cut_texts(stage: Stage) -> list[str]:
 
 def words_of_engineers(stage: Stage) -> list[str]:
     """Return the texts in which people would read a word of engineers, and what is read aloud."""
-    texts: list[str] = []
-    for widget in stage.window.findChildren(QWidget):
-        if not widget.isVisible():
-            continue
-        match widget:
-            case QLabel() | QAbstractButton():
-                texts.append(widget.text())
-            case QLineEdit():
-                texts += [widget.text(), widget.placeholderText()]
-            case QPlainTextEdit():
-                texts += [widget.toPlainText(), widget.placeholderText()]
-            case QTabBar():
-                texts += [widget.tabText(at) for at in range(widget.count())]
-            case QComboBox():
-                texts += [widget.itemText(at) for at in range(widget.count())]
-            case QAbstractItemView():
-                texts += shown_rows(widget)
-            case _:
-                pass
-        texts += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
-    return [text for text in texts if NOT_SAID.search(text)]
+    shown = (one for one in stage.window.findChildren(QWidget) if one.isVisible())
+    return [text for widget in shown for text in texts_of(widget) if NOT_SAID.search(text)]
 
 
-def shown_rows(view: QAbstractItemView) -> list[str]:
-    """Return what a list says, aloud and in its tips."""
-    model = view.model()
-    rows = [model.index(row, 0) for row in range(min(model.rowCount(), 50))]
-    roles = (ROLE.DisplayRole, ROLE.ToolTipRole, ROLE.AccessibleTextRole)
-    return [str(row.data(role) or "") for row in rows for role in roles]
+def untranslated(window: QWidget) -> list[str]:
+    """Return what stands in Japanese in a window that speaks another language."""
+    found = (
+        (where, japanese_in(text, READ_BY_THE_ENGINE)) for where, text in everything_in(window)
+    )
+    return [f"{where}: {text}" for where, text in found if text and text not in OWN_NAMES]
 
 
 class Album:
@@ -234,7 +213,7 @@ class Album:
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
-            for width, height in SIZES:
+            for width, height in SIZES if language() == JAPANESE or self._folder else SIZES[-1:]:
                 self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
@@ -245,9 +224,13 @@ class Album:
                 if shown != (width, height):
                     self.problems.append(f"{name}: {shown}, not {(width, height)}")
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
-            self.problems += [
-                f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)
-            ]
+            self.problems += self._words(name, dialog or self._stage.window)
+
+    def _words(self, name: str, window: QWidget) -> list[str]:
+        """Return what should be said otherwise."""
+        if language() != JAPANESE:
+            return [f"{name}: {text} is not translated" for text in untranslated(window)]
+        return [f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)]
 
     def _looks(self) -> tuple[ThemeChoice, ...]:
         """Return the looks of a state: both for pictures, one in an ordinary run."""
