@@ -4239,6 +4239,7 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
+<location filename="../../studio/engine/perception/facts.py" />
 <location filename="../../studio/engine/variables/values.py" />
 <source>オン</source>
 <translation>On</translation>
@@ -10486,7 +10487,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/settings/settings.py" />
 <source>ja、en のどれかを指定してください。</source>
-<translation type="unfinished" />
+<translation>Use ja or en.</translation>
 </message>
 <message>
 <location filename="../../studio/settings/settings.py" />
@@ -13454,6 +13455,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor_form.py" />
 <source>確かめることを足す</source>
 <translation>Add what to check</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>＊</source>
+<translation>*</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
@@ -16880,7 +16886,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
 <source>表示のことば（Language）</source>
-<translation type="unfinished" />
+<translation>Language</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
@@ -16930,7 +16936,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
 <source>本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。表示のことば、モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。</source>
-<translation type="unfinished" />
+<translation>In production mode, and in runs with nobody there, nothing is loaded from outside the flow's own sites. List the sites that images and programs may also be loaded from, separated by commas. Changes to the language, the mode, the browser and these sites take effect the next time Tejun Studio is opened.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_upkeep.py" />

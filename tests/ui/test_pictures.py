@@ -206,6 +206,8 @@ class Album:
         self._stage = stage
         self._folder = folder
         self._taken = 0
+        self._is_whole = language() == JAPANESE or folder is not None
+        """Another language is read in the narrowest window, and not drawn."""
         self.problems: list[str] = []
 
     async def take(self, name: str, dialog: QDialog | None = None) -> None:
@@ -213,12 +215,12 @@ class Album:
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
-            for width, height in SIZES if language() == JAPANESE or self._folder else SIZES[-1:]:
+            for width, height in SIZES if self._is_whole else SIZES[-1:]:
                 self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
-                picture = (dialog or self._stage.window).grab()
-                if self._folder:
+                picture = (dialog or self._stage.window).grab() if self._is_whole else None
+                if self._folder and picture:
                     assert picture.save(str(self._folder / f"{name}-{choice}-{width}.png"))
                 shown = self._stage.window.size().toTuple()
                 if shown != (width, height):
@@ -237,6 +239,8 @@ class Album:
         worn, other = ThemeChoice.LIGHT, ThemeChoice.DARK
         if self._stage.theme.is_dark:
             worn, other = other, worn
+        if not self._is_whole:
+            return (worn,)
         if self._folder or IS_WHOLE:
             return worn, other  # first the look it wears: another one dresses the window anew
         return (other,) if self._taken % DRESSED == 0 else (worn,)

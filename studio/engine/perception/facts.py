@@ -12,6 +12,7 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import clip, fold
+from studio.words import tr
 
 _FIELDS_KEPT: Final = 12
 _FACTS_KEPT: Final = 10
@@ -90,7 +91,7 @@ def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
         if node.role in EDITABLE_ROLES and (value := held_by(node)):
             yield clip(node.label, _LABEL_MAX), clip(value, _VALUE_MAX)
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
-            yield clip(node.label, _LABEL_MAX), "オン"
+            yield clip(node.label, _LABEL_MAX), tr("オン")
 
 
 def shows_option(node: AriaNode, option: str) -> bool:

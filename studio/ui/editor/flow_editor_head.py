@@ -37,7 +37,7 @@ from studio.ui.widgets.written_file import WrittenFile
 from studio.words import tr
 
 MAX_CHIP_CHARS: Final = 24
-UNSAVED: Final = "＊"
+UNSAVED: Final = tr("＊")
 _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 
