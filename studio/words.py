@@ -14,7 +14,8 @@ JAPANESE: Final = "ja"
 _PLURAL: Final = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")
 """`{count?row|rows}` in a translation: the first of one, the second of any other number."""
 
-Catalogue = Callable[[str], str]
+Catalogue = Callable[[str, str], str]
+"""Gives the translation of a text and its meaning; "" for none."""
 
 
 class _Speech:
@@ -32,7 +33,7 @@ def speak(language: str, catalogue: Catalogue | None) -> None:
 
     Args:
         language: Its code: `ja`, `en`.
-        catalogue: Gives the translation of a Japanese text, "" for none; None for Japanese.
+        catalogue: Its translations; None for Japanese.
     """
     _Speech.language, _Speech.catalogue = language, catalogue
 
@@ -42,15 +43,16 @@ def language() -> str:
     return _Speech.language
 
 
-def tr(text: str, /, **values: object) -> str:
+def tr(text: str, meaning: str = "", /, **values: object) -> str:
     """Return a text in the language of this process.
 
     Args:
         text: Japanese, written out where it is called: the catalogue is made from the sources.
+        meaning: Tells two texts apart that are the same in Japanese: `tr("手順", "steps")`.
         values: What is put for `{name}` in it; without any the text stays as it is, braces too.
     """
     if _Speech.catalogue is not None and not _as_written.get():
-        text = _numbered(_Speech.catalogue(text) or text, values)
+        text = _numbered(_Speech.catalogue(text, meaning) or text, values)
     return text.format_map(values) if values else text
 
 

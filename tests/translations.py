@@ -24,7 +24,11 @@ _SAYS: Final = {"tr", "later"}
 _PLURAL: Final = re.compile(r"\{(\w+)\?[^|{}]*\|[^{}]*\}")
 
 
-def texts_of(path: Path) -> Iterator[str]:
+Said = tuple[str, str]
+"""A text, and its meaning where two are the same in Japanese."""
+
+
+def texts_of(path: Path) -> Iterator[Said]:
     """Yield the texts that a module says, in their order."""
     calls = [
         node
@@ -32,29 +36,29 @@ def texts_of(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _SAYS
     ]
     for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
-        if isinstance(call.args[0], ast.Constant):
-            yield str(call.args[0].value)
+        told = [str(one.value) for one in call.args if isinstance(one, ast.Constant)]
+        if len(told) == len(call.args):
+            yield told[0], "".join(told[1:])
 
 
 @cache
-def texts() -> dict[str, list[str]]:
+def texts() -> dict[Said, list[str]]:
     """Return each text of the sources with the modules that say it."""
-    found: dict[str, list[str]] = {}
+    found: dict[Said, list[str]] = {}
     for path in sorted((ROOT / "studio").rglob("*.py")):
         for text in texts_of(path):
             found.setdefault(text, []).append(path.relative_to(ROOT).as_posix())
     return found
 
 
-def translations(file: Path = TS) -> dict[str, str]:
+def translations(file: Path = TS) -> dict[Said, str]:
     """Return the entries of a file; an unfinished one says ""."""
-    found: dict[str, str] = {}
+    found: dict[Said, str] = {}
     for message in ET.parse(file).iter("message"):
         said = message.find("translation")
         is_done = said is not None and said.get("type") is None
-        found[message.findtext("source", "")] = (
-            (said.text or "") if said is not None and is_done else ""
-        )
+        key = message.findtext("source", ""), message.findtext("comment", "")
+        found[key] = (said.text or "") if said is not None and is_done else ""
     return found
 
 
@@ -68,18 +72,19 @@ def fields(text: str) -> list[str]:
     return sorted(f"{name}!{how}:{spec}" for _, name, spec, how in parts if name is not None)
 
 
-def write(entries: dict[str, str], file: Path = TS) -> None:
+def write(entries: dict[Said, str], file: Path = TS) -> None:
     """Write one entry for each text of the sources, with what is known of it."""
     root = ET.Element("TS", version="2.1", language="en_US", sourcelanguage="ja")
     context = ET.SubElement(root, "context")
     ET.SubElement(context, "name").text = CONTEXT
-    for text, modules in texts().items():
+    for (text, meaning), modules in texts().items():
         message = ET.SubElement(context, "message")
-        for module in dict.fromkeys(modules):
-            ET.SubElement(message, "location", filename=f"../../{module}")
+        ET.SubElement(message, "location", filename=f"../../{modules[0]}")
         ET.SubElement(message, "source").text = text
+        if meaning:
+            ET.SubElement(message, "comment").text = meaning
         said = ET.SubElement(message, "translation")
-        said.text = entries.get(text) or None
+        said.text = entries.get((text, meaning)) or None
         if not said.text:
             said.set("type", "unfinished")
     ET.indent(root, space="")
@@ -100,11 +105,11 @@ def main() -> int:
     known = translations() if TS.exists() else {}
     write(known)
     compile_translations()
-    missing = [text for text in texts() if not known.get(text)]
+    missing = [said for said in texts() if not known.get(said)]
     gone = known.keys() - texts().keys()
     print(f"{len(texts())} texts, {len(missing)} to be translated, {len(gone)} gone")
-    for text in missing:
-        print(f"  {texts()[text][0]}: {text!r}")
+    for said in missing:
+        print(f"  {texts()[said][0]}: {said[0]!r} {said[1]}")
     return 1 if missing else 0
 
 

@@ -10,27 +10,11 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/compose.py" />
-<location filename="../../studio/ui/page/aria_tree.py" />
 <source>見つかりません</source>
 <translation>Not found</translation>
 </message>
 <message>
 <location filename="../../studio/bootstrap/flow_files.py" />
-<location filename="../../studio/bootstrap/papers.py" />
-<location filename="../../studio/domain/document.py" />
-<location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/engine/healing/healer.py" />
-<location filename="../../studio/library/foreign_flow.py" />
-<location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/data/data_page.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/history/history_model.py" />
-<location filename="../../studio/ui/keys/restoring.py" />
-<location filename="../../studio/ui/library/library.py" />
-<location filename="../../studio/ui/schedules/schedule_form.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>手順</source>
 <translation>Flow</translation>
 </message>
@@ -71,7 +55,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/flow_files.py" />
-<location filename="../../studio/library/flow_file.py" />
 <source>このファイルを取り込むには、新しい版の手順スタジオが必要です。</source>
 <translation>Importing this file needs a newer version of Tejun Studio.</translation>
 </message>
@@ -82,20 +65,16 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/flow_files.py" />
-<location filename="../../studio/vault/opening.py" />
 <source>パスフレーズが短すぎます。</source>
 <translation>The passphrase is too short.</translation>
 </message>
 <message>
 <location filename="../../studio/bootstrap/flow_files.py" />
-<location filename="../../studio/ui/keys/key_forms.py" />
 <source>{passphrase} 文字以上にしてください。</source>
 <translation>Use at least {passphrase} characters.</translation>
 </message>
 <message>
 <location filename="../../studio/bootstrap/flow_files.py" />
-<location filename="../../studio/browser/hands/options.py" />
-<location filename="../../studio/engine/distilling/changing.py" />
 <source> ほか {count} 件</source>
 <translation> and {count} more</translation>
 </message>
@@ -121,9 +100,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/health.py" />
-<location filename="../../studio/domain/history.py" />
-<location filename="../../studio/ui/settings/settings.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>設定</source>
 <translation>Settings</translation>
 </message>
@@ -139,7 +115,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/health.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>ブラウザー</source>
 <translation>Browser</translation>
 </message>
@@ -220,8 +195,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/health.py" />
-<location filename="../../studio/ui/settings/settings.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>AI モデル</source>
 <translation>AI model</translation>
 </message>
@@ -232,19 +205,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/health.py" />
-<location filename="../../studio/domain/answer.py" />
-<location filename="../../studio/domain/schedule.py" />
-<location filename="../../studio/engine/checking/wording.py" />
-<location filename="../../studio/engine/replay/lists/rules.py" />
-<location filename="../../studio/engine/scheduling/turns.py" />
-<location filename="../../studio/ui/checks/standing_lines.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/history/history_run.py" />
-<location filename="../../studio/ui/library/library_model.py" />
-<location filename="../../studio/ui/library/versions_model.py" />
-<location filename="../../studio/ui/page/log_model.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
 <source>・</source>
 <translation> · </translation>
 </message>
@@ -305,77 +265,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/local_models.py" />
-<location filename="../../studio/browser/hands/aiming.py" />
-<location filename="../../studio/browser/hands/fields.py" />
-<location filename="../../studio/browser/hands/options.py" />
-<location filename="../../studio/browser/hands/tabs.py" />
-<location filename="../../studio/domain/actions/elements.py" />
-<location filename="../../studio/domain/actions/reading.py" />
-<location filename="../../studio/domain/answer.py" />
-<location filename="../../studio/domain/cell_values.py" />
-<location filename="../../studio/domain/date_expression.py" />
-<location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/domain/local_models.py" />
-<location filename="../../studio/domain/model_check.py" />
-<location filename="../../studio/domain/sending.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/distilling/changing.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/engine/flow_editing/acts.py" />
-<location filename="../../studio/engine/flow_editing/clipboard.py" />
-<location filename="../../studio/engine/flow_editing/history.py" />
-<location filename="../../studio/engine/flow_editing/saving.py" />
-<location filename="../../studio/engine/flow_editing/variables.py" />
-<location filename="../../studio/engine/guard/facts/contract.py" />
-<location filename="../../studio/engine/guard/questions.py" />
-<location filename="../../studio/engine/rehearsing/cautions.py" />
-<location filename="../../studio/engine/replay/answers/figures.py" />
-<location filename="../../studio/engine/replay/lists/choosing.py" />
-<location filename="../../studio/engine/replay/lists/rules.py" />
-<location filename="../../studio/engine/replay/proof.py" />
-<location filename="../../studio/engine/rows/agreeing.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
-<location filename="../../studio/engine/rows/row_clerk.py" />
-<location filename="../../studio/engine/rows/telling.py" />
-<location filename="../../studio/engine/runs/history_builder.py" />
-<location filename="../../studio/engine/runs/journal_writer.py" />
-<location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/engine/signing_in/signing_in.py" />
-<location filename="../../studio/engine/variables/values.py" />
-<location filename="../../studio/engine/workbench.py" />
-<location filename="../../studio/library/flows.py" />
-<location filename="../../studio/llm/probing.py" />
-<location filename="../../studio/settings/settings.py" />
-<location filename="../../studio/sheets/faults.py" />
-<location filename="../../studio/ui/create/create_page.py" />
-<location filename="../../studio/ui/create/instruction.py" />
-<location filename="../../studio/ui/create/notes_line.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/create/result.py" />
-<location filename="../../studio/ui/create/start_page.py" />
-<location filename="../../studio/ui/credentials/credential_card.py" />
-<location filename="../../studio/ui/data/data_mapping.py" />
-<location filename="../../studio/ui/data/data_model.py" />
-<location filename="../../studio/ui/desk/check_controller.py" />
-<location filename="../../studio/ui/desk/flow_controller.py" />
-<location filename="../../studio/ui/desk/password_offers.py" />
-<location filename="../../studio/ui/desk/run_memory.py" />
-<location filename="../../studio/ui/dialogs/forms.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/failure_alert.py" />
-<location filename="../../studio/ui/history/history_run.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
-<location filename="../../studio/ui/library/library_model.py" />
-<location filename="../../studio/ui/page/log_model.py" />
-<location filename="../../studio/ui/page/now_view.py" />
-<location filename="../../studio/ui/schedules/schedule_given.py" />
-<location filename="../../studio/ui/schedules/schedule_table.py" />
-<location filename="../../studio/ui/settings/local_models_card.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
-<location filename="../../studio/ui/window/start.py" />
-<location filename="../../studio/vault/secret_faults.py" />
 <source>、</source>
 <translation>, </translation>
 </message>
@@ -391,8 +280,6 @@
 </message>
 <message>
 <location filename="../../studio/bootstrap/local_models.py" />
-<location filename="../../studio/domain/library_state.py" />
-<location filename="../../studio/ui/settings/notes_card.py" />
 <source>まだありません</source>
 <translation>None yet</translation>
 </message>
@@ -495,7 +382,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/bootstrap/recovery_page.py" />
-<location filename="../../studio/engine/runs/story.py" />
 <source>－</source>
 <translation>–</translation>
 </message>
@@ -506,7 +392,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/browser_pool.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
 <source>1 つのブラウザーで実行してください。</source>
 <translation>Run it with a single browser.</translation>
 </message>
@@ -602,7 +487,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/errors.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
 <source>サイトが動いているか確かめ、少し待ってからもう一度実行してください。</source>
 <translation>Check that the site is working, wait a little, and run it again.</translation>
 </message>
@@ -613,7 +497,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/errors.py" />
-<location filename="../../studio/llm/errors.py" />
 <source>少し待ってから、もう一度実行してください。</source>
 <translation>Wait a little and run it again.</translation>
 </message>
@@ -684,7 +567,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/errors.py" />
-<location filename="../../studio/engine/checking/failures.py" />
 <source>ブラウザーでログインしてから、もう一度実行してください。</source>
 <translation>Log in in the browser and run it again.</translation>
 </message>
@@ -740,8 +622,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/errors.py" />
-<location filename="../../studio/browser/sight/isolated_contexts.py" />
-<location filename="../../studio/browser/waiting.py" />
 <source>ページを読み込み直してから、もう一度実行してください。</source>
 <translation>Reload the page and run it again.</translation>
 </message>
@@ -757,7 +637,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/errors.py" />
-<location filename="../../studio/browser/session.py" />
 <source>ブラウザーが閉じられました。</source>
 <translation>The browser was closed.</translation>
 </message>
@@ -818,7 +697,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/actor.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>ページ</source>
 <translation>the page</translation>
 </message>
@@ -829,14 +707,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/actor.py" />
-<location filename="../../studio/browser/hands/canvas.py" />
-<location filename="../../studio/browser/hands/clearing.py" />
-<location filename="../../studio/browser/hands/showing.py" />
-<location filename="../../studio/browser/hands/touching.py" />
-<location filename="../../studio/browser/hands/uploads.py" />
-<location filename="../../studio/browser/pointing.py" />
-<location filename="../../studio/browser/targets/describing.py" />
-<location filename="../../studio/browser/targets/finding.py" />
 <source>対象を調べる</source>
 <translation>examining the target</translation>
 </message>
@@ -882,8 +752,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/answering.py" />
-<location filename="../../studio/browser/hands/crossing.py" />
-<location filename="../../studio/browser/pointing.py" />
 <source>ページを待つ</source>
 <translation>waiting for the page</translation>
 </message>
@@ -939,7 +807,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/checks.py" />
-<location filename="../../studio/engine/agent/judging/verify.py" />
 <source>チェックを切り替えましたが、状態が変わりませんでした。</source>
 <translation>The checkbox was toggled, but its state did not change.</translation>
 </message>
@@ -990,9 +857,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/clearing.py" />
-<location filename="../../studio/browser/hands/pointer.py" />
-<location filename="../../studio/domain/actions/elements.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
 <source>マウスを重ねる</source>
 <translation>Hover</translation>
 </message>
@@ -1028,7 +892,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/clocks.py" />
-<location filename="../../studio/browser/hands/fields.py" />
 <source>この欄には直接入力できません。</source>
 <translation>You cannot type directly into this field.</translation>
 </message>
@@ -1079,7 +942,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/dragging.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>ドラッグする</source>
 <translation>Drag</translation>
 </message>
@@ -1165,7 +1027,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/fields.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>入力する</source>
 <translation>Enter text</translation>
 </message>
@@ -1176,7 +1037,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/fields.py" />
-<location filename="../../studio/browser/hands/touching.py" />
 <source>入力欄を調べる</source>
 <translation>examining the input field</translation>
 </message>
@@ -1187,7 +1047,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/keyboard.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>キーを押す</source>
 <translation>Press keys</translation>
 </message>
@@ -1208,7 +1067,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/navigation.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>前のページに戻る</source>
 <translation>Go back to the previous page</translation>
 </message>
@@ -1219,7 +1077,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/navigation.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>ページを開く</source>
 <translation>Open a page</translation>
 </message>
@@ -1250,7 +1107,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/options.py" />
-<location filename="../../studio/ui/editor/rule_model.py" />
 <source>選ぶ</source>
 <translation>Select</translation>
 </message>
@@ -1311,19 +1167,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/pointer.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>クリックする</source>
 <translation>Click</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/pointer.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>ダブルクリックする</source>
 <translation>Double-click</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/pointer.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>右クリックする</source>
 <translation>Right-click</translation>
 </message>
@@ -1364,7 +1217,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/press_check.py" />
-<location filename="../../studio/engine/replay/lists/pressing.py" />
 <source>押す前に一覧の並びか内容が変わったため、押しませんでした。</source>
 <translation>It was not pressed because the order or the content of the list changed just before.</translation>
 </message>
@@ -1385,7 +1237,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/receiving.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>ファイルを保存する</source>
 <translation>Save a file</translation>
 </message>
@@ -1521,13 +1372,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/tabs.py" />
-<location filename="../../studio/browser/session.py" />
 <source>タブを開く</source>
 <translation>opening a tab</translation>
 </message>
 <message>
 <location filename="../../studio/browser/hands/tabs.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>タブを切り替える</source>
 <translation>Switch tabs</translation>
 </message>
@@ -1538,7 +1387,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/tabs.py" />
-<location filename="../../studio/domain/actions/page.py" />
 <source>タブを閉じる</source>
 <translation>Close the tab</translation>
 </message>
@@ -1559,7 +1407,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/tabs.py" />
-<location filename="../../studio/browser/recording/recorder.py" />
 <source>タブを調べる</source>
 <translation>examining the tab</translation>
 </message>
@@ -1570,7 +1417,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/uploads.py" />
-<location filename="../../studio/domain/actions/elements.py" />
 <source>ファイルを渡す</source>
 <translation>handing over the file</translation>
 </message>
@@ -1621,8 +1467,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/hands/virtual_list.py" />
-<location filename="../../studio/domain/actions/page.py" />
-<location filename="../../studio/ui/widgets/flow_editor_fields.py" />
 <source>スクロールする</source>
 <translation>Scroll</translation>
 </message>
@@ -1633,7 +1477,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/interception/sent.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>本文</source>
 <translation>Body</translation>
 </message>
@@ -1669,7 +1512,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/pointing.py" />
-<location filename="../../studio/ui/editor/flow_editor_target.py" />
 <source>画面から選ぶ</source>
 <translation>Pick on the page</translation>
 </message>
@@ -1695,7 +1537,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/recording/listener.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
 <source>記録を始める</source>
 <translation>Start recording</translation>
 </message>
@@ -1706,13 +1547,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/session.py" />
-<location filename="../../studio/browser/tab_memory.py" />
 <source>サインインの状態を読む</source>
 <translation>reading the sign-in state</translation>
 </message>
 <message>
 <location filename="../../studio/browser/session.py" />
-<location filename="../../studio/browser/tab_memory.py" />
 <source>サインインの状態を引き継ぐ</source>
 <translation>carrying over the sign-in state</translation>
 </message>
@@ -1733,7 +1572,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/sight/isolated_contexts.py" />
-<location filename="../../studio/browser/sight/snapshot.py" />
 <source>ページを調べる</source>
 <translation>examining the page</translation>
 </message>
@@ -1749,8 +1587,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/sight/snapshot.py" />
-<location filename="../../studio/browser/targets/finding.py" />
-<location filename="../../studio/browser/targets/pins.py" />
 <source>対象を探す</source>
 <translation>looking for the target</translation>
 </message>
@@ -1836,38 +1672,26 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
 <source>番号</source>
 <translation>No.</translation>
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
-<location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>項目</source>
 <translation>Item</translation>
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/engine/flow_editing/acts.py" />
-<location filename="../../studio/engine/runs/story.py" />
 <source>操作</source>
 <translation>Step</translation>
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/keys/recovery.py" />
 <source>くわしく</source>
 <translation>Details</translation>
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/ui/window/app.py" />
-<location filename="../../studio/ui/window/desktop_word.py" />
-<location filename="../../studio/ui/window/main_window.py" />
 <source>手順スタジオ</source>
 <translation>Tejun Studio</translation>
 </message>
@@ -1878,7 +1702,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>画面</source>
 <translation>Screen</translation>
 </message>
@@ -2006,9 +1829,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/elements.py" />
-<location filename="../../studio/engine/flow_editing/history.py" />
-<location filename="../../studio/engine/guard/questions.py" />
-<location filename="../../studio/ui/create/run_starter.py" />
 <source>ほか {count} 件</source>
 <translation>(+{count} more)</translation>
 </message>
@@ -2099,11 +1919,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/page.py" />
-<location filename="../../studio/ui/dialogs/forms.py" />
-<location filename="../../studio/ui/dialogs/tried_form.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
-<location filename="../../studio/ui/window/page_notices.py" />
 <source>キャンセル</source>
 <translation>Cancel</translation>
 </message>
@@ -2164,10 +1979,9 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
-<location filename="../../studio/domain/answer.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>一覧</source>
-<translation>List</translation>
+<comment>in a sentence</comment>
+<translation>the list</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
@@ -2181,7 +1995,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
-<location filename="../../studio/domain/rule.py" />
 <source> または </source>
 <translation> or </translation>
 </message>
@@ -2192,10 +2005,9 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
-<location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>表</source>
-<translation>Table</translation>
+<comment>in a sentence</comment>
+<translation>a table</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
@@ -2284,9 +2096,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/answer.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/rows/agreeing.py" />
-<location filename="../../studio/ui/editor/rule_editor.py" />
 <source>件数</source>
 <translation>Count</translation>
 </message>
@@ -2309,6 +2118,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/answer.py" />
 <source>平均</source>
 <translation>Average</translation>
+</message>
+<message>
+<location filename="../../studio/domain/answer.py" />
+<source>一覧</source>
+<translation>List</translation>
 </message>
 <message>
 <location filename="../../studio/domain/audit.py" />
@@ -2357,7 +2171,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/audit.py" />
-<location filename="../../studio/ui/cards/resume_card.py" />
 <source>途中の実行を破棄</source>
 <translation>Discard unfinished run</translation>
 </message>
@@ -2378,13 +2191,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/audit.py" />
-<location filename="../../studio/ui/checks/standing_lines.py" />
 <source>認証情報を登録</source>
 <translation>Register credential</translation>
 </message>
 <message>
 <location filename="../../studio/domain/audit.py" />
-<location filename="../../studio/ui/credentials/credentials.py" />
 <source>認証情報を削除</source>
 <translation>Delete credential</translation>
 </message>
@@ -2440,32 +2251,21 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/batch.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/window/presence.py" />
 <source>実行中</source>
 <translation>Running</translation>
 </message>
 <message>
 <location filename="../../studio/domain/batch.py" />
-<location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
 <source>完了</source>
 <translation>Done</translation>
 </message>
 <message>
 <location filename="../../studio/domain/batch.py" />
-<location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>失敗</source>
 <translation>Failed</translation>
 </message>
 <message>
 <location filename="../../studio/domain/batch.py" />
-<location filename="../../studio/domain/run_status.py" />
 <source>要確認</source>
 <translation>To be checked</translation>
 </message>
@@ -2476,15 +2276,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/brackets.py" />
-<location filename="../../studio/engine/flow_editing/clipboard.py" />
 <source>開始ページ</source>
 <translation>Start page</translation>
 </message>
 <message>
 <location filename="../../studio/domain/brackets.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/credentials/credentials.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>認証情報</source>
 <translation>Credentials</translation>
 </message>
@@ -2510,8 +2306,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/brackets.py" />
-<location filename="../../studio/domain/text_edit.py" />
-<location filename="../../studio/engine/checking/known.py" />
 <source>「{words}」</source>
 <translation>“{words}”</translation>
 </message>
@@ -2527,7 +2321,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/cell_values.py" />
-<location filename="../../studio/engine/replay/lists/rules.py" />
 <source>「{column}」が{doubt}</source>
 <translation>“{column}” {doubt}</translation>
 </message>
@@ -2613,13 +2406,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/comparison.py" />
-<location filename="../../studio/engine/replay/branches.py" />
 <source>以上</source>
 <translation>or more</translation>
 </message>
 <message>
 <location filename="../../studio/domain/comparison.py" />
-<location filename="../../studio/engine/replay/branches.py" />
 <source>以下</source>
 <translation>or less</translation>
 </message>
@@ -2765,7 +2556,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/credential.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
 <source>OS のキーチェーン</source>
 <translation>Keychain of the operating system</translation>
 </message>
@@ -2866,7 +2656,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/document.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
 <source>取り消せない操作</source>
 <translation>Step that cannot be undone</translation>
 </message>
@@ -2877,8 +2666,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/document.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
 <source>任意</source>
 <translation>Optional</translation>
 </message>
@@ -2894,11 +2681,14 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/document.py" />
-<location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>未確認</source>
 <translation>Unconfirmed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/document.py" />
+<source>手順</source>
+<comment>steps</comment>
+<translation>Steps</translation>
 </message>
 <message>
 <location filename="../../studio/domain/emergency.py" />
@@ -2942,25 +2732,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/engine/flow_editing/variables.py" />
 <source>この手順に「{name}」という変数はありません。</source>
 <translation>This flow has no variable “{name}”.</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/engine/flow_editing/variables.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
 <source>使える変数：{known}</source>
 <translation>Available variables: {known}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/flow_editing/acts.py" />
-<location filename="../../studio/engine/flow_editing/clipboard.py" />
-<location filename="../../studio/engine/flow_editing/variables.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
-<location filename="../../studio/ui/settings/settings_upkeep.py" />
 <source>なし</source>
 <translation>None</translation>
 </message>
@@ -2971,7 +2752,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>任せない</source>
 <translation>Do not use AI</translation>
 </message>
@@ -2982,16 +2762,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
-<location filename="../../studio/engine/healing/recovering.py" />
-<location filename="../../studio/engine/rehearsing/others.py" />
-<location filename="../../studio/engine/rehearsing/reach.py" />
-<location filename="../../studio/engine/replay/answers/answering.py" />
-<location filename="../../studio/engine/replay/lists/rules.py" />
-<location filename="../../studio/engine/rows/lending.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
-<location filename="../../studio/engine/variables/values.py" />
-<location filename="../../studio/sheets/headings.py" />
 <source>」「</source>
 <translation>”, “</translation>
 </message>
@@ -3062,33 +2832,21 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/credentials/secret_forms.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>名前</source>
 <translation>Name</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>目的</source>
 <translation>Purpose</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
 <source>担当</source>
 <translation>Owner</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/ui/dialogs/note_form.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/failures_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>サイト</source>
 <translation>Site</translation>
 </message>
@@ -3129,15 +2887,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/ui/dialogs/note_form.py" />
-<location filename="../../studio/ui/settings/notes_card.py" />
-<location filename="../../studio/ui/settings/settings.py" />
 <source>AI への注意書き</source>
 <translation>Note to the AI</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>AI に任せてよい量</source>
 <translation>Limit for the AI</translation>
 </message>
@@ -3148,9 +2902,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/ui/credentials/secret_forms.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
-<location filename="../../studio/ui/schedules/schedule_form.py" />
 <source>値</source>
 <translation>Value</translation>
 </message>
@@ -3166,8 +2917,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>毎回たずねる</source>
 <translation>Ask each time</translation>
 </message>
@@ -3288,7 +3037,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/engine/documenting/run_paper.py" />
 <source>0円</source>
 <translation>¥0</translation>
 </message>
@@ -3300,7 +3048,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/domain/formatting.py" />
 <source>約{yen:.1f}円</source>
-<translation>about ¥{yen:.1f}</translation>
+<translation>≈ ¥{yen:.1f}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
@@ -3314,26 +3062,27 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
+<source>手順</source>
+<comment>of a number</comment>
+<translation>steps</translation>
+</message>
+<message>
+<location filename="../../studio/domain/formatting.py" />
 <source>AI とのやりとり</source>
 <translation>AI usage</translation>
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>文字ぶん</source>
 <translation>tokens</translation>
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/history/history_model.py" />
 <source>費用</source>
 <translation>Cost</translation>
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>円</source>
 <translation>yen</translation>
 </message>
@@ -3389,14 +3138,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/library_state.py" />
-<location filename="../../studio/ui/keys/restoring.py" />
 <source>バックアップから戻す</source>
 <translation>Restore from backup</translation>
 </message>
 <message>
 <location filename="../../studio/domain/library_state.py" />
-<location filename="../../studio/ui/data/data_page.py" />
-<location filename="../../studio/ui/keys/recovery.py" />
 <source>新しく始める</source>
 <translation>Start anew</translation>
 </message>
@@ -3522,7 +3268,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/ui/page/mended_lines.py" />
 <source>画面から</source>
 <translation>from the page</translation>
 </message>
@@ -3648,7 +3393,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/engine/agent/judging/verify.py" />
 <source>並び順</source>
 <translation>order</translation>
 </message>
@@ -3659,10 +3403,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/domain/target.py" />
-<location filename="../../studio/engine/replay/lists/choosing.py" />
-<location filename="../../studio/ui/history/failure_alert.py" />
-<location filename="../../studio/ui/history/failures_model.py" />
 <source>「{name}」</source>
 <translation>“{name}”</translation>
 </message>
@@ -3678,7 +3418,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/ui/library/library.py" />
 <source>ラベル</source>
 <translation>Label</translation>
 </message>
@@ -3694,10 +3433,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/domain/variable_words.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>文字</source>
 <translation>Text</translation>
 </message>
@@ -3723,9 +3458,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/locator_wording.py" />
-<location filename="../../studio/ui/page/aria_tree.py" />
-<location filename="../../studio/ui/page/aria_view.py" />
-<location filename="../../studio/ui/page/dock.py" />
 <source>画面の構造</source>
 <translation>Page structure</translation>
 </message>
@@ -3771,7 +3503,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/moments.py" />
-<location filename="../../studio/ui/schedules/schedule_words.py" />
 <source>今日 {clock}</source>
 <translation>Today {clock}</translation>
 </message>
@@ -3978,7 +3709,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/domain/run_status.py" />
 <source>成功</source>
-<translation>Succeeded</translation>
+<translation>Done</translation>
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
@@ -3987,15 +3718,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/data/data_stages.py" />
 <source>終わりました</source>
 <translation>Finished</translation>
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/create/result.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>できました</source>
 <translation>Done</translation>
 </message>
@@ -4011,8 +3738,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/desk/checklist_model.py" />
 <source>できませんでした</source>
 <translation>Could not be done</translation>
 </message>
@@ -4038,9 +3763,9 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/data/data_bar.py" />
 <source>停止</source>
-<translation>Stop</translation>
+<comment>of a run</comment>
+<translation>Stopped</translation>
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
@@ -4049,8 +3774,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/run_status.py" />
-<location filename="../../studio/ui/create/result.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>止めました</source>
 <translation>Stopped</translation>
 </message>
@@ -4101,13 +3824,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/schedule.py" />
-<location filename="../../studio/ui/schedules/schedule_words.py" />
 <source>毎日</source>
 <translation>Every day</translation>
 </message>
 <message>
 <location filename="../../studio/domain/schedule.py" />
-<location filename="../../studio/ui/schedules/schedule_words.py" />
 <source>毎営業日</source>
 <translation>Every working day</translation>
 </message>
@@ -4178,8 +3899,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/cards/question_card.py" />
 <source>実行する</source>
 <translation>Run</translation>
 </message>
@@ -4195,29 +3914,21 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/flow_editor_form.py" />
 <source>うまくいかないとき</source>
 <translation>If it fails</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/editor/flow_editor_form.py" />
 <source>やり直す回数</source>
 <translation>Number of retries</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/flow_editor_form.py" />
-<location filename="../../studio/ui/library/versions_model.py" />
 <source>メモ</source>
 <translation>Note</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/editor/flow_editor_form.py" />
-<location filename="../../studio/ui/widgets/flow_editor_fields.py" />
 <source>確かめること</source>
 <translation>What to check</translation>
 </message>
@@ -4228,7 +3939,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
 <source>内容</source>
 <translation>Content</translation>
 </message>
@@ -4239,14 +3949,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/perception/facts.py" />
-<location filename="../../studio/engine/variables/values.py" />
 <source>オン</source>
 <translation>On</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/variables/values.py" />
 <source>オフ</source>
 <translation>Off</translation>
 </message>
@@ -4282,8 +3989,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/dialogs/note_form.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
 <source>対象</source>
 <translation>Target</translation>
 </message>
@@ -4294,17 +3999,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
-<location filename="../../studio/engine/guard/places.py" />
-<location filename="../../studio/engine/replay/replay_guard.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>アドレス</source>
 <translation>Address</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>入力する値</source>
 <translation>Value to enter</translation>
 </message>
@@ -4320,16 +4019,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/checking/targets.py" />
-<location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>選択肢</source>
 <translation>Option</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>状態</source>
 <translation>State</translation>
 </message>
@@ -4340,16 +4034,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/domain/variable_words.py" />
-<location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>ファイル</source>
 <translation>File</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>向き</source>
 <translation>Direction</translation>
 </message>
@@ -4365,10 +4054,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/checking/targets.py" />
-<location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>タブ</source>
 <translation>Tab</translation>
 </message>
@@ -4389,8 +4074,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/rows/agreeing.py" />
-<location filename="../../studio/ui/editor/flow_editor_form.py" />
 <source>条件</source>
 <translation>Condition</translation>
 </message>
@@ -4401,7 +4084,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>列</source>
 <translation>Columns</translation>
 </message>
@@ -4417,7 +4099,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>引用</source>
 <translation>Quote</translation>
 </message>
@@ -4438,61 +4119,41 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>下へ</source>
 <translation>Down</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>上へ</source>
 <translation>Up</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>先頭まで</source>
 <translation>To the beginning</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>最後まで</source>
 <translation>To the end</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>止める</source>
 <translation>Stop</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>やり直す</source>
-<translation>Redo</translation>
+<translation>Retry</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/replay/failing.py" />
-<location filename="../../studio/ui/data/data_cards.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/schedules/schedule_card.py" />
 <source>飛ばす</source>
 <translation>Skip</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/ui/desk/flow_model.py" />
 <source>たずねる</source>
 <translation>Ask</translation>
 </message>
@@ -4523,19 +4184,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/runs/approval.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
-<location filename="../../studio/ui/window/page_notices.py" />
 <source>確認画面</source>
 <translation>Dialog</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/replay/lists/rules.py" />
-<location filename="../../studio/ui/data/data_model.py" />
-<location filename="../../studio/ui/editor/rule_model.py" />
-<location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>行</source>
 <translation>Row</translation>
 </message>
@@ -4556,10 +4209,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
-<location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/create/answer_card.py" />
-<location filename="../../studio/ui/widgets/answer_field.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>答え</source>
 <translation>Answer</translation>
 </message>
@@ -4610,13 +4259,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/variable_words.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>数</source>
 <translation>Number</translation>
 </message>
 <message>
 <location filename="../../studio/domain/variable_words.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>日付</source>
 <translation>Date</translation>
 </message>
@@ -4647,14 +4294,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/acting.py" />
-<location filename="../../studio/ui/editor/variable_proposals.py" />
 <source>{count} か所</source>
 <translation>{count} {count?place|places}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/acting.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
-<location filename="../../studio/engine/replay/lists/pressing.py" />
 <source>確認で「やめる」が選ばれました。</source>
 <translation>“Cancel” was chosen when asked for confirmation.</translation>
 </message>
@@ -4705,7 +4349,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/first_page.py" />
-<location filename="../../studio/engine/guard/action_guard.py" />
 <source>開始ページを開く</source>
 <translation>Open the start page</translation>
 </message>
@@ -4836,7 +4479,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/verify.py" />
-<location filename="../../studio/engine/replay/proof.py" />
 <source>確認画面「{refused}」で OK と答えなかったため、止めました。</source>
 <translation>It was stopped because the dialog “{refused}” was not answered with OK.</translation>
 </message>
@@ -4852,7 +4494,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/verify.py" />
-<location filename="../../studio/engine/replay/proof.py" />
 <source>操作しましたが、画面に変化がありませんでした。</source>
 <translation>The step was done, but nothing changed on the page.</translation>
 </message>
@@ -5323,13 +4964,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/values.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>押すキー</source>
 <translation>Keys to press</translation>
 </message>
 <message>
 <location filename="../../studio/engine/checking/values.py" />
-<location filename="../../studio/engine/replay/distrust.py" />
 <source>渡すファイル</source>
 <translation>File to hand over</translation>
 </message>
@@ -5340,7 +4979,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/values.py" />
-<location filename="../../studio/ui/widgets/step_fields.py" />
 <source>たずねる文</source>
 <translation>Question to ask</translation>
 </message>
@@ -5441,7 +5079,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
-<location filename="../../studio/engine/rehearsing/rehearsal.py" />
 <source>画面を確かめて、手順を直してください。</source>
 <translation>Look at the page and correct the flow.</translation>
 </message>
@@ -5482,7 +5119,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/wording.py" />
-<location filename="../../studio/ui/checks/standing_lines.py" />
 <source>、{unseen_steps} 操作は見ていません</source>
 <translation>, {unseen_steps} {unseen_steps?step|steps} not looked at</translation>
 </message>
@@ -5598,13 +5234,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/distilling/flow.py" />
-<location filename="../../studio/engine/flow_editing/expectations.py" />
 <source>名前が空です。</source>
 <translation>The name is empty.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/distilling/flow.py" />
-<location filename="../../studio/engine/flow_editing/expectations.py" />
 <source>手順の名前を入力してください。</source>
 <translation>Enter a name for the flow.</translation>
 </message>
@@ -5720,8 +5354,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/library/versions_model.py" />
 <source>版</source>
 <translation>Version</translation>
 </message>
@@ -5732,15 +5364,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>手順の数</source>
 <translation>Number of steps</translation>
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/editor/flow_editor_rows.py" />
 <source>{count} 手順</source>
 <translation>{count} {count?step|steps}</translation>
 </message>
@@ -5766,7 +5394,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>変えられる値</source>
 <translation>Variables</translation>
 </message>
@@ -5777,7 +5404,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>種類</source>
 <translation>Type</translation>
 </message>
@@ -5788,7 +5414,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>説明</source>
 <translation>Description</translation>
 </message>
@@ -5814,10 +5439,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/engine/scheduling/turns.py" />
-<location filename="../../studio/llm/client.py" />
-<location filename="../../studio/llm/probing.py" />
-<location filename="../../studio/ui/desk/check_controller.py" />
 <source>。</source>
 <translation>. </translation>
 </message>
@@ -5913,7 +5534,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/schedules/schedule_form.py" />
 <source>いつ</source>
 <translation>When</translation>
 </message>
@@ -5924,10 +5544,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/ui/data/data_model.py" />
-<location filename="../../studio/ui/editor/rule_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>理由</source>
 <translation>Reason</translation>
 </message>
@@ -5958,8 +5574,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<location filename="../../studio/ui/library/versions.py" />
-<location filename="../../studio/ui/library/versions_model.py" />
 <source>第 {number} 版</source>
 <translation>Version {number}</translation>
 </message>
@@ -5995,7 +5609,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/ui/create/report_panel.py" />
 <source>実行の報告</source>
 <translation>Run report</translation>
 </message>
@@ -6006,12 +5619,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/engine/replay/telling.py" />
-<location filename="../../studio/export/table_files.py" />
-<location filename="../../studio/ui/data/data_model.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/history_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>結果</source>
 <translation>Result</translation>
 </message>
@@ -6032,13 +5639,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/engine/runs/story.py" />
 <source>AI を使わないくり返し</source>
 <translation>Repeat run without AI</translation>
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/engine/runs/story.py" />
 <source>AI が操作を決める実行</source>
 <translation>Run in which AI decides the steps</translation>
 </message>
@@ -6064,7 +5669,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>AI の費用</source>
 <translation>AI cost</translation>
 </message>
@@ -6090,7 +5694,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/run_paper.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>確かめたこと</source>
 <translation>What was checked</translation>
 </message>
@@ -6176,7 +5779,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/flow_editing/acts.py" />
-<location filename="../../studio/engine/flow_editing/expectations.py" />
 <source>手順を開き直してから、もう一度選んでください。</source>
 <translation>Open the flow again, then choose again.</translation>
 </message>
@@ -6222,13 +5824,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/flow_editing/clipboard.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
 <source>貼り付け</source>
 <translation>Paste</translation>
 </message>
 <message>
 <location filename="../../studio/engine/flow_editing/clipboard.py" />
-<location filename="../../studio/engine/rows/preparing.py" />
 <source>この手順に「{unknown}」という変数はありません。</source>
 <translation>This flow has no variable “{unknown}”.</translation>
 </message>
@@ -6309,7 +5909,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/flow_editing/grants.py" />
-<location filename="../../studio/library/flows.py" />
 <source>手順を開き直してから、もう一度変えてください。</source>
 <translation>Open the flow again, then make the change again.</translation>
 </message>
@@ -6560,7 +6159,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/action_guard.py" />
-<location filename="../../studio/engine/runs/approval.py" />
 <source>取り消せない可能性があります。</source>
 <translation>It may not be possible to undo this.</translation>
 </message>
@@ -6571,7 +6169,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/action_guard.py" />
-<location filename="../../studio/engine/replay/replay_guard.py" />
 <source>新しいサイトを開かずに止めました。</source>
 <translation>The run stopped without opening the new site.</translation>
 </message>
@@ -6592,7 +6189,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
 <source>送り方</source>
 <translation>Sent as</translation>
 </message>
@@ -6623,10 +6219,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/lookalikes.py" />
-<location filename="../../studio/engine/replay/distrust.py" />
-<location filename="../../studio/ui/checks/standing_lines.py" />
-<location filename="../../studio/ui/editor/findings_model.py" />
-<location filename="../../studio/ui/library/library_model.py" />
 <source>注意</source>
 <translation>Caution</translation>
 </message>
@@ -6817,12 +6409,17 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/healing/healer.py" />
+<source>手順</source>
+<comment>one step</comment>
+<translation>Step</translation>
+</message>
+<message>
+<location filename="../../studio/engine/healing/healer.py" />
 <source>見つけた理由</source>
 <translation>Why it was found</translation>
 </message>
 <message>
 <location filename="../../studio/engine/healing/healer.py" />
-<location filename="../../studio/ui/cards/repair_card.py" />
 <source>画面から見つけました。</source>
 <translation>Found on the page.</translation>
 </message>
@@ -6963,10 +6560,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/healing/pointing.py" />
-<location filename="../../studio/engine/rows/agreeing.py" />
-<location filename="../../studio/engine/runs/approval.py" />
-<location filename="../../studio/engine/runs/asking.py" />
-<location filename="../../studio/engine/runs/run_control.py" />
 <source>停止しました。</source>
 <translation>Stopped.</translation>
 </message>
@@ -7487,11 +7080,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/failing.py" />
-<location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/keys/key_forms.py" />
-<location filename="../../studio/ui/keys/unlock.py" />
-<location filename="../../studio/ui/library/library_files.py" />
 <source>もう一度</source>
 <translation>Again</translation>
 </message>
@@ -7892,7 +7480,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/replay_guard.py" />
-<location filename="../../studio/engine/rows/standing.py" />
 <source>{action}。{lasting}{why}</source>
 <translation>{action}. {lasting} {why}</translation>
 </message>
@@ -8013,8 +7600,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/resources.py" />
-<location filename="../../studio/library/faults.py" />
-<location filename="../../studio/llm/resources.py" />
 <source>手順スタジオをインストールし直してください。</source>
 <translation>Install Tejun Studio again.</translation>
 </message>
@@ -8025,7 +7610,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/agreeing.py" />
-<location filename="../../studio/engine/runs/approval.py" />
 <source>人の確認が必要です：{act}</source>
 <translation>A person has to confirm: {act}</translation>
 </message>
@@ -8461,7 +8045,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/worker_pool.py" />
-<location filename="../../studio/engine/runs/ending.py" />
 <source>すぐに停止しました。</source>
 <translation>Stopped at once.</translation>
 </message>
@@ -8642,7 +8225,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/create/run_record.py" />
 <source>結果の表</source>
 <translation>Result table</translation>
 </message>
@@ -8763,7 +8345,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/page/log_model.py" />
 <source>確認した AI：{asked_model}</source>
 <translation>Checked by AI: {asked_model}</translation>
 </message>
@@ -8789,25 +8370,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/cards/going_on.py" />
-<location filename="../../studio/ui/cards/point_card.py" />
-<location filename="../../studio/ui/cards/question_card.py" />
-<location filename="../../studio/ui/cards/resume_card.py" />
-<location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/create/run_starter.py" />
-<location filename="../../studio/ui/credentials/credentials.py" />
-<location filename="../../studio/ui/data/data_asking.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/editor/flow_running.py" />
-<location filename="../../studio/ui/history/history_runs.py" />
-<location filename="../../studio/ui/keys/recovery.py" />
-<location filename="../../studio/ui/library/flow_inside.py" />
-<location filename="../../studio/ui/library/trash.py" />
-<location filename="../../studio/ui/library/versions.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
-<location filename="../../studio/ui/settings/local_models_card.py" />
-<location filename="../../studio/ui/settings/notes_card.py" />
 <source>やめる</source>
 <translation>Cancel</translation>
 </message>
@@ -8818,9 +8380,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/story.py" />
-<location filename="../../studio/ui/cards/question_card.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/window/main_window.py" />
 <source>続ける</source>
 <translation>Continue</translation>
 </message>
@@ -9216,7 +8775,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/whole_file.py" />
-<location filename="../../studio/export/table_files.py" />
 <source>ファイルに書き込めません：{path}</source>
 <translation>The file cannot be written: {path}</translation>
 </message>
@@ -9252,7 +8810,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/workbench.py" />
-<location filename="../../studio/ui/desk/schedule_desk.py" />
 <source>終わってから、もう一度押してください。</source>
 <translation>Press it again after the run has ended.</translation>
 </message>
@@ -9348,7 +8905,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/audit_file.py" />
-<location filename="../../studio/vault/passphrase.py" />
 <source>フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。</source>
 <translation>Check that the folder exists, that you can write to it, and that there is free space.</translation>
 </message>
@@ -9429,7 +8985,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/faults.py" />
-<location filename="../../studio/vault/faults.py" />
 <source>手順スタジオを開き直してください。</source>
 <translation>Open Tejun Studio again.</translation>
 </message>
@@ -10445,7 +10000,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/settings/settings.py" />
-<location filename="../../studio/vault/keyfile.py" />
 <source>書き込めるフォルダーか、空き容量があるかを確かめてください。</source>
 <translation>Check that you can write to the folder and that there is free space.</translation>
 </message>
@@ -10551,7 +10105,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/sheets/csv_file.py" />
-<location filename="../../studio/sheets/workbook.py" />
 <source>{line} 行目を見出しとして読みました。</source>
 <translation>Row {line} was read as the heading.</translation>
 </message>
@@ -10572,7 +10125,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/sheets/csv_file.py" />
-<location filename="../../studio/sheets/workbook.py" />
 <source>{lines:,} 行より多い表です</source>
 <translation>it has more than {lines:,} rows</translation>
 </message>
@@ -10803,38 +10355,26 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/cards/resume_card.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>続きから</source>
 <translation>Continue</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/cards/resume_card.py" />
 <source>済んだことはくり返さず、残りを行います</source>
 <translation>Does the rest without repeating what is done</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/editor/flow_editor_target.py" />
 <source>画面から選び直す</source>
 <translation>Pick again on the page</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/cards/going_on.py" />
 <source>飛ばして続ける</source>
 <translation>Skip and continue</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/keys/recovery.py" />
-<location filename="../../studio/ui/library/trash.py" />
-<location filename="../../studio/ui/library/versions.py" />
-<location filename="../../studio/ui/manual/manual.py" />
-<location filename="../../studio/ui/window/app.py" />
 <source>閉じる</source>
 <translation>Close</translation>
 </message>
@@ -10845,7 +10385,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
-<location filename="../../studio/ui/page/dock.py" />
 <source>たたむ</source>
 <translation>Collapse</translation>
 </message>
@@ -10961,8 +10500,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/question_card.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/window/presence.py" />
 <source>あなたの番です</source>
 <translation>It is your turn</translation>
 </message>
@@ -11023,8 +10560,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />
-<location filename="../../studio/ui/create/step_pictures.py" />
-<location filename="../../studio/ui/page/aria_tree.py" />
 <source>前の画面</source>
 <translation>Page before</translation>
 </message>
@@ -11040,7 +10575,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />
-<location filename="../../studio/ui/settings/kept_card.py" />
 <source>取り消す</source>
 <translation>Take back</translation>
 </message>
@@ -11106,8 +10640,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<location filename="../../studio/ui/create/run_starter.py" />
-<location filename="../../studio/ui/editor/flow_running.py" />
 <source>済んでいる（次から続ける）</source>
 <translation>Done (continue with the next)</translation>
 </message>
@@ -11118,8 +10650,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<location filename="../../studio/ui/create/run_starter.py" />
-<location filename="../../studio/ui/editor/flow_running.py" />
 <source>まだ（これから行う）</source>
 <translation>Not yet (do it now)</translation>
 </message>
@@ -11140,7 +10670,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<location filename="../../studio/ui/data/data_cards.py" />
 <source>破棄</source>
 <translation>Discard</translation>
 </message>
@@ -11207,8 +10736,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/editor/flow_editor_list.py" />
-<location filename="../../studio/ui/library/library_list.py" />
 <source>手順の一覧</source>
 <translation>Flow list</translation>
 </message>
@@ -11224,8 +10751,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/editor/variable_proposals.py" />
 <source>変えられる値の提案</source>
 <translation>Proposed variables</translation>
 </message>
@@ -11246,8 +10771,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>手順の名前</source>
 <translation>Flow name</translation>
 </message>
@@ -11258,8 +10781,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
-<location filename="../../studio/ui/data/data_page.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>表で実行</source>
 <translation>Run on a table</translation>
 </message>
@@ -11335,7 +10856,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/check_card.py" />
-<location filename="../../studio/ui/library/library_acts.py" />
 <source>「{name}」：{words}</source>
 <translation>“{name}”: {words}</translation>
 </message>
@@ -11386,9 +10906,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/checks.py" />
-<location filename="../../studio/ui/create/instruction.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>手順を作る</source>
 <translation>Create flow</translation>
 </message>
@@ -11434,10 +10951,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/checks.py" />
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/library/library.py" />
-<location filename="../../studio/ui/library/library_card.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>点検</source>
 <translation>Check</translation>
 </message>
@@ -11518,7 +11031,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/standing_lines.py" />
-<location filename="../../studio/ui/library/library_model.py" />
 <source>問題</source>
 <translation>Problems</translation>
 </message>
@@ -11584,16 +11096,11 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/standing_lines.py" />
-<location filename="../../studio/ui/editor/findings_model.py" />
 <source>手順 {place}：</source>
 <translation>Step {place}: </translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/answer_card.py" />
-<location filename="../../studio/ui/create/report_panel.py" />
-<location filename="../../studio/ui/create/table_panel.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/keys/recovery_key.py" />
 <source>コピー</source>
 <translation>Copy</translation>
 </message>
@@ -11619,37 +11126,26 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
 <source>項目を直す</source>
 <translation>Edit item</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
 <source>下に足す</source>
 <translation>Add below</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/library/library_card.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
 <source>複製</source>
 <translation>Duplicate</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
 <source>オン・オフを切り替える</source>
 <translation>Turn on or off</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist.py" />
-<location filename="../../studio/ui/credentials/credentials.py" />
-<location filename="../../studio/ui/editor/flow_editor.py" />
-<location filename="../../studio/ui/manual/chapters.py" />
-<location filename="../../studio/vault/credentials.py" />
 <source>削除</source>
 <translation>Delete</translation>
 </message>
@@ -11675,7 +11171,6 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/checklist_rows.py" />
-<location filename="../../studio/ui/editor/flow_editor_rows.py" />
 <source>項目の文</source>
 <translation>Text of the item</translation>
 </message>
@@ -11793,7 +11288,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<location filename="../../studio/ui/keys/key_forms.py" />
 <source>作り直す</source>
 <translation>Create again</translation>
 </message>
@@ -11934,8 +11428,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/settings/settings.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>保存</source>
 <translation>Save</translation>
 </message>
@@ -11946,9 +11438,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/data/data_bar.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>一時停止</source>
 <translation>Pause</translation>
 </message>
@@ -11974,7 +11463,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<location filename="../../studio/ui/keys/recovery_key.py" />
 <source>確かめる</source>
 <translation>Check</translation>
 </message>
@@ -12000,8 +11488,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/report_button.py" />
-<location filename="../../studio/ui/dialogs/papers.py" />
-<location filename="../../studio/ui/history/history_run.py" />
 <source>報告を保存</source>
 <translation>Save report</translation>
 </message>
@@ -12072,8 +11558,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/result.py" />
-<location filename="../../studio/ui/history/history_run.py" />
-<location filename="../../studio/ui/page/log_model.py" />
 <source>AI {model_calls} 回</source>
 <translation>AI: {model_calls} {model_calls?call|calls}</translation>
 </message>
@@ -12119,25 +11603,16 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/create/start_page.py" />
-<location filename="../../studio/ui/dialogs/forms.py" />
-<location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/history.py" />
-<location filename="../../studio/ui/library/library_card.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>実行</source>
 <translation>Run</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/data/data_bar.py" />
-<location filename="../../studio/ui/data/data_cards.py" />
 <source>再開</source>
 <translation>Resume</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>すぐに止める</source>
 <translation>Stop now</translation>
 </message>
@@ -12153,13 +11628,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/window/presence.py" />
 <source>確認を待っています</source>
 <translation>Waiting for confirmation</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>進み具合</source>
 <translation>Progress</translation>
 </message>
@@ -12200,7 +11673,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/run_record.py" />
-<location filename="../../studio/ui/page/step_log.py" />
 <source>操作の記録</source>
 <translation>Step log</translation>
 </message>
@@ -12252,13 +11724,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/run_starter.py" />
-<location filename="../../studio/ui/editor/flow_running.py" />
 <source>最初からやり直す</source>
 <translation>Start over</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_starter.py" />
-<location filename="../../studio/ui/schedules/schedule_given.py" />
 <source>・{words}</source>
 <translation>· {words}</translation>
 </message>
@@ -12289,7 +11759,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
-<location filename="../../studio/ui/library/library_card.py" />
 <source>「{name}」を実行</source>
 <translation>Run “{name}”</translation>
 </message>
@@ -12350,7 +11819,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/step_pictures.py" />
-<location filename="../../studio/ui/history/history_run.py" />
 <source>画面を読み込んでいます…</source>
 <translation>Loading the page…</translation>
 </message>
@@ -12381,7 +11849,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/table_panel.py" />
-<location filename="../../studio/ui/settings/settings_upkeep.py" />
 <source>CSV ファイル (*.csv)</source>
 <translation>CSV files (*.csv)</translation>
 </message>
@@ -12437,7 +11904,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
-<location filename="../../studio/ui/credentials/secret_forms.py" />
 <source>値を変える</source>
 <translation>Change value</translation>
 </message>
@@ -12463,7 +11929,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
-<location filename="../../studio/ui/history/history_runs.py" />
 <source>削除…</source>
 <translation>Delete…</translation>
 </message>
@@ -12489,8 +11954,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
-<location filename="../../studio/ui/credentials/secret_forms.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>追加</source>
 <translation>Add</translation>
 </message>
@@ -12501,7 +11964,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
-<location filename="../../studio/ui/schedules/schedules_page.py" />
 <source>{count} 件</source>
 <translation>{count} {count?entry|entries}</translation>
 </message>
@@ -12584,8 +12046,6 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<location filename="../../studio/ui/schedules/schedule_form.py" />
-<location filename="../../studio/ui/settings/notes_card.py" />
 <source>変える</source>
 <translation>Change</translation>
 </message>
@@ -12601,8 +12061,6 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<location filename="../../studio/ui/keys/key_forms.py" />
-<location filename="../../studio/ui/keys/unlock.py" />
 <source>決める</source>
 <translation>Set</translation>
 </message>
@@ -12748,9 +12206,13 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_bar.py" />
-<location filename="../../studio/ui/data/data_stages.py" />
 <source>残りを実行</source>
 <translation>Run the rest</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_bar.py" />
+<source>停止</source>
+<translation>Stop</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_bar.py" />
@@ -12769,7 +12231,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_bar.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>1 つずつ</source>
 <translation>One at a time</translation>
 </message>
@@ -12910,13 +12371,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_page.py" />
-<location filename="../../studio/ui/schedules/schedule_table.py" />
 <source>Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)</source>
 <translation>Excel, CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;All files (*)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_page.py" />
-<location filename="../../studio/ui/schedules/schedule_table.py" />
 <source>シート</source>
 <translation>Sheet</translation>
 </message>
@@ -12957,7 +12416,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_stages.py" />
-<location filename="../../studio/ui/schedules/schedule_table.py" />
 <source>表を選ぶ</source>
 <translation>Choose table</translation>
 </message>
@@ -13043,7 +12501,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/checklist_model.py" />
-<location filename="../../studio/ui/page/log_model.py" />
 <source>{elapsed_s:.1f} 秒</source>
 <translation>{elapsed_s:.1f} s</translation>
 </message>
@@ -13119,7 +12576,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/flow_model.py" />
-<location filename="../../studio/ui/editor/flow_editor_rows.py" />
 <source>オフ：この手順は実行しません</source>
 <translation>Off: this step is not run</translation>
 </message>
@@ -13195,7 +12651,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/forms.py" />
-<location filename="../../studio/ui/schedules/schedule_given.py" />
 <source>まだ使えない値：{names}</source>
 <translation>Values not usable yet: {names}</translation>
 </message>
@@ -13211,7 +12666,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/forms.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>変更</source>
 <translation>Change</translation>
 </message>
@@ -13227,7 +12681,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/note_form.py" />
-<location filename="../../studio/ui/history/history_runs.py" />
 <source>残す</source>
 <translation>Keep</translation>
 </message>
@@ -13263,8 +12716,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/tried_form.py" />
-<location filename="../../studio/ui/keys/recovery.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
 <source>処理しています…</source>
 <translation>Working…</translation>
 </message>
@@ -13300,8 +12751,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/value_fields.py" />
-<location filename="../../studio/ui/schedules/schedule_table.py" />
-<location filename="../../studio/ui/settings/settings_upkeep.py" />
 <source>選ぶ…</source>
 <translation>Choose…</translation>
 </message>
@@ -13317,7 +12766,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/value_fields.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>{name}：{words}</source>
 <translation>{name}: {words}</translation>
 </message>
@@ -13468,7 +12916,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/library/library_card.py" />
 <source>今日の画面で確かめる</source>
 <translation>Check on today's pages</translation>
 </message>
@@ -13484,7 +12931,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/editor/flow_running.py" />
 <source>保存していない変更があります</source>
 <translation>There are unsaved changes</translation>
 </message>
@@ -13495,7 +12941,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
-<location filename="../../studio/ui/editor/variable_form.py" />
 <source>変えられる値を足す</source>
 <translation>Add variable</translation>
 </message>
@@ -13946,7 +13391,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/variable_proposals.py" />
-<location filename="../../studio/ui/keys/recovery_key.py" />
 <source>あとで</source>
 <translation>Later</translation>
 </message>
@@ -13962,7 +13406,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit.py" />
-<location filename="../../studio/ui/history/history.py" />
 <source>監査ログ</source>
 <translation>Audit log</translation>
 </message>
@@ -14018,15 +13461,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/history_model.py" />
-<location filename="../../studio/ui/keys/restoring.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>日時</source>
 <translation>Date and time</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>したこと</source>
 <translation>Action</translation>
 </message>
@@ -14077,7 +13516,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />
-<location filename="../../studio/ui/keys/restoring.py" />
 <source>自動</source>
 <translation>Automatic</translation>
 </message>
@@ -14138,8 +13576,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/failures_model.py" />
-<location filename="../../studio/ui/history/history.py" />
-<location filename="../../studio/ui/history/history_failures.py" />
 <source>うまくいかなかった所</source>
 <translation>Where it failed</translation>
 </message>
@@ -14225,7 +13661,12 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
+<source>実行</source>
+<comment>several runs</comment>
+<translation>Runs</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/history.py" />
 <source>履歴</source>
 <translation>History</translation>
 </message>
@@ -14261,13 +13702,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_model.py" />
-<location filename="../../studio/ui/history/steps_model.py" />
 <source>時間</source>
 <translation>Duration</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_model.py" />
-<location filename="../../studio/ui/library/versions_model.py" />
 <source>手順数</source>
 <translation>Steps</translation>
 </message>
@@ -14293,7 +13732,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
-<location filename="../../studio/ui/history/history_runs.py" />
 <source>{name}：{word}</source>
 <translation>{name}: {word}</translation>
 </message>
@@ -14329,7 +13767,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
-<location filename="../../studio/ui/library/library_model.py" />
 <source>{steps} 手順</source>
 <translation>{steps} {steps?step|steps}</translation>
 </message>
@@ -14455,7 +13892,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/steps_model.py" />
-<location filename="../../studio/ui/schedules/schedule_when.py" />
 <source>時刻</source>
 <translation>Time</translation>
 </message>
@@ -14488,15 +13924,11 @@ The current recovery key can no longer be used, and a new one is shown. For a la
 </message>
 <message>
 <location filename="../../studio/ui/keys/key_forms.py" />
-<location filename="../../studio/ui/keys/unlock.py" />
-<location filename="../../studio/ui/library/library_files.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
 <source>パスフレーズ</source>
 <translation>Passphrase</translation>
 </message>
 <message>
 <location filename="../../studio/ui/keys/key_forms.py" />
-<location filename="../../studio/ui/keys/unlock.py" />
 <source>2 つの入力が違っています。</source>
 <translation>The two entries differ.</translation>
 </message>
@@ -14529,7 +13961,6 @@ The current files and key are not deleted; they are moved to another folder in t
 </message>
 <message>
 <location filename="../../studio/ui/keys/recovery_key.py" />
-<location filename="../../studio/ui/settings/key_card.py" />
 <source>回復キー</source>
 <translation>Recovery key</translation>
 </message>
@@ -14567,7 +13998,6 @@ It is shown only now. Write it down or print it, and keep it in a safe place awa
 </message>
 <message>
 <location filename="../../studio/ui/keys/recovery_key.py" />
-<location filename="../../studio/ui/window/status_bar.py" />
 <source>回復キーを確かめる</source>
 <translation>Check recovery key</translation>
 </message>
@@ -14615,7 +14045,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/keys/restoring.py" />
-<location filename="../../studio/ui/keys/unlock.py" />
 <source>パスフレーズか回復キー</source>
 <translation>Passphrase or recovery key</translation>
 </message>
@@ -14628,6 +14057,12 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/keys/restoring.py" />
 <source>バックアップの一覧</source>
 <translation>List of backups</translation>
+</message>
+<message>
+<location filename="../../studio/ui/keys/restoring.py" />
+<source>手順</source>
+<comment>several flows</comment>
+<translation>Flows</translation>
 </message>
 <message>
 <location filename="../../studio/ui/keys/restoring.py" />
@@ -14686,9 +14121,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/keys/unlock.py" />
-<location filename="../../studio/ui/library/library_files.py" />
-<location filename="../../studio/ui/page/dock.py" />
-<location filename="../../studio/ui/widgets/written_file.py" />
 <source>開く</source>
 <translation>Open</translation>
 </message>
@@ -14709,7 +14141,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/keys/unlock.py" />
-<location filename="../../studio/ui/library/library_files.py" />
 <source>パスフレーズを入力してください。</source>
 <translation>Enter the passphrase.</translation>
 </message>
@@ -14795,22 +14226,18 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
-<location filename="../../studio/ui/library/trash.py" />
-<location filename="../../studio/ui/schedules/schedules_page.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>元に戻す</source>
 <translation>Undo</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
-<location filename="../../studio/ui/library/trash.py" />
 <source>ごみ箱</source>
 <translation>Trash</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
 <source>点検（要対応 {count}）</source>
-<translation>Check (needs attention: {count})</translation>
+<translation>Check ({count} to fix)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
@@ -14854,7 +14281,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>新しくつくる</source>
 <translation>Create new</translation>
 </message>
@@ -15060,7 +14486,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library_files.py" />
-<location filename="../../studio/ui/settings/local_models_card.py" />
 <source>取り込む</source>
 <translation>Import</translation>
 </message>
@@ -15326,7 +14751,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/manual/chapters.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>キーの一覧</source>
 <translation>List of keys</translation>
 </message>
@@ -15342,7 +14766,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/manual/manual.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>使い方</source>
 <translation>Manual</translation>
 </message>
@@ -15363,7 +14786,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>ボタン</source>
 <translation>Button</translation>
 </message>
@@ -15399,7 +14821,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>見出し</source>
 <translation>Heading</translation>
 </message>
@@ -15410,13 +14831,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>画像</source>
 <translation>Image</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>リンク</source>
 <translation>Link</translation>
 </message>
@@ -15432,7 +14851,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>メニュー</source>
 <translation>Menu</translation>
 </message>
@@ -15458,13 +14876,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
 <source>スイッチ</source>
 <translation>Switch</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<location filename="../../studio/ui/page/aria_rows.py" />
+<source>表</source>
+<translation>Table</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/aria_index.py" />
 <source>入力欄</source>
 <translation>Text field</translation>
 </message>
@@ -16015,7 +15436,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedule_form.py" />
-<location filename="../../studio/ui/schedules/schedules_page.py" />
 <source>予定を追加</source>
 <translation>Add schedule</translation>
 </message>
@@ -16041,7 +15461,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedule_form.py" />
-<location filename="../../studio/ui/schedules/schedule_when.py" />
 <source>曜日を選んでください。</source>
 <translation>Choose the days of the week.</translation>
 </message>
@@ -16322,7 +15741,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedules_page.py" />
-<location filename="../../studio/ui/widgets/actions.py" />
 <source>予定</source>
 <translation>Schedule</translation>
 </message>
@@ -16743,13 +16161,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings.py" />
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>表示と実行</source>
 <translation>Display and runs</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings.py" />
-<location filename="../../studio/ui/settings/settings_upkeep.py" />
 <source>点検と営業日</source>
 <translation>Checks and working days</translation>
 </message>
@@ -16972,6 +16388,12 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/widgets/actions.py" />
 <source>記録</source>
 <translation>Record</translation>
+</message>
+<message>
+<location filename="../../studio/ui/widgets/actions.py" />
+<source>やり直す</source>
+<comment>undo the undo</comment>
+<translation>Redo</translation>
 </message>
 <message>
 <location filename="../../studio/ui/widgets/actions.py" />
@@ -17467,12 +16889,20 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/vault/credentials.py" />
 <source>登録</source>
+<comment>cannot be …</comment>
 <translation>registered</translation>
 </message>
 <message>
 <location filename="../../studio/vault/credentials.py" />
 <source>移動</source>
+<comment>cannot be …</comment>
 <translation>moved</translation>
+</message>
+<message>
+<location filename="../../studio/vault/credentials.py" />
+<source>削除</source>
+<comment>cannot be …</comment>
+<translation>deleted</translation>
 </message>
 <message>
 <location filename="../../studio/vault/credentials.py" />

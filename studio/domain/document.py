@@ -99,7 +99,7 @@ class Paper(Frozen):
     facts: tuple[tuple[str, str], ...] = ()
     notice: str = ""
     before: tuple[PaperTable, ...] = ()
-    steps_title: str = tr("手順")
+    steps_title: str = tr("手順", "steps")
     steps: tuple[PaperStep, ...] = ()
     after: tuple[PaperTable, ...] = ()
     foot: str = ""

@@ -85,7 +85,7 @@ def cost_in_words(tokens: int, yen: float | None) -> str:
 def budget_in_words(budget: str, used: float, limit: float) -> str:
     """Return how much of a budget is used: 手順の上限の 75 % を使いました（30 / 40 手順）."""
     names = {
-        "steps": (tr("手順"), tr("手順")),
+        "steps": (tr("手順", "steps"), tr("手順", "of a number")),
         "tokens": (tr("AI とのやりとり"), tr("文字ぶん")),
         "yen": (tr("費用"), tr("円")),
     }

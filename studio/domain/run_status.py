@@ -73,7 +73,12 @@ class RunStatus(StrEnum):
     )
     STOPPED = (
         "stopped",
-        EndWords(word=tr("停止"), told=tr("停止しました"), exit_code=130, result=tr("止めました")),
+        EndWords(
+            word=tr("停止", "of a run"),
+            told=tr("停止しました"),
+            exit_code=130,
+            result=tr("止めました"),
+        ),
     )
     NEEDS_PERSON = (
         "needs_person",

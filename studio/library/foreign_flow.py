@@ -136,7 +136,7 @@ def _check_size(content: JsonObject) -> None:
     for name, limit in (("steps", MAX_STEPS), ("variables", MAX_VARIABLES)):
         held = content.get(name)
         if isinstance(held, list) and len(cast(list[object], held)) > limit:
-            words = tr("手順") if name == "steps" else tr("変数")
+            words = tr("手順", "of a number") if name == "steps" else tr("変数")
             raise too_large(tr("{words} {limit:,} 個", words=words, limit=limit))
     _check_texts(content, MAX_TEXT)
 

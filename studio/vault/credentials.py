@@ -145,7 +145,7 @@ class Credentials:
         """See `SecretStore.put`."""
         name, sites = clean_secret_name(name), clean_secret_origins(origins)
         if place is SecretPlace.ENV_FILE:
-            raise secret_faults.env_is_yours(name, tr("登録"))
+            raise secret_faults.env_is_yours(name, tr("登録", "cannot be …"))
         check_value(name, value, place)
         async with self._turn:
             former = await self._known(name)
@@ -179,7 +179,7 @@ class Credentials:
             await self._read_env()
             row = await self._row(name)
             if place is SecretPlace.ENV_FILE:
-                raise secret_faults.env_is_yours(row.name, tr("移動"))
+                raise secret_faults.env_is_yours(row.name, tr("移動", "cannot be …"))
             if row.place is not place or _is_half_way(row):
                 value = await self._value(row)
                 check_value(row.name, value, place)
@@ -195,7 +195,9 @@ class Credentials:
             env = await self._read_env()
             row = await self._row(name)
             if row.place is SecretPlace.ENV_FILE and row.name in env.values:
-                raise secret_faults.env_is_yours(row.name, tr("削除"), env.lines[row.name])
+                raise secret_faults.env_is_yours(
+                    row.name, tr("削除", "cannot be …"), env.lines[row.name]
+                )
             trouble = await self._left_keychain(row)
             if trouble is not None:
                 raise trouble

@@ -51,7 +51,7 @@ _READ = re.compile("(" + "|".join(map(re.escape, READ_BY_THE_ENGINE)) + ")")
 _LETTERS = re.compile(r"[\u3001-\u3013\u3016-\u301f\u3041-\u30ff\u3400-\u9fff\uff01-\uff60]")
 
 
-def made_up(text: str) -> str:
+def made_up(text: str, meaning: str = "") -> str:
     """Return a text as a language would say it that is none: the same always for the same; its fields stay."""
     return _LETTERS.sub(lambda found: chr(ord("a") + ord(found[0]) % 26), text)
 

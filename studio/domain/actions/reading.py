@@ -77,13 +77,17 @@ class Extract(ByRule):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         what = (
-            tr("「{columns}」", columns=tr("、").join(self.columns)) if self.columns else tr("一覧")
+            tr("「{columns}」", columns=tr("、").join(self.columns))
+            if self.columns
+            else tr("一覧", "in a sentence")
         )
         where = [condition.in_words() for condition in self.rule.where]
         which = "".join(tr("{one} の", one=one) for one in where)
         if self.rule.joining is Joining.ANY and where:
             which = tr("{where} の", where=tr(" または ").join(where))
-        how_many = tr("上位 {limit} 件", limit=self.limit) if self.limit else tr("表")
+        how_many = (
+            tr("上位 {limit} 件", limit=self.limit) if self.limit else tr("表", "in a sentence")
+        )
         return tr(
             "{within}{which}{what}を{how_many}として取り出す",
             within=_within(self.rule),

@@ -285,7 +285,7 @@ class Healer:
             before=before,
             after=after,
         )
-        details = ((tr("手順"), repair.words), (tr("見つけた理由"), repair.reason))
+        details = ((tr("手順", "one step"), repair.words), (tr("見つけた理由"), repair.reason))
         return await self._approvals.approve(
             self._secrets.text(words),
             host_in_words(self._context.browser.page_url),

@@ -256,7 +256,7 @@ class ChecklistPanel(Card):
         self._edits.append(action)
 
     def _lay_out(self) -> None:
-        title = make_label(self, tr("手順"), Size.TITLE)
+        title = make_label(self, tr("手順", "steps"), Size.TITLE)
         title.setBuddy(self.view)
         head = in_row(title, self._count, FREE, *self._tools, gap=6)
         empty = make_wrapped(

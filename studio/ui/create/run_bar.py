@@ -282,7 +282,7 @@ class RunBar(Card):
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)
 
     def _on_budget(self, event: BudgetNeared) -> None:
-        names = {"steps": tr("手順"), "tokens": tr("AI とのやりとり"), "yen": tr("費用")}
+        names = {"steps": tr("手順", "steps"), "tokens": tr("AI とのやりとり"), "yen": tr("費用")}
         share = round(100 * event.used / event.limit) if event.limit else 100
         words = tr("{names}の上限の {share} %", names=names[event.budget], share=share)
         tip = budget_in_words(event.budget, event.used, event.limit)

@@ -339,7 +339,7 @@ class FlowEditor(Card):
         menu.popup(self.view.viewport().mapToGlobal(at))
 
     def _lay_out(self, actions: ActionSet) -> None:
-        title = make_label(self, tr("手順"), Size.TITLE)
+        title = make_label(self, tr("手順", "steps"), Size.TITLE)
         title.setBuddy(self.view)
         self._insert.clicked.connect(lambda: self.open_insert_menu())
         head = in_row(title, self._count, FREE, self._insert, gap=6)

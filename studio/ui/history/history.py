@@ -94,7 +94,7 @@ class HistoryPage(QWidget):
         self._first.addWidget(self.runs)
         self._first.addWidget(self.run)
         for page, words in (
-            (self._first, tr("実行")),
+            (self._first, tr("実行", "several runs")),
             (self.failures, tr("うまくいかなかった所")),
             (self.audit, tr("監査ログ")),
         ):

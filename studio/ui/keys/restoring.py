@@ -98,7 +98,7 @@ class RestoreForm(TriedForm):
         shown.setRootIsDecorated(False)
         shown.setUniformRowHeights(True)
         shown.setMinimumHeight(_LIST_HEIGHT)
-        shown.setHeaderLabels([tr("日時"), tr("手順"), tr("大きさ"), ""])
+        shown.setHeaderLabels([tr("日時"), tr("手順", "several flows"), tr("大きさ"), ""])
         now = datetime.now().astimezone()
         for backup in backups:
             shown.addTopLevelItem(_row(backup, now))

@@ -235,7 +235,7 @@ class LibraryPage(QWidget):
 
     def _make_head(self) -> QHBoxLayout:
         head = in_row(
-            make_label(self, tr("手順"), Size.PAGE),
+            make_label(self, tr("手順", "several flows"), Size.PAGE),
             self._count,
             FREE,
             self._checks,

@@ -277,7 +277,7 @@ class BudgetForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("budget_form", parent)
-        self.steps = AmountField("limit_steps", tr("手順"), 1, MAX_STEPS, self)
+        self.steps = AmountField("limit_steps", tr("手順", "of a number"), 1, MAX_STEPS, self)
         self.tokens = AmountField("limit_tokens", tr("文字ぶん"), 0, MAX_TOKENS, self)
         self.tokens.setSingleStep(10_000)
         self.yen = AmountField("limit_yen", tr("円"), 0, MAX_YEN, self)

@@ -100,7 +100,7 @@ COMMANDS: Final = (
     ),
     Command("record", tr("記録"), "Ctrl+Shift+R", "fa6s.circle-dot", lambda s: not s.is_running and not s.is_planning),
     Command("undo", tr("元に戻す"), "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit_any and s.can_undo),
-    Command("redo", tr("やり直す"), "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
+    Command("redo", tr("やり直す", "undo the undo"), "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
     Command("add_item", tr("項目を足す"), "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit_any),
     Command(
         "save", tr("保存"), "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save and not (s.is_editing and s.is_running)
@@ -110,7 +110,7 @@ COMMANDS: Final = (
     Command("manual", tr("使い方"), "F1", "fa6s.circle-question", _always),
     Command("keys", tr("キーの一覧"), "Shift+F1", "fa6s.keyboard", _always),
     Command("go_create", tr("つくる"), "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
-    Command("go_library", tr("手順"), "Ctrl+2", "fa6s.book", _always),
+    Command("go_library", tr("手順", "several flows"), "Ctrl+2", "fa6s.book", _always),
     Command("go_history", tr("履歴"), "Ctrl+3", "fa6s.clock-rotate-left", _always),
     Command("go_data", tr("表で実行"), "Ctrl+4", "fa6s.table", _always),
     Command("go_schedules", tr("予定"), "Ctrl+5", "fa6s.calendar-days", _always),
