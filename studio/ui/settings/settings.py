@@ -34,6 +34,7 @@ SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
 MODELS_TASK: Final = "models of the server"
 _SIDE_PX: Final = 136
+_AROUND_PX: Final = 26
 _UPKEEP: Final = 2
 _WITH_FIELDS: Final = 3
 """So many sections, from the top, have fields that 保存 keeps."""
@@ -217,7 +218,6 @@ class SettingsPage(QWidget):
         self.sections.setObjectName("settings_sections")
         self.sections.ensurePolished()  # rows are placed when one is chosen, by what is known of them then
         self.sections.setAccessibleName(tr("設定の項目"))
-        self.sections.setFixedWidth(_SIDE_PX)
         self.sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         here = (self.local_card,) if self.local_card else ()
         self._section(tr("AI モデル"), self.model_form, *here, self.budget_form)
@@ -227,6 +227,9 @@ class SettingsPage(QWidget):
         self._section(tr("確認なしで送る"), self.kept_card)
         if self._keys is not None:
             self._section(tr("鍵とバックアップ"), self._keys)
+        titles = (self.sections.item(row).text() for row in range(self.sections.count()))
+        widest = max(map(self.sections.fontMetrics().horizontalAdvance, titles))
+        self.sections.setFixedWidth(max(_SIDE_PX, widest + _AROUND_PX))
         self.sections.currentRowChanged.connect(self._show_section)
         self.sections.setCurrentRow(0)
 
