@@ -284,6 +284,11 @@
 <translation>None yet</translation>
 </message>
 <message>
+<location filename="../../studio/bootstrap/missing_model.py" />
+<source>モデルなし</source>
+<translation>no model</translation>
+</message>
+<message>
 <location filename="../../studio/bootstrap/papers.py" />
 <source>{safe_file_name} 手順書{suffix}</source>
 <translation>{safe_file_name} procedure document{suffix}</translation>
@@ -10104,6 +10109,31 @@ li {{ margin-bottom: 2mm; }}
 <translation>Use a text value.</translation>
 </message>
 <message>
+<location filename="../../studio/sheets/copying.py" />
+<source>日時</source>
+<translation>Date and time</translation>
+</message>
+<message>
+<location filename="../../studio/sheets/copying.py" />
+<source>元のファイルにはデジタル署名があります。写しは中身が増えているため、署名は無効と表示されます。</source>
+<translation>The original file has a digital signature. The copy holds more than it, so the signature is shown as invalid.</translation>
+</message>
+<message>
+<location filename="../../studio/sheets/copying.py" />
+<source>{stem}_結果{ending}</source>
+<translation>{stem}_result{ending}</translation>
+</message>
+<message>
+<location filename="../../studio/sheets/copying.py" />
+<source>{stem}_結果 ({number}){ending}</source>
+<translation>{stem}_result ({number}){ending}</translation>
+</message>
+<message>
+<location filename="../../studio/sheets/copying.py" />
+<source>結果のファイルに書き込めません：{target}</source>
+<translation>The result file cannot be written: {target}</translation>
+</message>
+<message>
 <location filename="../../studio/sheets/csv_file.py" />
 <source>{line} 行目を見出しとして読みました。</source>
 <translation>Row {line} was read as the heading.</translation>
@@ -13458,11 +13488,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/history/audit.py" />
 <source>{0:,} 件を書き出しました：{1}　同じフォルダーの audit_verifier.py で、受け取った人も確かめられます。</source>
 <translation>{0:,} entries were exported: {1}. With audit_verifier.py in the same folder, the recipient can verify them, too.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/history/audit_model.py" />
-<source>日時</source>
-<translation>Date and time</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />
