@@ -4534,8 +4534,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>「{secrets}」を完了できませんでした。{last_words}</source>
-<translation>“{secrets}” could not be completed. {last_words}</translation>
+<source>「{item}」を完了できませんでした。{last_words}</source>
+<translation>“{item}” could not be completed. {last_words}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -6129,8 +6129,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/action_guard.py" />
-<source>別のサイトに移りました。ここで続けます。{place_question}</source>
-<translation>The browser moved to another site. The run would continue here. {place_question}</translation>
+<source>別のサイトに移りました。ここで続けます。{place}</source>
+<translation>The browser moved to another site. The run would continue here. {place}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/action_guard.py" />
@@ -8800,8 +8800,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/workbench.py" />
-<source>「{export_format}」という書き出し形式はありません。</source>
-<translation>There is no export format “{export_format}”.</translation>
+<source>「{name}」という書き出し形式はありません。</source>
+<translation>There is no export format “{name}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/workbench.py" />
@@ -9997,6 +9997,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/settings/settings.py" />
 <source>環境変数 {prefix}{name}</source>
 <translation>the environment variable {prefix}{name}</translation>
+</message>
+<message>
+<location filename="../../studio/settings/settings.py" />
+<source># 手順スタジオの設定です。API キーはここには書きません。</source>
+<translation># Settings of Tejun Studio. No API key is written here.</translation>
 </message>
 <message>
 <location filename="../../studio/settings/settings.py" />

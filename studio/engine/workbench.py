@@ -400,10 +400,7 @@ class Workbench:
         if exporter is None:
             raise ExportError(
                 "UNKNOWN_FORMAT",
-                tr(
-                    "「{export_format}」という書き出し形式はありません。",
-                    export_format=export_format,
-                ),
+                tr("「{name}」という書き出し形式はありません。", name=export_format),
                 tr("使える形式：{exporters}", exporters=tr("、").join(self._exporters)),
             )
         files = await asyncio.to_thread(exporter.files, flow)

@@ -303,7 +303,7 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
     """
     values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
     lines = [f"{name} = {_toml(value)}\n" for name, value in values.items()]
-    text = "# 手順スタジオの設定です。API キーはここには書きません。\n" + "".join(lines)
+    text = tr("# 手順スタジオの設定です。API キーはここには書きません。") + "\n" + "".join(lines)
     try:
         with whole_file(settings_file) as file:
             file.write(text.encode())

@@ -49,12 +49,8 @@ CHANGE_BUDGET: Final = 60
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason=tr("選ばれた対象が、いまの画面にありません。")
 )
-_AGAIN: Final = tr(
-    "この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。"
-)
-_MAYBE_SENT: Final = tr(
-    "送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。"
-)
+_AGAIN: Final = tr("この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。")  # fmt: skip
+_MAYBE_SENT: Final = tr("送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。")  # fmt: skip
 
 
 class AgentRun:
@@ -446,8 +442,8 @@ class AgentRun:
             return Ending(
                 status=RunStatus.FAILED,
                 message=tr(
-                    "「{secrets}」を完了できませんでした。{last_words}",
-                    secrets=self._agent_state.secrets.text(failed.text),
+                    "「{item}」を完了できませんでした。{last_words}",
+                    item=self._agent_state.secrets.text(failed.text),
                     last_words=self._agent_state.last_words,
                 ),
                 remedy=_remedy(self._agent_state.last_code),

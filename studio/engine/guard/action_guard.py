@@ -220,10 +220,8 @@ class ActionGuard:
                 tr("サイトが動いているか確かめ、少し待ってからもう一度実行してください。"),
             )
         if not self.places.allows(page.url):
-            question = tr(
-                "別のサイトに移りました。ここで続けます。{place_question}",
-                place_question=place_question(page.url),
-            )
+            place = place_question(page.url)
+            question = tr("別のサイトに移りました。ここで続けます。{place}", place=place)
             if is_no_page(page.url) or not origin_of(page.url):
                 raise HandedOver(tr("ウェブサイトではないページに移ったため、ここで止めました。"))
             if not await self._ask(question, page.url, is_beyond_yes=True):
@@ -398,9 +396,7 @@ class ActionGuard:
         if not is_secret or is_of_vault or self._homes.allows(page.url):
             return True
         host = host_in_words(page.url)
-        question = tr(
-            "{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。", host=host
-        )
+        question = tr("{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。", host=host)  # fmt: skip
         if not await self._ask(question, page.url, is_beyond_yes=True):
             return False
         self._homes.allow(page.url)

@@ -412,9 +412,8 @@ class TrafficGuard:
         is_unasked = is_popup and (self._act is None or self._act.is_start)
         if await self._place_asker.may_open(request, is_unasked=is_unasked):
             return True
-        self._teller.stopped(
-            request, tr("開いてよいと言われていないサイトのため、開きませんでした。")
-        )
+        why = tr("開いてよいと言われていないサイトのため、開きませんでした。")
+        self._teller.stopped(request, why)
         return False
 
     def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
