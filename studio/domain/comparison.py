@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from studio.domain.timestamps import Moment
-from studio.words import tr
+from studio.words import later, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Comparison(StrEnum):
     CONTAINS = (
         "contains",
         Meaning(
-            sentence=tr("{column}に「{value}」を含む"),
+            sentence=later("{column}に「{value}」を含む"),
             choice=tr("を含む"),
             signs=("~",),
             script="contains",
@@ -166,7 +166,7 @@ class Comparison(StrEnum):
     NOT_CONTAINS = (
         "not_contains",
         Meaning(
-            sentence=tr("{column}に「{value}」を含まない"),
+            sentence=later("{column}に「{value}」を含まない"),
             choice=tr("を含まない"),
             signs=("!~",),
             script="lacks",
@@ -176,7 +176,7 @@ class Comparison(StrEnum):
     STARTS_WITH = (
         "starts_with",
         Meaning(
-            sentence=tr("{column}が「{value}」で始まる"),
+            sentence=later("{column}が「{value}」で始まる"),
             choice=tr("で始まる"),
             signs=("^",),
             script="starts_with",

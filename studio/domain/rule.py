@@ -32,7 +32,7 @@ class Condition(Frozen):
         """Return the condition as a person reads it: 価格 ≤ 3000."""
         if self.comparison is Comparison.EQUALS and not self.value:
             return tr("{column}が空欄", column=self.column)
-        return self.comparison.meaning.sentence.format(column=self.column, value=self.value)
+        return tr(self.comparison.meaning.sentence, column=self.column, value=self.value)
 
 
 class Joining(StrEnum):
