@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Carry out one start of the program and return its exit code."""
-    _choose_language()
+    choose_language()
     from studio.cli.main import main as run_command_line  # says its words in the language chosen
 
     return run_command_line(
@@ -23,7 +23,7 @@ def main() -> int:
     )
 
 
-def _choose_language() -> None:
+def choose_language() -> None:
     """Load the translations where another language than Japanese is wanted; else Qt stays away."""
     language = wanted_language(sys.argv[1:], os.environ)
     if language == JAPANESE:

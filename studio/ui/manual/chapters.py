@@ -1,7 +1,8 @@
 """The chapters of 使い方, as they stand in `resources/manual/ja.md` and `en.md`.
 
 A chapter begins with `# title`; a remark behind it (`<!-- go_data -->`) names the place of the window
-where F1 opens it. `![words](name)` is a picture of `resources/manual/light` and `dark`.
+where F1 opens it. `![words](name)` is a picture of `resources/manual/light` and `dark`, in English
+of `en/light` and `en/dark`.
 """
 
 import re
@@ -55,6 +56,12 @@ def manual_text(folder: Path) -> str:
     """Return the file of the language of this process; the Japanese one where it has none."""
     file = folder / f"{language()}.md"
     return (file if file.is_file() else folder / f"{JAPANESE}.md").read_text(encoding="utf-8")
+
+
+def pictures_of(folder: Path) -> Path:
+    """Return the folder of `light` and `dark` of the language of this process; the Japanese one where it has none."""
+    own = folder / language()
+    return own if own.is_dir() else folder
 
 
 def read_chapters(text: str) -> tuple[Chapter, ...]:

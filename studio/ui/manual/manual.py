@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QImageReader, QKeySequence, QResizeEvent, QSho
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 from typing_extensions import override
 
-from studio.ui.manual.chapters import KEYS, Chapter, manual_text, read_chapters
+from studio.ui.manual.chapters import KEYS, Chapter, manual_text, pictures_of, read_chapters
 from studio.ui.widgets.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     Size,
@@ -57,7 +57,7 @@ class ChapterView(QTextBrowser):
         if type != int(QTextDocument.ResourceType.ImageResource.value):
             return super().loadResource(type, name)
         look = "dark" if self._theme.is_dark else "light"
-        reader = QImageReader(str(self._folder / look / f"{QUrl(name).path()}.webp"))
+        reader = QImageReader(str(pictures_of(self._folder) / look / f"{QUrl(name).path()}.webp"))
         image: QImage = reader.read()
         ratio = self.devicePixelRatioF()
         room = round((self.viewport().width() - 2 * _MARGIN - 4) * ratio)
