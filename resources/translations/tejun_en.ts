@@ -7020,13 +7020,23 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/branches.py" />
-<source>より大きい</source>
-<translation>or more (not equal)</translation>
+<source>「{label}」が「{value}」以上のとき</source>
+<translation>when “{label}” is “{value}” or more</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/branches.py" />
-<source>より小さい</source>
-<translation>or less (not equal)</translation>
+<source>「{label}」が「{value}」以下のとき</source>
+<translation>when “{label}” is “{value}” or less</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/branches.py" />
+<source>「{label}」が「{value}」より大きいとき</source>
+<translation>when “{label}” is more than “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/branches.py" />
+<source>「{label}」が「{value}」より小さいとき</source>
+<translation>when “{label}” is less than “{value}”</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/branches.py" />
@@ -7060,8 +7070,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/branches.py" />
-<source>「{label}」が「{value}」{compared}のとき</source>
-<translation>when “{value}” {compared} is shown for “{label}”</translation>
+<source>「{label}」が「{value}」のとき</source>
+<translation>when “{label}” is “{value}”</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/branches.py" />

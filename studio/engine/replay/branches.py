@@ -20,7 +20,7 @@ from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
-from studio.words import tr
+from studio.words import later, tr
 
 ELSE_SAID: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="
@@ -28,10 +28,10 @@ SIGN: Final = "="
 NOT: Final = "≠"
 """Between a label and what does not stand beside it: the other branch."""
 LIMITS: Final[dict[str, tuple[Callable[[float, float], bool], str]]] = {
-    "≥": (operator.ge, tr("以上")),
-    "≤": (operator.le, tr("以下")),
-    ">": (operator.gt, tr("より大きい")),
-    "<": (operator.lt, tr("より小さい")),
+    "≥": (operator.ge, later("「{label}」が「{value}」以上のとき")),
+    "≤": (operator.le, later("「{label}」が「{value}」以下のとき")),
+    ">": (operator.gt, later("「{label}」が「{value}」より大きいとき")),
+    "<": (operator.lt, later("「{label}」が「{value}」より小さいとき")),
 }
 """Between a label and the number that the one beside it is compared with."""
 _OPPOSITE: Final = {SIGN: NOT, NOT: SIGN, "≥": "<", "<": "≥", "≤": ">", ">": "≤"}
@@ -200,10 +200,8 @@ def condition_in_words(condition: Evidence) -> str:
     label, sign, value = parts_of(condition.detail)
     if sign == NOT:
         return tr("「{label}」が「{value}」ではないとき", label=label, value=value)
-    compared = "" if sign == SIGN else LIMITS[sign][1]
-    return tr(
-        "「{label}」が「{value}」{compared}のとき", label=label, value=value, compared=compared
-    )
+    said = later("「{label}」が「{value}」のとき") if sign == SIGN else LIMITS[sign][1]
+    return tr(said, label=label, value=value)
 
 
 async def decided(
