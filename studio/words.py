@@ -5,7 +5,7 @@ language the catalogue's, chosen once, before the other modules are imported (`s
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
@@ -67,7 +67,7 @@ def sentences(*parts: str) -> str:
 
 
 @contextmanager
-def as_written() -> Iterator[None]:
+def as_written() -> Generator[None]:
     """Say everything in Japanese, for whoever decides by words: that must not follow from the language."""
     token = _as_written.set(True)
     try:

@@ -312,8 +312,9 @@ def untold(path: Path, is_told: re.Pattern[str]) -> Iterator[str]:
         for part in ast.walk(one)
     }
     for node in nodes_of(path):
-        text = node.value if isinstance(node, ast.Constant) else None
-        if isinstance(text, str) and is_told.search(text) and node not in said | other:
+        if not isinstance(node, ast.Constant) or node in said | other:
+            continue
+        if isinstance(text := node.value, str) and is_told.search(text):
             yield f"{shown(path)}:{node.lineno} {text[:30]}"
 
 

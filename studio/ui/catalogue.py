@@ -21,4 +21,4 @@ def catalogue_of(language: str) -> Catalogue | None:
     file = resources_folder() / "translations" / f"tejun_{language}.qm"
     if not (file.is_file() and translator.load(str(file))):
         return None
-    return lambda text, meaning: translator.translate(CONTEXT, text, meaning)
+    return lambda text, meaning: translator.translate(CONTEXT, text, meaning) or ""

@@ -75,8 +75,6 @@ def everything_in(window: QWidget) -> Iterator[tuple[str, str]]:
 def _rows(view: QAbstractItemView) -> Iterator[str]:
     """Yield what a list says, aloud and in its tips, and its headings."""
     model = view.model()
-    if model is None:
-        return
     is_list = isinstance(model, QAbstractListModel)  # which keeps its number of columns to itself
     columns = range(1 if is_list else model.columnCount(QModelIndex()))
     for row in range(min(model.rowCount(QModelIndex()), _ROWS)):
