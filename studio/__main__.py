@@ -1,9 +1,11 @@
 """`tejun` and `python -m studio`: no word opens the window, every other word is the command line's."""
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
-from studio.cli.main import main as run_command_line
+from studio.bootstrap.language import wanted_language
+from studio.words import JAPANESE, speak
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -13,9 +15,23 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Carry out one start of the program and return its exit code."""
+    choose_language()
+    from studio.cli.main import main as run_command_line  # says its words in the language chosen
+
     return run_command_line(
         open_window=_open_window, tell_desktop=_tell_desktop, try_window=_try_window
     )
+
+
+def choose_language() -> None:
+    """Load the translations where another language than Japanese is wanted; else Qt stays away."""
+    language = wanted_language(sys.argv[1:], os.environ)
+    if language == JAPANESE:
+        return
+    from studio.ui.catalogue import catalogue_of
+
+    if (catalogue := catalogue_of(language)) is not None:
+        speak(language, catalogue)
 
 
 def _open_window(options: "Options") -> int:

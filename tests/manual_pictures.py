@@ -2,6 +2,8 @@
 
     poe pictures            (wants a display, as under xvfb-run -s "-screen 0 1440x900x24", and xdotool)
 
+`python -m tests.english_pictures` takes those of the English window.
+
 Writes `resources/manual/light` and `dark`, and `window.png`, which shows the studio beside its browser.
 """
 
@@ -34,6 +36,7 @@ from studio.ui.widgets.theme import Theme
 from studio.ui.window.app import READY_TASK
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
+from studio.words import JAPANESE, language
 from tests.e2e.conftest import NAME, SENTENCE
 from tests.e2e.hand import Hand
 from tests.e2e.site import Site
@@ -103,7 +106,8 @@ class Photographer:
         self._page.checklist.model.toggle(first)
         await self._idle()
         await self._take("result", self._page, 900)
-        self._screen()
+        if language() == JAPANESE:
+            self._screen()
 
     async def _keep(self) -> None:
         await self._take("keep", self._page.save_bar)
@@ -312,7 +316,8 @@ def main() -> int:
             (scratch / "taken" / look).mkdir(parents=True)
         code = take_pictures(scratch / "taken", scratch)
         if code == 0:
-            shutil.copytree(scratch / "taken", MANUAL, dirs_exist_ok=True)
+            own = MANUAL if language() == JAPANESE else MANUAL / language()
+            shutil.copytree(scratch / "taken", own, dirs_exist_ok=True)
     return code
 
 

@@ -45,6 +45,23 @@ JAVASCRIPT = re.compile(r"=>|\bfunction\b|\b(?:const|let) \w+ = |\bdocument\.|\b
 JAPANESE = re.compile("[ぁ-ゖァ-ヺ一-龯]")
 WORDS_ARE_THE_SUBJECT = ("studio/domain/", "studio/llm/builtin/", "studio/engine/perception/")
 """Rooms that read what people and pages say; elsewhere a word of theirs stands in a table with a name."""
+SPEAKS_JAPANESE = (
+    *(
+        "studio/cli/",
+        "studio/runtime/",
+        "studio/cluster/",
+        "studio/practice/",
+        "studio/llm/builtin/",
+    ),
+    *("studio/export/python_", "studio/bootstrap/selftest.py", "studio/llm/trial.py"),
+    "studio/engine/perception/",
+)
+"""Not the window: the command line, scripts and their faces, a site, and what is written for a model."""
+DATES_SAID_OFTEN = 8
+NOT_SAID = ("日本語", "¥￥$円%％")
+"""A language's own name in the list of languages; what stands around numbers."""
+SENTENCE = re.compile("[ぁ-ん]。")
+SAYS = frozenset({"tr", "later"})
 ASKED_BY_WORDS = frozenset({"startswith", "endswith", "removeprefix", "removesuffix", "get"})
 KINDS = {kind.__name__ for kind in ACTIONS.values()}
 KINDS_IN_A_LIST = 6
@@ -277,6 +294,46 @@ def test_nothing_is_decided_by_the_words_that_people_read() -> None:
         for place in deciding_words(path)
     ]
     assert not found, "decide by an id, an enum or a value; words of pages stand in a named table"
+
+
+def untold(path: Path, is_told: re.Pattern[str]) -> Iterator[str]:
+    """Yield the Japanese of a module that goes through no `tr`; remarks and what decides something are left out."""
+    said = {
+        part
+        for node in nodes_of(path)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYS
+        for part in ast.walk(node)
+    }
+    other = {
+        part
+        for node in nodes_of(path)
+        for one in (node.value if isinstance(node, ast.Expr) else None, *compared(node))
+        if one is not None and (isinstance(one, ast.Constant) or not isinstance(node, ast.Expr))
+        for part in ast.walk(one)
+    }
+    for node in nodes_of(path):
+        if not isinstance(node, ast.Constant) or node in said | other:
+            continue
+        if isinstance(text := node.value, str) and is_told.search(text):
+            yield f"{shown(path)}:{node.lineno} {text[:30]}"
+
+
+def test_a_sentence_that_a_person_reads_goes_through_tr() -> None:
+    found = [
+        place
+        for path in python_files("studio")
+        if not shown(path).startswith(SPEAKS_JAPANESE)
+        for place in untold(path, SENTENCE)
+    ]
+    assert found == [], 'write tr("…") from studio.words around it, then `poe translations`'
+
+
+def test_no_word_of_the_window_forgets_tr() -> None:
+    found = [place for path in python_files("studio/ui") for place in untold(path, JAPANESE)]
+    dates = [place for place in found if place.startswith("studio/ui/dialogs/value_fields.py")]
+    assert len(dates) == DATES_SAID_OFTEN, "what the engine reads as a date stays as it is"
+    rest = [place for place in found if place not in dates]
+    assert [place for place in rest if not any(one in place for one in NOT_SAID)] == []
 
 
 def kinds_named(node: ast.Match) -> set[str]:

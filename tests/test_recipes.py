@@ -36,7 +36,7 @@ class TripleClick(OnElement):
     pause_ms: int = Field(default=0, title="あいだ")
 
     label = "3 回クリックする"
-    does = "を 3 回クリック"
+    does = "{target}を 3 回クリック"
     is_shown_by_page = True
 '''
 ITS_HAND: Final = """

@@ -9,6 +9,15 @@ import sys
 {start}
 print(*sorted({{name.partition(".")[0] for name in sys.modules}}))
 """
+SHOW_SPOKEN = """
+import sys
+import studio.words as words
+
+spoken = []
+words.tr = lambda text, *rest, **values: spoken.append(text) or text
+import studio.__main__, studio.ui.catalogue
+print(len(spoken))
+"""
 
 
 def loaded_by(start: str) -> set[str]:
@@ -39,3 +48,10 @@ def test_the_first_picture_of_the_window_loads_no_browser_no_model_and_no_tables
 def test_a_command_that_reads_the_library_loads_no_browser_no_model_and_no_engine_of_runs() -> None:
     reads = "import studio.cli.kept.flows_app, studio.bootstrap; studio.bootstrap.open_library"
     assert not loaded_by(reads) & {"PySide6", "playwright", "openai", "jinja2"}
+
+
+def test_nothing_says_a_word_before_the_language_is_chosen() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SHOW_SPOKEN], capture_output=True, text=True, timeout=200, check=True
+    )
+    assert done.stdout.strip() == "0"

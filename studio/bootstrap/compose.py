@@ -36,6 +36,7 @@ from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, save_settings
 from studio.vault.keychain import OsKeychain
 from studio.vault.secrets import ApiKeys
+from studio.words import tr
 from studio.workdays import OfficeCalendar, read_days_off
 
 logger = logging.getLogger(__name__)
@@ -258,7 +259,7 @@ async def test_connection(model: ChatModel) -> str:
 
     if isinstance(model, OpenAIModel):
         return await model.check_connection()
-    return "内蔵エンジンはいつでも使えます（鍵も通信も要りません）。"
+    return tr("内蔵エンジンはいつでも使えます（鍵も通信も要りません）。")
 
 
 async def served_models(settings: Settings) -> tuple[str, ...]:
@@ -282,7 +283,7 @@ def _browser_name(settings: Settings) -> str:
     try:
         return find_browser(settings.browser).title
     except BrowserMissingError:
-        return "見つかりません"
+        return tr("見つかりません")
 
 
 def _site_rules(settings: Settings) -> SiteRules:

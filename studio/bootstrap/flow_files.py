@@ -22,6 +22,7 @@ from studio.vault.sealed_file import (
     open_file,
     seal_file,
 )
+from studio.words import tr
 
 SUFFIX: Final = ".tejun"
 PASSPHRASE_NEEDED: Final = "FLOW_FILE_SEALED"  # noqa: S105 - a fault's code
@@ -29,28 +30,34 @@ PASSPHRASE_NEEDED: Final = "FLOW_FILE_SEALED"  # noqa: S105 - a fault's code
 PASSPHRASE_WRONG: Final = "FLOW_FILE_PASSPHRASE"  # noqa: S105 - a fault's code
 MIN_PASSPHRASE: Final = 8
 _SEAL_BYTES: Final = 2_000
-_NAMELESS: Final = "手順"
-_KEPT_NOTHING: Final = "何も取り込んでいません。"
+_NAMELESS: Final = tr("手順")
+_KEPT_NOTHING: Final = tr("何も取り込んでいません。")
 _TROUBLES: Final = {
     SealedTrouble.WRONG_PASSPHRASE: (
         PASSPHRASE_WRONG,
-        "このファイルのパスフレーズが違います。",
-        "書き出した人に確かめて、もう一度入力してください（全角と半角の違いはかまいません）。",
+        tr("このファイルのパスフレーズが違います。"),
+        tr("書き出した人に確かめて、もう一度入力してください（全角と半角の違いはかまいません）。"),
     ),
     SealedTrouble.CUT: (
         "FLOW_FILE_CUT",
-        "このファイルは途中で切れています。",
-        f"もう一度コピーするか、受け取り直してください。{_KEPT_NOTHING}",
+        tr("このファイルは途中で切れています。"),
+        tr(
+            "もう一度コピーするか、受け取り直してください。{kept_nothing}",
+            kept_nothing=_KEPT_NOTHING,
+        ),
     ),
     SealedTrouble.CHANGED: (
         "FLOW_FILE_CHANGED",
-        "このファイルは、封をしたあとに中身が変わっています。",
-        f"もう一度受け取り直してください。{_KEPT_NOTHING}",
+        tr("このファイルは、封をしたあとに中身が変わっています。"),
+        tr("もう一度受け取り直してください。{kept_nothing}", kept_nothing=_KEPT_NOTHING),
     ),
     SealedTrouble.NEWER: (
         "FLOW_FILE_NEWER",
-        "このファイルを取り込むには、新しい版の手順スタジオが必要です。",
-        f"手順スタジオを更新してから取り込んでください。{_KEPT_NOTHING}",
+        tr("このファイルを取り込むには、新しい版の手順スタジオが必要です。"),
+        tr(
+            "手順スタジオを更新してから取り込んでください。{kept_nothing}",
+            kept_nothing=_KEPT_NOTHING,
+        ),
     ),
 }
 
@@ -72,8 +79,8 @@ async def write_flow_file(
     if passphrase and len(passphrase) < MIN_PASSPHRASE:
         raise ExportError(
             "PASSPHRASE_SHORT",
-            "パスフレーズが短すぎます。",
-            f"{MIN_PASSPHRASE} 文字以上にしてください。",
+            tr("パスフレーズが短すぎます。"),
+            tr("{passphrase} 文字以上にしてください。", passphrase=MIN_PASSPHRASE),
         )
     await asyncio.to_thread(_write, tuple(flows), path, passphrase, audit)
     return path
@@ -101,7 +108,7 @@ async def read_flow_file(
 def flow_file_name(flows: Sequence[Flow]) -> str:
     """Return what to call a file of these flows: 「請求書の確認.tejun」, 「請求書の確認 ほか 2 件.tejun」."""
     first = flows[0].name if flows else ""
-    more = f" ほか {len(flows) - 1} 件" if len(flows) > 1 else ""
+    more = tr(" ほか {count} 件", count=len(flows) - 1) if len(flows) > 1 else ""
     return safe_file_name(f"{safe_file_name(first, _NAMELESS)}{more}{SUFFIX}", _NAMELESS)
 
 
@@ -135,8 +142,8 @@ def _content(path: Path) -> bytes:
     except (OSError, ValueError) as exc:
         raise LibraryError(
             "FLOW_FILE_UNREADABLE",
-            f"ファイルを開けません：{path}",
-            "ファイルがあるか、読み取りの権限があるかを確かめてください。",
+            tr("ファイルを開けません：{path}", path=path),
+            tr("ファイルがあるか、読み取りの権限があるかを確かめてください。"),
             detail=type(exc).__name__,
         ) from exc
     if len(content) > limit:
@@ -153,8 +160,8 @@ def _opened(content: bytes, passphrase: str) -> bytes:
     if not passphrase:
         raise FlowFormatError(
             PASSPHRASE_NEEDED,
-            "このファイルは、パスフレーズで封をされています。",
-            "書き出した人が決めたパスフレーズを入力してください。",
+            tr("このファイルは、パスフレーズで封をされています。"),
+            tr("書き出した人が決めたパスフレーズを入力してください。"),
         )
     try:
         return open_file(content, passphrase)

@@ -30,6 +30,7 @@ from studio.domain.places import is_on_network, synced_by
 from studio.vault.keyfile import KeyFile, KeysDocument, RecoverySlot, kinds
 from studio.vault.opening import slot_of
 from studio.vault.passphrase import read_passphrase_file
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.library.store import Library
@@ -279,13 +280,18 @@ class LibraryCare:
         found: list[str] = []
         if service := synced_by(home):
             found.append(
-                f"ライブラリが {service} の同期フォルダーにあります。同期の途中で壊れることがあるため、"
-                "このパソコンだけの場所に移すことをお勧めします。"
+                tr(
+                    "ライブラリが {service} の同期フォルダーにあります。同期の途中で壊れることがあるため、"
+                    "このパソコンだけの場所に移すことをお勧めします。",
+                    service=service,
+                )
             )
         if is_on_network(home, _mounts()):
             found.append(
-                "ライブラリがネットワーク上の場所にあります。書き込みが失われることがあるため、"
-                "このパソコンの中に移してください。"
+                tr(
+                    "ライブラリがネットワーク上の場所にあります。書き込みが失われることがあるため、"
+                    "このパソコンの中に移してください。"
+                )
             )
         return tuple(found)
 

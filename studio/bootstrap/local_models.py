@@ -14,6 +14,7 @@ from studio.domain.provider import profile_of
 from studio.engine.local_models import LocalModels, is_there
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings
+from studio.words import tr
 
 
 def models_here() -> LocalModels:
@@ -99,12 +100,16 @@ def _not_here(name: str, servers: tuple[LocalServer, ...]) -> ModelUnavailableEr
     if not servers:
         return ModelUnavailableError(
             "NO_LOCAL_SERVER",
-            "このパソコンで Ollama も LM Studio も動いていません。",
-            "どちらかを起動してから、もう一度お試しください。",
+            tr("このパソコンで Ollama も LM Studio も動いていません。"),
+            tr("どちらかを起動してから、もう一度お試しください。"),
         )
-    listed = "、".join(one.name for server in servers for one in server.models)
+    listed = tr("、").join(one.name for server in servers for one in server.models)
     return ModelUnavailableError(
         "MODEL_NOT_HERE",
-        f"「{name}」というモデルは、このパソコンにありません。",
-        f"あるモデル：{listed or 'まだありません'}。取り込むには：tejun models pull {name}",
+        tr("「{name}」というモデルは、このパソコンにありません。", name=name),
+        tr(
+            "あるモデル：{listed}。取り込むには：tejun models pull {name}",
+            listed=listed or tr("まだありません"),
+            name=name,
+        ),
     )

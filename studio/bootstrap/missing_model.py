@@ -6,6 +6,7 @@ from typing import NoReturn
 from studio.domain.decision import DecisionRequest, ModelTier, VerifyRequest
 from studio.domain.errors import SettingsError
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
+from studio.words import tr
 
 
 class MissingModel:
@@ -31,7 +32,7 @@ class MissingModel:
     def model_name(self, tier: ModelTier) -> str:
         """See `ChatModel.model_name`."""
         del tier
-        return "モデルなし"
+        return tr("モデルなし")
 
     async def plan(self, request: PlanRequest) -> PlanReply:
         """Raise the fault."""

@@ -15,8 +15,9 @@ from studio.engine.documenting.gathering import gathered_flow, gathered_run
 from studio.engine.memory import History, Memory
 from studio.engine.variables.variable_values import VariableValues
 from studio.engine.whole_file import write_bytes
+from studio.words import tr
 
-_NAMELESS: Final = "手順"
+_NAMELESS: Final = tr("手順")
 
 
 async def write_flow_paper(
@@ -64,28 +65,42 @@ async def write_run_paper(
 
 def flow_paper_name(flow: Flow, suffix: str) -> str:
     """Return what to call the 手順書 of a flow: 「請求書の確認 手順書.html」."""
-    return safe_file_name(f"{safe_file_name(flow.name, _NAMELESS)} 手順書{suffix}", _NAMELESS)
+    return safe_file_name(
+        tr(
+            "{safe_file_name} 手順書{suffix}",
+            safe_file_name=safe_file_name(flow.name, _NAMELESS),
+            suffix=suffix,
+        ),
+        _NAMELESS,
+    )
 
 
 def run_paper_name(record: RunRecord, suffix: str) -> str:
     """Return what to call the report of a run: 「請求書の確認 報告 2026-11-27.html」."""
     day = f"{record.started_at.astimezone():%Y-%m-%d}"
     name = safe_file_name(record.name, _NAMELESS)
-    return safe_file_name(f"{name} 報告 {day}{suffix}", _NAMELESS)
+    return safe_file_name(
+        tr("{name} 報告 {day}{suffix}", name=name, day=day, suffix=suffix), _NAMELESS
+    )
 
 
 def _check(path: Path, *, replaces: bool) -> None:
     if path.suffix.lower() not in PAPER_FILES:
         raise ExportError(
             "UNKNOWN_FORMAT",
-            f"「{path.suffix or path.name}」の形では保存できません。",
-            f"ファイル名の最後を {' か '.join(PAPER_FILES)} にしてください。",
+            tr("「{suffix}」の形では保存できません。", suffix=path.suffix or path.name),
+            tr(
+                "ファイル名の最後を {paper_files} にしてください。",
+                paper_files=tr(" か ").join(PAPER_FILES),
+            ),
         )
     if path.is_dir() or (path.exists() and not replaces):
         raise ExportError(
             "FILE_EXISTS",
-            f"同じ名前のファイルかフォルダーがあります：{path}",
-            "別の名前にするか、前のファイルを別の場所に移してください。前のファイルはそのままです。",
+            tr("同じ名前のファイルかフォルダーがあります：{path}", path=path),
+            tr(
+                "別の名前にするか、前のファイルを別の場所に移してください。前のファイルはそのままです。"
+            ),
         )
 
 

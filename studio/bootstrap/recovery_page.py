@@ -3,7 +3,9 @@
 import html
 from datetime import datetime
 
-_PAGE = """<!DOCTYPE html>
+from studio.words import tr
+
+_PAGE = tr("""<!DOCTYPE html>
 <html lang="ja">
 <head>
 <meta charset="utf-8">
@@ -29,7 +31,7 @@ li {{ margin-bottom: 2mm; }}
 <p class="about">印刷した日：{day}　ライブラリの番号：{library}<br>保管場所：＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿　確認した日：＿＿＿＿＿＿＿＿＿＿</p>
 </body>
 </html>
-"""
+""")
 
 
 def recovery_page(key: str, library_id: str, now: datetime) -> str:
@@ -42,6 +44,6 @@ def recovery_page(key: str, library_id: str, now: datetime) -> str:
     """
     return _PAGE.format(
         key=html.escape(key),
-        day=f"{now.year} 年 {now.month} 月 {now.day} 日",
-        library=library_id[:8] or "－",
+        day=tr("{year} 年 {month} 月 {day} 日", year=now.year, month=now.month, day=now.day),
+        library=library_id[:8] or tr("－"),
     )

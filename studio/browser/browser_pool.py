@@ -14,6 +14,7 @@ from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
 from studio.domain.errors import BrowserMissingError
 from studio.engine.ports import Browser
+from studio.words import tr
 
 MAX_BESIDE: Final = 3
 _SHIFT: Final = 40
@@ -35,8 +36,8 @@ class ChromiumPool:
         if not isinstance(first, ChromiumBrowser) or not 0 <= count <= MAX_BESIDE:
             raise BrowserMissingError(
                 "NO_YARD",
-                "ブラウザーを並べて開けません。",
-                "1 つのブラウザーで実行してください。",
+                tr("ブラウザーを並べて開けません。"),
+                tr("1 つのブラウザーで実行してください。"),
             )
         opened = tuple(ChromiumBrowser(self._beside(number)) for number in range(1, count + 1))
         try:

@@ -38,6 +38,7 @@ from studio.engine.ports import (
     Terms,
     TrafficPolicy,
 )
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.browser.recording.persons_hand import PersonsHand
@@ -142,7 +143,7 @@ class ChromiumBrowser:
     async def _hold_for_secret(self) -> None:
         """Hold everything from now on: a secret is about to stand on the page."""
         holding = self._session.interceptor.put_secret(self._session.page)
-        await self._session.call(holding, _HOLD_S, "通信を見張る")
+        await self._session.call(holding, _HOLD_S, tr("通信を見張る"))
 
     def answer_dialogs(self, policy: DialogPolicy | None) -> None:
         """See `Browser.answer_dialogs`."""
@@ -210,12 +211,12 @@ class ChromiumBrowser:
         marks, self._marks = self._marks, []
         try:
             for mark in marks:
-                await self._session.call(mark.evaluate(_UNMARK), 2, "印を消す")
-                await self._session.call(mark.dispose(), 2, "印を消す")
+                await self._session.call(mark.evaluate(_UNMARK), 2, tr("印を消す"))
+                await self._session.call(mark.dispose(), 2, tr("印を消す"))
             if ref and newest:
                 locator = await self._snapshots.locator(ref, newest.epoch)
                 marking = locator.evaluate_handle(_MARK, timeout=1_000)
-                self._marks.append(await self._session.call(marking, 2, "印を付ける"))
+                self._marks.append(await self._session.call(marking, 2, tr("印を付ける")))
         except BrowserError as exc:
             logger.info("highlight: %s", exc.code)
 
@@ -301,12 +302,14 @@ class ChromiumBrowser:
     async def _bring_to_front(self) -> None:
         """Show the current tab, and its window before the others; best effort."""
         try:
-            await self._session.call(self._session.page.bring_to_front(), 2, "ブラウザーを前に出す")
+            await self._session.call(
+                self._session.page.bring_to_front(), 2, tr("ブラウザーを前に出す")
+            )
         except BrowserError as exc:
             logger.info("bringing the window to the front: %s", exc.code)
 
     async def _placing(self, call: Coroutine[Any, Any, T]) -> T:
-        return await self._session.call(call, 5, "ブラウザーを並べる")
+        return await self._session.call(call, 5, tr("ブラウザーを並べる"))
 
     async def _is_at(self, path: str) -> bool:
         """Say whether the address of the current tab has this path."""

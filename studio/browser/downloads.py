@@ -11,14 +11,15 @@ from playwright.async_api import Download, Error
 from studio.domain.file_names import safe_file_name
 from studio.domain.observation import DownloadSeen
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
 _NAMELESS: Final = "ダウンロード"
 _REASONS: Final = {
-    "canceled": "途中で止まりました（通信が切れたか、取り消されました）。",
-    "net::ERR_FILE_NO_SPACE": "ディスクの空きが足りません。",
-    "NETWORK": "通信が途中で切れました。",
+    "canceled": tr("途中で止まりました（通信が切れたか、取り消されました）。"),
+    "net::ERR_FILE_NO_SPACE": tr("ディスクの空きが足りません。"),
+    "NETWORK": tr("通信が途中で切れました。"),
 }
 
 
@@ -110,7 +111,10 @@ class Downloads:
 def file_evidence(files: tuple[DownloadSeen, ...]) -> tuple[Evidence, ...]:
     """Return what was kept: 「請求書.csv（1,234 バイト）」."""
     return tuple(
-        Evidence(kind=EvidenceKind.FILE, detail=f"{Path(file.path).name}（{_size(file):,} バイト）")
+        Evidence(
+            kind=EvidenceKind.FILE,
+            detail=tr("{name}（{size:,} バイト）", name=Path(file.path).name, size=_size(file)),
+        )
         for file in files
         if file.path
     )
@@ -144,11 +148,14 @@ def _size(file: DownloadSeen) -> int:
 async def _why(download: Download, exc: Error | OSError) -> str:
     """Return in words why a file was not kept."""
     if isinstance(exc, OSError):
-        return f"保存先に書き込めません（{exc.strerror}）。"
+        return tr("保存先に書き込めません（{strerror}）。", strerror=exc.strerror)
     try:
         async with asyncio.timeout(2):
             said = await download.failure() or ""
     except (Error, TimeoutError):
         said = ""
     found = (words for sign, words in _REASONS.items() if sign in said)
-    return next(found, f"ファイルを保存できませんでした（{said[:80] or '原因は不明です'}）。")
+    return next(
+        found,
+        tr("ファイルを保存できませんでした（{said}）。", said=said[:80] or tr("原因は不明です")),
+    )

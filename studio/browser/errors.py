@@ -17,27 +17,28 @@ from studio.domain.errors import (
     TargetError,
 )
 from studio.domain.text import clip
+from studio.words import tr
 
-REOPEN: Final = "もう一度実行すると、ブラウザーを開き直します。"
+REOPEN: Final = tr("もう一度実行すると、ブラウザーを開き直します。")
 
 _NAVIGATION: Final = {
-    "ERR_NAME_NOT_RESOLVED": ("SITE_UNKNOWN", "アドレスのサイトが見つかりません。", "アドレスのつづりを確かめてください。"),
-    "ERR_INTERNET_DISCONNECTED": ("OFFLINE", "インターネットにつながっていません。", "接続を確かめてから、もう一度実行してください。"),
-    "ERR_CONNECTION_REFUSED": ("SITE_DOWN", "サイトが応答していません（接続を断られました）。", "サイトが動いているか確かめ、少し待ってからもう一度実行してください。"),
-    "ERR_CONNECTION_RESET": ("SITE_DOWN", "サイトとの接続が途中で切れました。", "少し待ってから、もう一度実行してください。"),
-    "ERR_CONNECTION_CLOSED": ("SITE_DOWN", "サイトとの接続が途中で切れました。", "少し待ってから、もう一度実行してください。"),
-    "ERR_EMPTY_RESPONSE": ("SITE_DOWN", "サイトから何も返ってきませんでした。", "少し待ってから、もう一度実行してください。"),
-    "ERR_CONNECTION_TIMED_OUT": ("SITE_SLOW", "サイトにつながりません（時間切れ）。", "接続を確かめてから、もう一度実行してください。"),
-    "ERR_ADDRESS_UNREACHABLE": ("SITE_DOWN", "サイトに届きません。", "社内ネットワークやVPNの接続を確かめてください。"),
-    "ERR_TOO_MANY_REDIRECTS": ("REDIRECT_LOOP", "サイトの中で転送がくり返され、開けませんでした。", "ブラウザーでログインし直すか、サイトの管理者に連絡してください。"),
-    "ERR_CERT": ("UNSAFE_SITE", "サイトの証明書を確かめられませんでした。", "安全のため開きません。サイトの管理者に確かめてください。"),
-    "ERR_SSL": ("UNSAFE_SITE", "サイトと安全な接続ができませんでした。", "安全のため開きません。アドレスを確かめてください。"),
-    "ERR_UNSAFE_PORT": ("BAD_ADDRESS", "このポート番号はブラウザーが開けません。", "アドレスを確かめてください。"),
-    "ERR_INVALID_AUTH_CREDENTIALS": ("LOGIN_NEEDED", "このサイトはログインが必要です。", "ブラウザーでログインしてから、もう一度実行してください。"),
-    "ERR_ABORTED": ("NOT_A_PAGE", "ページとして開けませんでした（ダウンロードか、空の応答です）。", "アドレスを確かめてください。"),
+    "ERR_NAME_NOT_RESOLVED": ("SITE_UNKNOWN", tr("アドレスのサイトが見つかりません。"), tr("アドレスのつづりを確かめてください。")),
+    "ERR_INTERNET_DISCONNECTED": ("OFFLINE", tr("インターネットにつながっていません。"), tr("接続を確かめてから、もう一度実行してください。")),
+    "ERR_CONNECTION_REFUSED": ("SITE_DOWN", tr("サイトが応答していません（接続を断られました）。"), tr("サイトが動いているか確かめ、少し待ってからもう一度実行してください。")),
+    "ERR_CONNECTION_RESET": ("SITE_DOWN", tr("サイトとの接続が途中で切れました。"), tr("少し待ってから、もう一度実行してください。")),
+    "ERR_CONNECTION_CLOSED": ("SITE_DOWN", tr("サイトとの接続が途中で切れました。"), tr("少し待ってから、もう一度実行してください。")),
+    "ERR_EMPTY_RESPONSE": ("SITE_DOWN", tr("サイトから何も返ってきませんでした。"), tr("少し待ってから、もう一度実行してください。")),
+    "ERR_CONNECTION_TIMED_OUT": ("SITE_SLOW", tr("サイトにつながりません（時間切れ）。"), tr("接続を確かめてから、もう一度実行してください。")),
+    "ERR_ADDRESS_UNREACHABLE": ("SITE_DOWN", tr("サイトに届きません。"), tr("社内ネットワークやVPNの接続を確かめてください。")),
+    "ERR_TOO_MANY_REDIRECTS": ("REDIRECT_LOOP", tr("サイトの中で転送がくり返され、開けませんでした。"), tr("ブラウザーでログインし直すか、サイトの管理者に連絡してください。")),
+    "ERR_CERT": ("UNSAFE_SITE", tr("サイトの証明書を確かめられませんでした。"), tr("安全のため開きません。サイトの管理者に確かめてください。")),
+    "ERR_SSL": ("UNSAFE_SITE", tr("サイトと安全な接続ができませんでした。"), tr("安全のため開きません。アドレスを確かめてください。")),
+    "ERR_UNSAFE_PORT": ("BAD_ADDRESS", tr("このポート番号はブラウザーが開けません。"), tr("アドレスを確かめてください。")),
+    "ERR_INVALID_AUTH_CREDENTIALS": ("LOGIN_NEEDED", tr("このサイトはログインが必要です。"), tr("ブラウザーでログインしてから、もう一度実行してください。")),
+    "ERR_ABORTED": ("NOT_A_PAGE", tr("ページとして開けませんでした（ダウンロードか、空の応答です）。"), tr("アドレスを確かめてください。")),
 }  # fmt: skip
-_BAD_ADDRESS: Final = ("BAD_ADDRESS", "アドレスの形が正しくありません。", "https:// から始まるアドレスを入力してください。")  # fmt: skip
-_SITE_DOWN: Final = ("SITE_DOWN", "ページを開けませんでした。", "アドレスと接続を確かめてから、もう一度実行してください。")  # fmt: skip
+_BAD_ADDRESS: Final = ("BAD_ADDRESS", tr("アドレスの形が正しくありません。"), tr("https:// から始まるアドレスを入力してください。"))  # fmt: skip
+_SITE_DOWN: Final = ("SITE_DOWN", tr("ページを開けませんでした。"), tr("アドレスと接続を確かめてから、もう一度実行してください。"))  # fmt: skip
 _NOT_A_PAGE: Final = _NAVIGATION["ERR_ABORTED"]
 _CLOSED: Final = re.compile(
     r"(?:[\w.]+: )?(?:Target crashed|Page crashed|Page closed|Browser closed|"
@@ -59,8 +60,8 @@ class DialogOpenError(BrowserError):
     def __init__(self, message: str) -> None:
         super().__init__(
             "DIALOG_OPEN",
-            f"確認画面「{clip(message, 80)}」が開いています。",
-            "先に、確認画面に答えてください。",
+            tr("確認画面「{message}」が開いています。", message=clip(message, 80)),
+            tr("先に、確認画面に答えてください。"),
         )
 
 
@@ -76,8 +77,8 @@ def translate_errors(doing: str) -> Generator[None]:
     except PlaywrightTimeoutError as exc:
         raise BrowserTimeoutError(
             "BROWSER_TIMEOUT",
-            f"{doing}のに時間がかかりすぎました。",
-            "ページの表示を待ってから、もう一度実行してください。",
+            tr("{doing}のに時間がかかりすぎました。", doing=doing),
+            tr("ページの表示を待ってから、もう一度実行してください。"),
             _first(exc),
         ) from exc
     except Error as exc:
@@ -85,8 +86,8 @@ def translate_errors(doing: str) -> Generator[None]:
     except TimeoutError as exc:
         raise BrowserTimeoutError(
             "BROWSER_TIMEOUT",
-            f"{doing}途中で、ページが応答しなくなりました。",
-            "ページを読み込み直してから、もう一度実行してください。",
+            tr("{doing}途中で、ページが応答しなくなりました。", doing=doing),
+            tr("ページを読み込み直してから、もう一度実行してください。"),
         ) from exc
 
 
@@ -96,32 +97,35 @@ def from_playwright(exc: Error, doing: str) -> BrowserError:
     if _PROFILE.search(exc.message) and "launch" in said:
         return BrowserError(
             "PROFILE_IN_USE",
-            "このライブラリのブラウザーは、別の手順スタジオが使っています。",
-            "もう一方を閉じるか、--home で別の保存場所を指定してください。",
+            tr("このライブラリのブラウザーは、別の手順スタジオが使っています。"),
+            tr("もう一方を閉じるか、--home で別の保存場所を指定してください。"),
             _first(exc),
         )
     if type(exc).__name__ == "TargetClosedError" or _CLOSED.match(said):
         return BrowserClosedError(
-            "BROWSER_CLOSED", "ブラウザーが閉じられました。", REOPEN, _first(exc)
+            "BROWSER_CLOSED", tr("ブラウザーが閉じられました。"), REOPEN, _first(exc)
         )
     if navigation := _of_navigation(said):
         return NavigationError(*navigation, _first(exc))
     if "strict mode violation" in said:
         return TargetError(
             "MULTIPLE_TARGETS",
-            "対象が 2 つ以上見つかりました。",
-            "どれを操作するか、言葉を足して書いてください。",
+            tr("対象が 2 つ以上見つかりました。"),
+            tr("どれを操作するか、言葉を足して書いてください。"),
             _first(exc),
         )
     if "launch" in said and _CANNOT_START.search(said):
         return BrowserMissingError(
             "BROWSER_MISSING",
-            "ブラウザーが見つかりません。",
-            "Edge か Chrome を入れるか、設定でブラウザーの場所を指定してください。",
+            tr("ブラウザーが見つかりません。"),
+            tr("Edge か Chrome を入れるか、設定でブラウザーの場所を指定してください。"),
             _first(exc),
         )
     return BrowserError(
-        "BROWSER_FAULT", f"{doing}途中でブラウザーに問題が起きました。", REOPEN, _first(exc)
+        "BROWSER_FAULT",
+        tr("{doing}途中でブラウザーに問題が起きました。", doing=doing),
+        REOPEN,
+        _first(exc),
     )
 
 

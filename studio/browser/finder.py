@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.errors import BrowserMissingError
+from studio.words import tr
 
 _COMMANDS: Final = (
     ("Microsoft Edge", ("msedge", "microsoft-edge", "microsoft-edge-stable")),
@@ -58,12 +59,14 @@ def find_browser(wanted: str = "", playwright_path: str = "") -> FoundBrowser:
         if not wanted or wanted in _channel_words(found):
             return found
     if not wanted and playwright_path and Path(playwright_path).is_file():
-        return FoundBrowser("Chromium（Playwright）", None)
-    named = f"「{wanted}」の" if wanted else ""
+        return FoundBrowser(tr("Chromium（Playwright）"), None)
+    named = tr("「{wanted}」の", wanted=wanted) if wanted else ""
     raise BrowserMissingError(
         "BROWSER_MISSING",
-        f"{named}ブラウザーが見つかりません。",
-        "Microsoft Edge か Google Chrome を入れてください。入れてある場合は、設定の「ブラウザー」で場所を指定してください。",
+        tr("{named}ブラウザーが見つかりません。", named=named),
+        tr(
+            "Microsoft Edge か Google Chrome を入れてください。入れてある場合は、設定の「ブラウザー」で場所を指定してください。"
+        ),
     )
 
 
@@ -72,8 +75,8 @@ def _by_path(path: Path) -> FoundBrowser:
         return FoundBrowser(path.stem, path)
     raise BrowserMissingError(
         "BROWSER_MISSING",
-        f"指定された場所にブラウザーがありません：{path}",
-        "設定の「ブラウザー」（または TEJUN_BROWSER）を直してください。",
+        tr("指定された場所にブラウザーがありません：{path}", path=path),
+        tr("設定の「ブラウザー」（または TEJUN_BROWSER）を直してください。"),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.browser.scripts import script
 from studio.domain.errors import BrowserMissingError
+from studio.words import tr
 
 _FLAGS: Final = (
     "--disable-background-networking",
@@ -107,8 +108,8 @@ def refuse_without_display(options: LaunchOptions) -> None:
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
         raise BrowserMissingError(
             "NO_DISPLAY",
-            "画面がないため、ブラウザーを表示できません。",
-            "--headless を付けて、画面なしで実行してください。",
+            tr("画面がないため、ブラウザーを表示できません。"),
+            tr("--headless を付けて、画面なしで実行してください。"),
         )
 
 

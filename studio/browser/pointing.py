@@ -17,6 +17,7 @@ from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
 from studio.domain.observation import Observation
 from studio.domain.outcome import Outcome, OutcomeStatus, failed
 from studio.domain.target import Target
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -77,10 +78,10 @@ class Pointing:
         if locator is None:
             return b""
         showing = locator.scroll_into_view_if_needed(timeout=_SHOW_S * 1000)
-        await self._session.call(showing, _SHOW_S + 1, "対象を表示する")
+        await self._session.call(showing, _SHOW_S + 1, tr("対象を表示する"))
         measuring = locator.bounding_box(timeout=_SHOW_S * 1000)
         return await self._pictures.small(
-            await self._session.call(measuring, _SHOW_S + 1, "対象を調べる")
+            await self._session.call(measuring, _SHOW_S + 1, tr("対象を調べる"))
         )
 
     async def pick(self) -> Target | None:
@@ -113,7 +114,7 @@ class Pointing:
             self._cancel_on_escape(page), name="browser: 選ぶのを Escape でやめる"
         )
         try:
-            return await self._session.call(page.pick_locator(), _PICK_S, "画面から選ぶ")
+            return await self._session.call(page.pick_locator(), _PICK_S, tr("画面から選ぶ"))
         finally:
             listening.cancel()
             self._picked_on = None
@@ -134,7 +135,7 @@ class Pointing:
                 button, the button.
         """
         handle = await self._session.call(
-            locator.element_handle(timeout=_SHOW_S * 1000), _ASK_S, "対象を調べる"
+            locator.element_handle(timeout=_SHOW_S * 1000), _ASK_S, tr("対象を調べる")
         )
         try:
             page = await self._snapshots.take()
@@ -144,12 +145,12 @@ class Pointing:
                 await self._check_same(locator, handle)
             return await describe(self._session, locator, page, ref)
         finally:
-            await self._session.call(handle.dispose(), _ASK_S, "対象を調べる")
+            await self._session.call(handle.dispose(), _ASK_S, tr("対象を調べる"))
 
     async def _ref_of(self, handle: ElementHandle, page: Observation, *, climbs: bool) -> str:
         """Return what the newest observation calls an element, "" when it does not."""
-        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, "対象を調べる")
-        frame = await self._session.call(handle.owner_frame(), _ASK_S, "対象を調べる")
+        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, tr("対象を調べる"))
+        frame = await self._session.call(handle.owner_frame(), _ASK_S, tr("対象を調べる"))
         contexts = await self._snapshots.contexts.all()
         world = next((one for one in contexts if one.frame is frame), None)
         if world is None:
@@ -168,11 +169,11 @@ class Pointing:
             TargetError: Another element stands there now.
         """
         asking = locator.evaluate(_IS_SAME, handle, timeout=_SHOW_S * 1000)
-        if not await self._session.call(asking, _ASK_S, "対象を調べる"):
+        if not await self._session.call(asking, _ASK_S, tr("対象を調べる")):
             raise TargetError(
                 "TARGET_CHANGED",
-                "調べているあいだに画面が変わりました。",
-                "画面が落ち着いてから、もう一度選んでください。",
+                tr("調べているあいだに画面が変わりました。"),
+                tr("画面が落ち着いてから、もう一度選んでください。"),
             )
 
     async def _cancel_on_escape(self, page: Page) -> None:
@@ -196,7 +197,7 @@ class Pointing:
         try:
             await asyncio.sleep(_DOUBLE_S)
             for frame in page.frames:
-                await self._session.call(frame.evaluate(_CAUGHT_UP), _SHOW_S, "ページを待つ")
+                await self._session.call(frame.evaluate(_CAUGHT_UP), _SHOW_S, tr("ページを待つ"))
             await self._snapshots.ask_all(_TIDY_UP)
         except BrowserError as exc:
             logger.debug("tidying up after picking: %s", exc.code)

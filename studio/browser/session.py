@@ -49,6 +49,7 @@ from studio.domain.errors import (
     BrowserTimeoutError,
 )
 from studio.domain.observation import DialogSeen
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -232,17 +233,19 @@ class Session:
     async def devtools(self) -> CDPSession:
         """Return a CDP session on the current tab; the caller detaches it."""
         page = self.page
-        return await self.call(page.context.new_cdp_session(page), 5, "ブラウザーを調べる")
+        return await self.call(page.context.new_cdp_session(page), 5, tr("ブラウザーを調べる"))
 
     async def signed_in_state(self) -> StorageState:
         """Return cookies and what sites have stored in this browser: who is signed in where."""
         context = self.page.context
-        return await self.call(context.storage_state(indexed_db=True), 20, "サインインの状態を読む")
+        return await self.call(
+            context.storage_state(indexed_db=True), 20, tr("サインインの状態を読む")
+        )
 
     async def take_over(self, state: StorageState) -> None:
         """Be signed in as another browser is; what was stored here is forgotten."""
         context = self.page.context
-        await self.call(context.set_storage_state(state), 20, "サインインの状態を引き継ぐ")
+        await self.call(context.set_storage_state(state), 20, tr("サインインの状態を引き継ぐ"))
 
     def switch_to(self, page: Page) -> None:
         """Make another open tab the current one."""
@@ -259,8 +262,8 @@ class Session:
             await self.close()
             raise BrowserMissingError(
                 "BROWSER_NOT_STARTED",
-                "ブラウザーを起動できませんでした。",
-                "設定の「ブラウザー」で、Edge か Chrome を選び直してください。",
+                tr("ブラウザーを起動できませんでした。"),
+                tr("設定の「ブラウザー」で、Edge か Chrome を選び直してください。"),
                 exc.detail,
             ) from exc
         except BaseException:
@@ -268,7 +271,7 @@ class Session:
             raise
 
     async def _open(self) -> None:
-        with translate_errors("ブラウザーを起動する"):
+        with translate_errors(tr("ブラウザーを起動する")):
             async with asyncio.timeout(LAUNCH_TIMEOUT_S):
                 self._playwright = await async_playwright().start()
                 await self._playwright.selectors.register(ENGINE_NAME, ENGINE, content_script=True)
@@ -282,7 +285,7 @@ class Session:
         for page in self._context.pages:
             self._adopt(page)
         if not self._context.pages:
-            await self.call(self._context.new_page(), 10, "タブを開く")
+            await self.call(self._context.new_page(), 10, tr("タブを開く"))
 
     async def _await_page(self, task: asyncio.Task[Any], timeout_s: float) -> None:
         """Wait for a call, for a dialog that is left open, or for the end of the browser.
@@ -413,7 +416,7 @@ class Session:
 
 def closed() -> BrowserClosedError:
     """Return the error for a browser that is gone."""
-    return BrowserClosedError("BROWSER_CLOSED", "ブラウザーが閉じられました。", REOPEN)
+    return BrowserClosedError("BROWSER_CLOSED", tr("ブラウザーが閉じられました。"), REOPEN)
 
 
 def retrieved(task: asyncio.Task[Any]) -> None:

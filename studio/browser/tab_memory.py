@@ -15,6 +15,7 @@ from playwright.async_api import Page, Route
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserError
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -52,22 +53,24 @@ async def remember(session: Session, memories: tuple[TabMemory, ...]) -> None:
     """
     page = session.page
     for memory in memories:
-        await session.call(page.route("**/*", _blank), _TIMEOUT_S, "サインインの状態を引き継ぐ")
+        await session.call(page.route("**/*", _blank), _TIMEOUT_S, tr("サインインの状態を引き継ぐ"))
         try:
             going = page.goto(memory.origin, wait_until="commit")
-            await session.call(going, _TIMEOUT_S, "サインインの状態を引き継ぐ")
+            await session.call(going, _TIMEOUT_S, tr("サインインの状態を引き継ぐ"))
             writing = page.evaluate(_WRITE, dict(memory.items))
-            await session.call(writing, _TIMEOUT_S, "サインインの状態を引き継ぐ")
+            await session.call(writing, _TIMEOUT_S, tr("サインインの状態を引き継ぐ"))
         finally:
-            await session.call(page.unroute("**/*", _blank), _TIMEOUT_S, "タブを空にする")
+            await session.call(page.unroute("**/*", _blank), _TIMEOUT_S, tr("タブを空にする"))
     if memories:
-        await session.call(page.goto("about:blank"), _TIMEOUT_S, "タブを空にする")
+        await session.call(page.goto("about:blank"), _TIMEOUT_S, tr("タブを空にする"))
 
 
 async def _memory_of(session: Session, page: Page) -> TabMemory | None:
     """Return what the site of a tab keeps; a tab that does not answer keeps nothing."""
     try:
-        told: Any = await session.call(page.evaluate(_READ), _TIMEOUT_S, "サインインの状態を読む")
+        told: Any = await session.call(
+            page.evaluate(_READ), _TIMEOUT_S, tr("サインインの状態を読む")
+        )
     except BrowserError as exc:
         logger.info("a tab did not tell what it keeps: %s", exc.code)
         return None

@@ -26,6 +26,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.engine.ports import SettlePolicy
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -70,7 +71,7 @@ async def loaded(session: Session, cap_s: float) -> bool:
                 session,
                 page.wait_for_load_state(state, timeout=limit_s * 1000),  # pyright: ignore[reportArgumentType]
                 limit_s + 1,
-                "ページの読み込みを待つ",
+                tr("ページの読み込みを待つ"),
             )
     except StoppedHalfwayError:
         session.unloaded_document = document
@@ -100,7 +101,7 @@ async def arrived(session: Session, document: int) -> None:
         return
     reading = page.wait_for_load_state("domcontentloaded", timeout=cap_s * 1000)
     try:
-        await unless_stopped(session, reading, cap_s + 1, "ページの読み込みを待つ")
+        await unless_stopped(session, reading, cap_s + 1, tr("ページの読み込みを待つ"))
     except (BrowserClosedError, DialogOpenError):
         raise
     except BrowserError as exc:
@@ -113,8 +114,8 @@ class StoppedHalfwayError(BrowserTimeoutError):
     def __init__(self) -> None:
         super().__init__(
             "BROWSER_TIMEOUT",
-            "ページの読み込みが途中で止まりました。",
-            "ページを読み込み直してから、もう一度実行してください。",
+            tr("ページの読み込みが途中で止まりました。"),
+            tr("ページを読み込み直してから、もう一度実行してください。"),
         )
 
 
@@ -161,7 +162,9 @@ async def _is_stopped(session: Session) -> bool:
     if any(_is_for(request, page) for request in session.in_flight):
         return False
     try:
-        return bool(await session.call(page.evaluate(_COMPLETE), _ASK_S, "ページの読み込みを待つ"))
+        return bool(
+            await session.call(page.evaluate(_COMPLETE), _ASK_S, tr("ページの読み込みを待つ"))
+        )
     except (BrowserClosedError, DialogOpenError):
         raise
     except BrowserError:
@@ -171,7 +174,7 @@ async def _is_stopped(session: Session) -> bool:
 async def grows_body(session: Session) -> bool:
     """Wait a moment for the body of a page that loads; `document.open()` may leave it without for ever."""
     waiting = session.page.evaluate(_GROWS_BODY, PAGE_CAP_S * 1000)
-    return bool(await session.call(waiting, PAGE_CAP_S + 2, "ページの表示を待つ"))
+    return bool(await session.call(waiting, PAGE_CAP_S + 2, tr("ページの表示を待つ")))
 
 
 async def settled(session: Session, patience: SettlePolicy) -> bool:
@@ -273,7 +276,7 @@ def _memory_of(page: Page) -> _Memory:
     """Return what is known of a tab; from the first time on its requests are counted."""
     if page not in _MEMORIES:
         memory = _MEMORIES[page] = _Memory()
-        with translate_errors("ページの変化を待つ"):
+        with translate_errors(tr("ページの変化を待つ")):
             page.on("request", lambda request: memory.traffic.count(request))
     return _MEMORIES[page]
 
@@ -316,7 +319,7 @@ async def _quiet_inside(session: Session, frame: Frame, quiet_ms: int, cap_s: fl
 
 async def _quiet_in(session: Session, frame: Frame, quiet_ms: int, cap_s: float) -> bool:
     """Wait for one window without DOM changes in a frame."""
-    watches, doing = _memory_of(session.page).watches, "ページの変化を待つ"
+    watches, doing = _memory_of(session.page).watches, tr("ページの変化を待つ")
     watch = watches.get(frame)
     if watch is None:
         watch = await session.call(frame.evaluate_handle(_WATCH), cap_s + 1, doing)

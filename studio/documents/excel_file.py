@@ -14,6 +14,7 @@ from unicodedata import east_asian_width
 from studio.documents.jpeg import jpeg_size
 from studio.domain.cells import is_formula
 from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable
+from studio.words import tr
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
@@ -34,7 +35,7 @@ _LINE_POINTS: Final = 17.0
 _MAX_POINTS: Final = 409.0
 _INK, _MUTED, _ACCENT, _GRAVE = "1C2530", "5A6672", "1F5FA8", "A3241B"
 _SOFT, _GRAVE_SOFT = "F1F4F8", "FDF0EE"
-_STEP_HEADS: Final = ("番号", "項目", "操作", "くわしく")
+_STEP_HEADS: Final = (tr("番号"), tr("項目"), tr("操作"), tr("くわしく"))
 
 
 class ExcelFile:
@@ -51,7 +52,7 @@ class ExcelFile:
         _Facts(book.worksheets[0], paper.kind).fill(paper)
         _Steps(book.create_sheet(paper.steps_title)).fill(paper)
         book.properties.title = _clean(paper.title)
-        book.properties.creator = "手順スタジオ"
+        book.properties.creator = tr("手順スタジオ")
         written = BytesIO()
         book.save(written)
         return written.getvalue()
@@ -179,7 +180,11 @@ class _Steps:
         self._sheet.page_setup.orientation = "landscape"
         self._sheet.freeze_panes = "A2"
         self._sheet.print_title_rows = "1:1"
-        heads = [f"画面 {number}" for number in range(1, columns + 1)] if columns > 1 else ["画面"]
+        heads = (
+            [tr("画面 {number}", number=number) for number in range(1, columns + 1)]
+            if columns > 1
+            else [tr("画面")]
+        )
         lines.put(*_STEP_HEADS, *heads, looks=_HEAD)
         item = ""
         for step in paper.steps:
@@ -187,9 +192,11 @@ class _Steps:
             self._step(lines, step, item)
 
     def _step(self, lines: _Lines, step: PaperStep, item: str) -> None:
-        marks = "".join(f"\n【{mark.words}】" for mark in step.marks)
+        marks = "".join(tr("\n【{mark}】", mark=mark.words) for mark in step.marks)
         is_grave = any(mark.is_grave for mark in step.marks)
-        facts = "\n".join(f"{label}：{said}" for label, said in step.facts)
+        facts = "\n".join(
+            tr("{label}：{said}", label=label, said=said) for label, said in step.facts
+        )
         texts = (str(step.number), item, f"{step.words}{marks}", facts)
         lines.row += 1
         for number, text in enumerate(texts, 1):

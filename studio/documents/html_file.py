@@ -8,6 +8,7 @@ from studio.documents.jpeg import jpeg_size
 from studio.documents.looks import SHEET
 from studio.documents.markup import Markup, element, style
 from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
+from studio.words import language, tr
 
 _POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
@@ -26,10 +27,12 @@ class HtmlFile:
             element("meta", name="viewport", content="width=device-width, initial-scale=1"),
             element("meta", **{"http-equiv": "Content-Security-Policy", "content": _POLICY}),
             element("meta", name="referrer", content="no-referrer"),
-            element("title", f"{paper.kind}：{paper.title}"),
+            element("title", tr("{kind}：{title}", kind=paper.kind, title=paper.title)),
             style(SHEET),
         )
-        whole = element("html", head, element("body", element("main", _parts(paper))), lang="ja")
+        whole = element(
+            "html", head, element("body", element("main", _parts(paper))), lang=language()
+        )
         return f"<!doctype html>\n{whole}\n".encode("utf-8", "replace")
 
 
@@ -42,7 +45,7 @@ def _parts(paper: Paper) -> Iterator[Markup]:
     yield from map(_table, paper.before)
     yield element("h2", paper.steps_title)
     if not paper.steps:
-        yield element("p", "操作の記録は残っていません。")
+        yield element("p", tr("操作の記録は残っていません。"))
     for step in paper.steps:
         if step.heading:
             yield element("h3", step.heading)

@@ -14,6 +14,8 @@ from urllib.parse import unquote
 import ada_url
 from publicsuffixlist import PublicSuffixList
 
+from studio.words import tr
+
 _WEB: Final = frozenset({"http:", "https:"})
 _PLAIN: Final = re.compile(
     r"https?://(?P<host>[A-Za-z0-9.-]+)(?::\d{1,5})?(?:[/?#][^\s\\]*)?", re.IGNORECASE
@@ -195,8 +197,8 @@ def host_in_words(url: str) -> str:
         return host
     shown = _shown(host)
     if not is_lookalike(url):
-        return f"{host}（「{shown}」）"
-    return f"{host}（「{shown}」と表示される、まぎらわしい名前です）"
+        return tr("{host}（「{shown}」）", host=host, shown=shown)
+    return tr("{host}（「{shown}」と表示される、まぎらわしい名前です）", host=host, shown=shown)
 
 
 def is_lookalike(url: str) -> bool:

@@ -13,6 +13,7 @@ from studio.domain.address import host_in_words, host_of
 from studio.domain.errors import InstructionError
 from studio.domain.frozen import Frozen
 from studio.domain.text import strip_unseen
+from studio.words import tr
 
 MAX_NOTE_CHARS: Final = 200
 """Of one note: a few lines, which every question to a model carries."""
@@ -47,11 +48,11 @@ class AiNote(Frozen):
         """Where it applies, as a person reads it."""
         match self.scope:
             case NoteScope.ALL:
-                return "すべてのサイト"
+                return tr("すべてのサイト")
             case NoteScope.SITE:
                 return host_in_words(f"http://{self.where}")
             case NoteScope.FLOW:
-                return "この手順"
+                return tr("この手順")
 
     @property
     def in_one_line(self) -> str:
@@ -97,8 +98,11 @@ def note_text(words: str) -> str:
     if len(text) > MAX_NOTE_CHARS:
         raise InstructionError(
             "NOTE_TOO_LONG",
-            f"注意書きが長すぎます（{len(text):,} 文字）。",
-            f"{MAX_NOTE_CHARS} 文字までにしてください。サイトごと、手順ごとに分けて書くこともできます。",
+            tr("注意書きが長すぎます（{count:,} 文字）。", count=len(text)),
+            tr(
+                "{note_chars} 文字までにしてください。サイトごと、手順ごとに分けて書くこともできます。",
+                note_chars=MAX_NOTE_CHARS,
+            ),
         )
     return text
 
@@ -115,8 +119,8 @@ def site_of_note(address: str) -> str:
     if not host or is_a_word:
         raise InstructionError(
             "NOTE_SITE_BAD",
-            f"「{words[:60]}」は、サイトのアドレスとして読めません。",
-            "ブラウザーの上に出ているアドレスを、keiri.example.co.jp のように書いてください。",
+            tr("「{words}」は、サイトのアドレスとして読めません。", words=words[:60]),
+            tr("ブラウザーの上に出ているアドレスを、keiri.example.co.jp のように書いてください。"),
         )
     return host
 

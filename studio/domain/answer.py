@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 PLACE: Final = re.compile(r"[\[［]([^\[\]［］\n]*)[\]］]")
 """Where a value stands in the sentence: [R190828], [sum 金額]; in a flow []."""
@@ -61,7 +62,7 @@ class PageValue(Frozen):
         """Return where it stands, for people: 加藤 修・残日数, 受付番号."""
         around = "…".join(filter(None, (self.before.strip(), self.after.strip())))
         parts = (self.heading, self.row, self.column, around)
-        return "・".join(" ".join(part.split()) for part in parts if part)
+        return tr("・").join(" ".join(part.split()) for part in parts if part)
 
 
 class TableValue(Frozen):
@@ -73,17 +74,19 @@ class TableValue(Frozen):
 
     def __str__(self) -> str:
         """Return what is computed, for people: 金額の合計."""
-        of = f"{'、'.join(self.columns)}の" if self.columns else ""
-        return f"{of}{_FIGURES[self.figure]}"
+        figure = _FIGURES[self.figure]
+        if not self.columns:
+            return figure
+        return tr("{columns}の{figure}", columns=tr("、").join(self.columns), figure=figure)
 
 
 _FIGURES: Final = {
-    Figure.COUNT: "件数",
-    Figure.SUM: "合計",
-    Figure.MIN: "最小",
-    Figure.MAX: "最大",
-    Figure.AVERAGE: "平均",
-    Figure.ROWS: "一覧",
+    Figure.COUNT: tr("件数"),
+    Figure.SUM: tr("合計"),
+    Figure.MIN: tr("最小"),
+    Figure.MAX: tr("最大"),
+    Figure.AVERAGE: tr("平均"),
+    Figure.ROWS: tr("一覧"),
 }
 AnswerValue = Annotated[PageValue | TableValue, Field(discriminator="kind")]
 

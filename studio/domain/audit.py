@@ -4,6 +4,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 
 class AuditAction(StrEnum):
@@ -41,30 +42,30 @@ class AuditAction(StrEnum):
 
 
 _WORDS = {
-    AuditAction.FLOW_SAVED: "手順を保存",
-    AuditAction.FLOW_DELETED: "手順を削除",
-    AuditAction.FLOW_RESTORED: "手順を前の版に戻す",
-    AuditAction.FLOW_IMPORTED: "手順を取り込み",
-    AuditAction.FLOW_EXPORTED: "手順を書き出し",
-    AuditAction.FLOW_TRUSTED: "取り込んだ手順を信頼",
-    AuditAction.RUN_STARTED: "実行を開始",
-    AuditAction.RUN_FINISHED: "実行が終了",
-    AuditAction.RUN_RESUMED: "途中から再開",
-    AuditAction.RUN_DISCARDED: "途中の実行を破棄",
-    AuditAction.APPROVED: "操作を承認",
-    AuditAction.REFUSED: "操作を拒否",
-    AuditAction.REQUEST_STOPPED: "送信・移動を阻止",
-    AuditAction.SECRET_SET: "認証情報を登録",
-    AuditAction.SECRET_REMOVED: "認証情報を削除",
-    AuditAction.SECRET_BOUND: "認証情報を使うサイトを変更",
-    AuditAction.SECRET_MOVED: "認証情報を移動",
-    AuditAction.SECRET_USED: "認証情報を使用",
-    AuditAction.KEY_CHANGED: "鍵を変更",
-    AuditAction.BACKUP_MADE: "バックアップを作成",
-    AuditAction.LIBRARY_RESTORED: "バックアップから復元",
-    AuditAction.HISTORY_REMOVED: "実行履歴を削除",
-    AuditAction.AUDIT_EXPORTED: "監査ログを書き出し",
-    AuditAction.UNKNOWN: "新しい版の手順スタジオによる操作",
+    AuditAction.FLOW_SAVED: tr("手順を保存"),
+    AuditAction.FLOW_DELETED: tr("手順を削除"),
+    AuditAction.FLOW_RESTORED: tr("手順を前の版に戻す"),
+    AuditAction.FLOW_IMPORTED: tr("手順を取り込み"),
+    AuditAction.FLOW_EXPORTED: tr("手順を書き出し"),
+    AuditAction.FLOW_TRUSTED: tr("取り込んだ手順を信頼"),
+    AuditAction.RUN_STARTED: tr("実行を開始"),
+    AuditAction.RUN_FINISHED: tr("実行が終了"),
+    AuditAction.RUN_RESUMED: tr("途中から再開"),
+    AuditAction.RUN_DISCARDED: tr("途中の実行を破棄"),
+    AuditAction.APPROVED: tr("操作を承認"),
+    AuditAction.REFUSED: tr("操作を拒否"),
+    AuditAction.REQUEST_STOPPED: tr("送信・移動を阻止"),
+    AuditAction.SECRET_SET: tr("認証情報を登録"),
+    AuditAction.SECRET_REMOVED: tr("認証情報を削除"),
+    AuditAction.SECRET_BOUND: tr("認証情報を使うサイトを変更"),
+    AuditAction.SECRET_MOVED: tr("認証情報を移動"),
+    AuditAction.SECRET_USED: tr("認証情報を使用"),
+    AuditAction.KEY_CHANGED: tr("鍵を変更"),
+    AuditAction.BACKUP_MADE: tr("バックアップを作成"),
+    AuditAction.LIBRARY_RESTORED: tr("バックアップから復元"),
+    AuditAction.HISTORY_REMOVED: tr("実行履歴を削除"),
+    AuditAction.AUDIT_EXPORTED: tr("監査ログを書き出し"),
+    AuditAction.UNKNOWN: tr("新しい版の手順スタジオによる操作"),
 }
 
 

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from studio.domain.frozen import Frozen
 from studio.domain.variable import Converter
+from studio.words import tr
 
 
 class RowState(StrEnum):
@@ -31,12 +32,12 @@ class RowState(StrEnum):
 
 
 _STATE_WORDS = {
-    RowState.WAITING: "未実行",
-    RowState.RUNNING: "実行中",
-    RowState.DONE: "完了",
-    RowState.FAILED: "失敗",
-    RowState.UNCLEAR: "要確認",
-    RowState.SKIPPED: "対象外",
+    RowState.WAITING: tr("未実行"),
+    RowState.RUNNING: tr("実行中"),
+    RowState.DONE: tr("完了"),
+    RowState.FAILED: tr("失敗"),
+    RowState.UNCLEAR: tr("要確認"),
+    RowState.SKIPPED: tr("対象外"),
 }
 
 

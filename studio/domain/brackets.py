@@ -11,12 +11,15 @@ from typing import Final
 
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, TEMPLATE, variable_names
 from studio.domain.text import clip
+from studio.words import tr
 
 OPEN, CLOSE = "〔", "〕"
-START_WORDS: Final = "開始ページ"
+START_WORDS: Final = tr("開始ページ")
 """What people call the variable that every flow has."""
-SECRET_WORDS: Final = "認証情報"  # noqa: S105 - what it is called, not a secret
-"""What people call a value of the vault: 〔認証情報：社内PW〕."""
+SECRET_WORDS: Final = tr("認証情報")
+"""What people call a value of the vault."""
+_SECRET_SIGN: Final = tr("認証情報：")
+"""Before its name in brackets: 〔認証情報：社内PW〕."""
 
 _BRACKETS: Final = re.compile(r"〔([^〔〕]+)〕")
 _QUOTED: Final = re.compile(r"「(〔[^〔〕]*〕)」")
@@ -36,7 +39,13 @@ def in_brackets(text: str, values: Mapping[str, str] | None = None) -> str:
     def said(match: re.Match[str]) -> str:
         name, _, form = match[1].partition("|")
         value = clip(known.get(name, ""), _VALUE_CHARS)
-        beside = f"：{value}" if value else f"（{form}）" if form and not values else ""
+        beside = (
+            tr("：{value}", value=value)
+            if value
+            else tr("（{form}）", form=form)
+            if form and not values
+            else ""
+        )
         return f"{OPEN}{called(name)}{beside}{CLOSE}"
 
     return _QUOTED.sub(r"\1", TEMPLATE.sub(said, text))
@@ -47,13 +56,18 @@ def called(name: str) -> str:
     if name == START_URL_VARIABLE:
         return START_WORDS
     if name.startswith(SECRET_PREFIX):
-        return f"{SECRET_WORDS}：{name.removeprefix(SECRET_PREFIX)}"
+        return secret_called(name.removeprefix(SECRET_PREFIX))
     return name
+
+
+def secret_called(name: str) -> str:
+    """Return what people call the value of the vault with this name."""
+    return f"{_SECRET_SIGN}{name}"
 
 
 def is_told_apart(name: str) -> bool:
     """Say whether a variable of this name is read back from brackets as itself, and nothing else is."""
-    is_called_otherwise = name == START_WORDS or name.startswith(f"{SECRET_WORDS}：")
+    is_called_otherwise = name == START_WORDS or name.startswith(_SECRET_SIGN)
     return not is_called_otherwise and OPEN not in name and CLOSE not in name
 
 
@@ -84,7 +98,7 @@ def from_edit(
             return match[0]
         words = match[1].strip()
         name = by_words.get(words, "")
-        secret = words.removeprefix(f"{SECRET_WORDS}：")
+        secret = words.removeprefix(_SECRET_SIGN)
         if not name and secret != words:
             name = f"{SECRET_PREFIX}{secret}"
         said, sign, form = words.partition("|")
@@ -104,7 +118,7 @@ def from_sentence(text: str) -> str:
 
 def in_quotes(words: str) -> str:
     """Return words between quotes; those that have quotes of their own stand in double ones."""
-    return f"『{words}』" if "「" in words else f"「{words}」"
+    return tr("『{words}』", words=words) if "「" in words else tr("「{words}」", words=words)
 
 
 def _kept_as_text(before: str, text: str) -> set[int]:

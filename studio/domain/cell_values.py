@@ -14,6 +14,7 @@ from typing import Final
 from studio.domain.amounts import Amount, Money, amount_text, are_comparable, money_in, read_amount
 from studio.domain.comparison import CellWords, Comparison, Meaning
 from studio.domain.timestamps import Moment, read_moment
+from studio.words import tr
 
 PRICE_WORDS: Final = (
     "価格",
@@ -54,7 +55,7 @@ _IN_STOCK: Final = re.compile(
     r"|当日発送|(?<!not)instock"
 )
 _LEFT_IN_STOCK: Final = re.compile(r"残り(\d[\d,]*)(?![\d:時分秒日])|在庫数?:?(\d[\d,]*)")
-_SPAN_UNCLEAR: Final = "範囲やおおよその値で書かれています"
+_SPAN_UNCLEAR: Final = tr("範囲やおおよその値で書かれています")
 
 
 class CellVerdict(Enum):
@@ -162,14 +163,18 @@ def read_parts(column: str, parts: Sequence[str], now: datetime | None = None) -
         return _day_among(column, parts, now)
     if amount_text(column).replace(" ", "") in ANY_WORDS:
         return Reading(text=" ".join(parts))
-    return Reading(problem=f"「{column}」が読み取れません")
+    return Reading(problem=tr("「{column}」が読み取れません", column=column))
 
 
 def _named(reading: Reading, column: str) -> Reading:
     """Say of which column it is that nothing was found."""
     if reading.amount is not None:
         return reading
-    return Reading(problem=f"「{column}」が{reading.doubt or '読み取れません'}")
+    return Reading(
+        problem=tr(
+            "「{column}」が{doubt}", column=column, doubt=reading.doubt or tr("読み取れません")
+        )
+    )
 
 
 def _labelled(parts: Sequence[str], column: str) -> str | None:
@@ -220,17 +225,19 @@ def _one_price(column: str, prices: Sequence[Money]) -> Reading:
     wanted = _tax_word(column)
     fitting = [one for one in prices if one.tax == wanted] if wanted else list(prices)
     if not fitting:
-        return Reading(doubt=f"{wanted}と書かれていないため、読み取れません")
+        return Reading(doubt=tr("{wanted}と書かれていないため、読み取れません", wanted=wanted))
     if any(one.number is None for one in fitting):
-        return Reading(doubt=f"{_SPAN_UNCLEAR}（読み取れません）")
+        return Reading(doubt=tr("{span_unclear}（読み取れません）", span_unclear=_SPAN_UNCLEAR))
     values = sorted({one.number for one in fitting if one.number is not None})
     if len(values) > 1:
-        listed = "、".join(f"{value:,.15g}" for value in values)
+        listed = tr("、").join(f"{value:,.15g}" for value in values)
         is_tax = {one.tax for one in fitting} >= {"税込", "税抜"} and len(values) == len(
             {"税込", "税抜"}
         )
-        hint = "。「税込」か「税抜」を付けた列の名前にしてください" if is_tax else ""
-        return Reading(doubt=f"複数あり、どれか決められません（{listed}）{hint}")
+        hint = tr("。「税込」か「税抜」を付けた列の名前にしてください") if is_tax else ""
+        return Reading(
+            doubt=tr("複数あり、どれか決められません（{listed}）{hint}", listed=listed, hint=hint)
+        )
     (tax, *others) = {one.tax for one in fitting}
     said = "" if others else tax
     return Reading(text=f"{values[0]:,.15g}", amount=Amount(values[0], "円"), tax=said)
@@ -251,13 +258,13 @@ def _rating(parts: Sequence[str]) -> Reading:
     written = _first_form(plain) or _first_form([" ".join(plain)])
     values = written or drawn
     if len(values) > 1:
-        listed = "、".join(f"{value:g}" for value in sorted(values))
-        return Reading(doubt=f"複数あり、どれか決められません（{listed}）")
+        listed = tr("、").join(f"{value:g}" for value in sorted(values))
+        return Reading(doubt=tr("複数あり、どれか決められません（{listed}）", listed=listed))
     if not values:
         return Reading()
     value = next(iter(values))
     if value > _MOST_STARS or (drawn and any(abs(stars - value) > 1 for stars in drawn)):
-        return Reading(doubt="5 段階の評価として読み取れません")
+        return Reading(doubt=tr("5 段階の評価として読み取れません"))
     return Reading(text=f"{value:g}", amount=Amount(value, ""))
 
 
@@ -273,7 +280,7 @@ def _stock_of(parts: Sequence[str]) -> Reading:
     """Say あり or なし, and how many are left where the row tells; 「残り3点」 can be bought too."""
     reading = _stocked("", None, amount_text(" ".join(parts)))
     if not reading.also:
-        return Reading(problem="「在庫」が読み取れません")
+        return Reading(problem=tr("「在庫」が読み取れません"))
     return replace(reading, text=reading.also)
 
 
@@ -293,7 +300,11 @@ def _day_among(column: str, parts: Sequence[str], now: datetime | None) -> Readi
     found = {part: moment for part in parts if (moment := read_moment(part, now))}
     if len(set(found.values())) != 1:
         return Reading(
-            problem=f"「{column}」が{'複数あり、どれか決められません' if found else '読み取れません'}"
+            problem=tr(
+                "「{column}」が{found}",
+                column=column,
+                found=tr("複数あり、どれか決められません") if found else tr("読み取れません"),
+            )
         )
     text, moment = next(iter(found.items()))
     return Reading(text=text, moment=moment)

@@ -14,6 +14,7 @@ from studio.domain.frozen import Frozen
 from studio.domain.rule import Condition, Joining
 from studio.domain.text import strip_unseen
 from studio.domain.variable import Variable
+from studio.words import tr
 
 MAX_INSTRUCTION_CHARS = 8_000
 """Longer texts are a document, not an instruction; nothing is cut silently."""
@@ -105,19 +106,22 @@ def clean_instruction(text: str) -> str:
     if not cleaned:
         raise InstructionError(
             "EMPTY",
-            "やりたいことが空です。",
-            "例：「練習書店で「プログラミング」を検索して」のように入力してください。",
+            tr("やりたいことが空です。"),
+            tr("例：「練習書店で「プログラミング」を検索して」のように入力してください。"),
         )
     if len(cleaned) > MAX_INSTRUCTION_CHARS:
         raise InstructionError(
             "TOO_LONG",
-            f"文章が長すぎます（{len(cleaned):,} 文字）。",
-            f"{MAX_INSTRUCTION_CHARS:,} 文字までにして、作業ごとに分けて入力してください。",
+            tr("文章が長すぎます（{count:,} 文字）。", count=len(cleaned)),
+            tr(
+                "{instruction_chars:,} 文字までにして、作業ごとに分けて入力してください。",
+                instruction_chars=MAX_INSTRUCTION_CHARS,
+            ),
         )
     if not any(char.isalnum() for char in cleaned):
         raise InstructionError(
             "NO_WORDS",
-            "文字や数字が見つかりません。",
-            "やりたいことを言葉で入力してください。例：「検索する」",
+            tr("文字や数字が見つかりません。"),
+            tr("やりたいことを言葉で入力してください。例：「検索する」"),
         )
     return cleaned

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from studio.domain.timestamps import Moment
+from studio.words import later, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class Comparison(StrEnum):
         "at_least",
         Meaning(
             sentence="{column} ≥ {value}",
-            choice="以上",
+            choice=tr("以上"),
             signs=(">=", "≥", "≧"),
             script=">=",
             said=r"を?下回ら(?:ない|ず)|以上|以降|を下限|から(?!.{0,6}選)",
@@ -90,7 +91,7 @@ class Comparison(StrEnum):
         "at_most",
         Meaning(
             sentence="{column} ≤ {value}",
-            choice="以下",
+            choice=tr("以下"),
             signs=("<=", "≤", "≦"),
             script="<=",
             said=r"を?(?:超え|上回ら|越え)(?:ない|ず)|以下|以内|以前|まで|を上限",
@@ -104,7 +105,7 @@ class Comparison(StrEnum):
         "more_than",
         Meaning(
             sentence="{column} > {value}",
-            choice="を超える",
+            choice=tr("を超える"),
             signs=(">",),
             script=">",
             said=(
@@ -121,7 +122,7 @@ class Comparison(StrEnum):
         "less_than",
         Meaning(
             sentence="{column} < {value}",
-            choice="未満",
+            choice=tr("未満"),
             signs=("<",),
             script="<",
             said=(
@@ -138,7 +139,7 @@ class Comparison(StrEnum):
         "equals",
         Meaning(
             sentence="{column} = {value}",
-            choice="と同じ",
+            choice=tr("と同じ"),
             signs=("=", "=="),
             script="==",
             said=r"ちょうど|ぴったり|と同じ|に等しい",
@@ -155,8 +156,8 @@ class Comparison(StrEnum):
     CONTAINS = (
         "contains",
         Meaning(
-            sentence="{column}に「{value}」を含む",
-            choice="を含む",
+            sentence=later("{column}に「{value}」を含む"),
+            choice=tr("を含む"),
             signs=("~",),
             script="contains",
             texts=lambda cell, wanted: cell.hold(wanted),
@@ -165,8 +166,8 @@ class Comparison(StrEnum):
     NOT_CONTAINS = (
         "not_contains",
         Meaning(
-            sentence="{column}に「{value}」を含まない",
-            choice="を含まない",
+            sentence=later("{column}に「{value}」を含まない"),
+            choice=tr("を含まない"),
             signs=("!~",),
             script="lacks",
             texts=lambda cell, wanted: not cell.hold(wanted),
@@ -175,8 +176,8 @@ class Comparison(StrEnum):
     STARTS_WITH = (
         "starts_with",
         Meaning(
-            sentence="{column}が「{value}」で始まる",
-            choice="で始まる",
+            sentence=later("{column}が「{value}」で始まる"),
+            choice=tr("で始まる"),
             signs=("^",),
             script="starts_with",
             texts=lambda cell, wanted: cell.text.startswith(wanted),

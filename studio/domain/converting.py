@@ -16,26 +16,27 @@ from studio.domain.date_format import format_date
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.variable import Converter
+from studio.words import tr
 
 TITLES: Final[dict[Converter, str]] = {
-    Converter.HALF_WIDTH: "全角 → 半角（英数・記号・カナ）",
-    Converter.FULL_WIDTH: "半角 → 全角（英数・記号・カナ）",
-    Converter.KATAKANA: "ひらがな・半角カナ → カタカナ",
-    Converter.HIRAGANA: "カタカナ → ひらがな",
-    Converter.HALF_KATAKANA: "かな → 半角カナ",
-    Converter.DATE_ISO: "日付 → 2026-11-20",
-    Converter.DATE_SLASH: "日付 → 2026/11/20",
-    Converter.DATE_JAPANESE: "日付 → 2026年11月20日",
-    Converter.DATE_ERA: "日付 → 令和8年11月20日",
-    Converter.NUMBER_PLAIN: "数 → 1234567",
-    Converter.NUMBER_GROUPED: "数 → 1,234,567",
-    Converter.POSTAL_HYPHEN: "郵便番号 → 100-0001",
-    Converter.POSTAL_PLAIN: "郵便番号 → 1000001",
-    Converter.PHONE_PLAIN: "電話番号 → 数字だけ",
-    Converter.TRIMMED: "前後の空白を取る",
-    Converter.NO_SPACES: "空白をすべて取る",
-    Converter.UPPER: "英字を大文字に",
-    Converter.LOWER: "英字を小文字に",
+    Converter.HALF_WIDTH: tr("全角 → 半角（英数・記号・カナ）"),
+    Converter.FULL_WIDTH: tr("半角 → 全角（英数・記号・カナ）"),
+    Converter.KATAKANA: tr("ひらがな・半角カナ → カタカナ"),
+    Converter.HIRAGANA: tr("カタカナ → ひらがな"),
+    Converter.HALF_KATAKANA: tr("かな → 半角カナ"),
+    Converter.DATE_ISO: tr("日付 → 2026-11-20"),
+    Converter.DATE_SLASH: tr("日付 → 2026/11/20"),
+    Converter.DATE_JAPANESE: tr("日付 → 2026年11月20日"),
+    Converter.DATE_ERA: tr("日付 → 令和8年11月20日"),
+    Converter.NUMBER_PLAIN: tr("数 → 1234567"),
+    Converter.NUMBER_GROUPED: tr("数 → 1,234,567"),
+    Converter.POSTAL_HYPHEN: tr("郵便番号 → 100-0001"),
+    Converter.POSTAL_PLAIN: tr("郵便番号 → 1000001"),
+    Converter.PHONE_PLAIN: tr("電話番号 → 数字だけ"),
+    Converter.TRIMMED: tr("前後の空白を取る"),
+    Converter.NO_SPACES: tr("空白をすべて取る"),
+    Converter.UPPER: tr("英字を大文字に"),
+    Converter.LOWER: tr("英字を小文字に"),
 }
 """What a list of converters calls them, in the order of the list."""
 

@@ -10,6 +10,7 @@ from typing import Final
 from studio.domain.address import is_honest_address, is_private_way, origin_of
 from studio.domain.errors import SecretError
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 MAX_SECRET_NAME: Final = 60
 MAX_USER_NAME: Final = 200
@@ -31,9 +32,9 @@ class SecretPlace(StrEnum):
     def words(self) -> str:
         """The Japanese name: 「OS のキーチェーン」."""
         return {
-            SecretPlace.ENV_FILE: ".env ファイル",
-            SecretPlace.KEYCHAIN: "OS のキーチェーン",
-            SecretPlace.LIBRARY: "暗号化ライブラリ",
+            SecretPlace.ENV_FILE: tr(".env ファイル"),
+            SecretPlace.KEYCHAIN: tr("OS のキーチェーン"),
+            SecretPlace.LIBRARY: tr("暗号化ライブラリ"),
         }[self]
 
 
@@ -100,8 +101,11 @@ def clean_secret_name(text: str) -> str:
         return name
     raise SecretError(
         "SECRET_NAME_BAD",
-        "認証情報の名前として使えません。",
-        f"1～{MAX_SECRET_NAME} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。",
+        tr("認証情報の名前として使えません。"),
+        tr(
+            "1～{secret_name} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。",
+            secret_name=MAX_SECRET_NAME,
+        ),
     )
 
 
@@ -118,8 +122,11 @@ def clean_user_name(text: str) -> str:
         return user
     raise SecretError(
         "SECRET_USER_BAD",
-        "ユーザー名として使えません。",
-        f"{MAX_USER_NAME} 文字までで、改行や制御文字を含まないユーザー名にしてください。",
+        tr("ユーザー名として使えません。"),
+        tr(
+            "{user_name} 文字までで、改行や制御文字を含まないユーザー名にしてください。",
+            user_name=MAX_USER_NAME,
+        ),
     )
 
 
@@ -140,13 +147,20 @@ def _origin(address: str) -> str:
     if not origin:
         raise SecretError(
             "SECRET_ORIGIN_BAD",
-            "サイトのアドレスとして読めません。",
-            "https://www.example.co.jp/ のように、ログインするページのアドレスを指定してください。",
+            tr("サイトのアドレスとして読めません。"),
+            tr(
+                "https://www.example.co.jp/ のように、ログインするページのアドレスを指定してください。"
+            ),
         )
     if not is_private_way(origin):
         raise SecretError(
             "SECRET_ORIGIN_BAD",
-            f"{origin} は暗号化されていない通信（http）のため、認証情報を結び付けません。",
-            "https:// で始まるアドレスを指定してください（この端末の中のサイトは http でもかまいません）。",
+            tr(
+                "{origin} は暗号化されていない通信（http）のため、認証情報を結び付けません。",
+                origin=origin,
+            ),
+            tr(
+                "https:// で始まるアドレスを指定してください（この端末の中のサイトは http でもかまいません）。"
+            ),
         )
     return origin

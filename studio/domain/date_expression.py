@@ -15,6 +15,7 @@ from typing import Final, Protocol
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.text import clip, parse_kanji_number
+from studio.words import tr
 
 EXAMPLES: Final = (
     "今日",
@@ -99,8 +100,12 @@ class _Counting:
             if closed > _MAX_CLOSED_DAYS:
                 raise SettingsError(
                     "NO_WORKDAY",
-                    f"{day.isoformat()} の前後 {_MAX_CLOSED_DAYS} 日に営業日がありません。",
-                    "設定の会社の休日に、誤った行がないか確かめてください。",
+                    tr(
+                        "{isoformat} の前後 {closed_days} 日に営業日がありません。",
+                        isoformat=day.isoformat(),
+                        closed_days=_MAX_CLOSED_DAYS,
+                    ),
+                    tr("設定の会社の休日に、誤った行がないか確かめてください。"),
                 )
         return day
 
@@ -191,16 +196,19 @@ def _resolved(plain: str, counting: _Counting, said: str) -> date:
 def _unknown(text: str) -> SettingsError:
     return SettingsError(
         "UNKNOWN_DATE",
-        f"「{clip(text, 40)}」は、日付として読めません。",
-        f"2026/11/20 のような日付か、次のような言い方で入力してください：{'、'.join(_NAMED_IN_REFUSALS)}",
+        tr("「{words}」は、日付として読めません。", words=clip(text, 40)),
+        tr(
+            "2026/11/20 のような日付か、次のような言い方で入力してください：{named_in_refusals}",
+            named_in_refusals=tr("、").join(_NAMED_IN_REFUSALS),
+        ),
     )
 
 
 def _no_such_day(year: int, month: int, wanted: str) -> SettingsError:
     return SettingsError(
         "NO_SUCH_DAY",
-        f"{year}年{month}月に{wanted}はありません。",
-        "月の最後の日は「月末」、最後の営業日は「月末営業日」と書けます。",
+        tr("{year}年{month}月に{wanted}はありません。", year=year, month=month, wanted=wanted),
+        tr("月の最後の日は「月末」、最後の営業日は「月末営業日」と書けます。"),
     )
 
 

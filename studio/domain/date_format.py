@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
+from studio.words import tr
 
 ISO: Final = "yyyy-MM-dd"
 FORMATS: Final = (
@@ -84,9 +85,11 @@ def check_format(date_format: str) -> None:
         return
     raise SettingsError(
         "BAD_DATE_FORMAT",
-        f"「{date_format}」という日付の書き方はありません。",
-        "yyyy（年）、MM か M（月）、dd か d（日）、曜（曜日）、ggge（令和8）を使ってください。"
-        "例：yyyy/MM/dd、yyyy年M月d日、ggge年M月d日、M月d日(曜)",
+        tr("「{date_format}」という日付の書き方はありません。", date_format=date_format),
+        tr(
+            "yyyy（年）、MM か M（月）、dd か d（日）、曜（曜日）、ggge（令和8）を使ってください。"
+            "例：yyyy/MM/dd、yyyy年M月d日、ggge年M月d日、M月d日(曜)"
+        ),
     )
 
 
@@ -143,6 +146,6 @@ def _era(day: date) -> tuple[date, str, str]:
             return era
     raise SettingsError(
         "ERA_UNKNOWN",
-        f"{day.isoformat()} は和暦で表せません。",
-        "明治より前の日付には、yyyy年M月d日 のような西暦の書き方を使ってください。",
+        tr("{isoformat} は和暦で表せません。", isoformat=day.isoformat()),
+        tr("明治より前の日付には、yyyy年M月d日 のような西暦の書き方を使ってください。"),
     )

@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import Final
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 
 class StepMark(StrEnum):
@@ -28,12 +29,12 @@ class StepMark(StrEnum):
 
 
 _MARKS: Final = {
-    StepMark.IRREVERSIBLE: "取り消せない操作",
-    StepMark.SENDS: "サイトに送る操作",
-    StepMark.OPTIONAL: "任意",
-    StepMark.OFF: "実行しない",
-    StepMark.FAILED: "できなかった",
-    StepMark.UNSURE: "未確認",
+    StepMark.IRREVERSIBLE: tr("取り消せない操作"),
+    StepMark.SENDS: tr("サイトに送る操作"),
+    StepMark.OPTIONAL: tr("任意"),
+    StepMark.OFF: tr("実行しない"),
+    StepMark.FAILED: tr("できなかった"),
+    StepMark.UNSURE: tr("未確認"),
 }
 
 
@@ -98,7 +99,7 @@ class Paper(Frozen):
     facts: tuple[tuple[str, str], ...] = ()
     notice: str = ""
     before: tuple[PaperTable, ...] = ()
-    steps_title: str = "手順"
+    steps_title: str = tr("手順", "steps")
     steps: tuple[PaperStep, ...] = ()
     after: tuple[PaperTable, ...] = ()
     foot: str = ""

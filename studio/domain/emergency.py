@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 
 class TriggerKind(StrEnum):
@@ -31,14 +32,14 @@ class Trigger(Frozen):
         """Return the reason as a person reads it."""
         match self.kind:
             case TriggerKind.FAILURES:
-                return f"連続 {self.figure:.0f} 回失敗"
+                return tr("連続 {figure:.0f} 回失敗", figure=self.figure)
             case TriggerKind.STALL:
-                return f"{self.figure:.0f} 秒進んでいません"
+                return tr("{figure:.0f} 秒進んでいません", figure=self.figure)
             case TriggerKind.LOW_CONFIDENCE:
-                return f"自信度の平均 {self.figure:.2f}"
+                return tr("自信度の平均 {figure:.2f}", figure=self.figure)
             case TriggerKind.REPEATED:
-                return f"同じ操作を {self.figure:.0f} 回くり返しました"
+                return tr("同じ操作を {figure:.0f} 回くり返しました", figure=self.figure)
             case TriggerKind.NOT_FOUND:
-                return f"対象なし {self.figure:.0f} 回"
+                return tr("対象なし {figure:.0f} 回", figure=self.figure)
             case TriggerKind.UNUSABLE:
-                return "AI の答えが、言い直しても使えませんでした"
+                return tr("AI の答えが、言い直しても使えませんでした")

@@ -29,6 +29,8 @@ A fault is something to show: a code, one plain Japanese sentence, and what to t
 A failed click is an `Outcome`, not an exception; an exception means that the run cannot go on.
 """
 
+from studio.words import sentences
+
 
 class StudioError(Exception):
     """A fault to show to a person.
@@ -48,7 +50,7 @@ class StudioError(Exception):
         self.detail = detail
 
     def __str__(self) -> str:
-        return f"{self.message}{self.remedy}"
+        return sentences(self.message, self.remedy)
 
 
 class InstructionError(StudioError):

@@ -31,6 +31,7 @@ from studio.domain.outcome import Evidence, Outcome
 from studio.domain.persons_turn import InputKind
 from studio.domain.rehearsal import Rehearsed
 from studio.domain.run_status import RunStatus
+from studio.words import tr
 
 
 class RunKind(StrEnum):
@@ -285,8 +286,8 @@ class RowsWalked(EventBase):
 
     def in_words(self) -> str:
         """Return how far it came."""
-        whole = f"全 {self.told} 行のうち " if self.told else ""
-        return f"長い一覧を読んでいます（{whole}{self.rows} 行まで）"
+        whole = tr("全 {told} 行のうち ", told=self.told) if self.told else ""
+        return tr("長い一覧を読んでいます（{whole}{rows} 行まで）", whole=whole, rows=self.rows)
 
 
 class ActRecorded(EventBase):

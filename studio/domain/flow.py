@@ -21,6 +21,7 @@ from studio.domain.outcome import Evidence
 from studio.domain.sending import SentShape
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable
+from studio.words import tr
 
 FLOW_FORMAT: Final = 3
 START_URL_VARIABLE: Final = "url"
@@ -150,8 +151,8 @@ class Flow(Frozen):
             if name not in known:
                 raise SettingsError(
                     "UNKNOWN_VARIABLE",
-                    f"この手順に「{name}」という変数はありません。",
-                    f"使える変数：{'、'.join(known) or 'なし'}",
+                    tr("この手順に「{name}」という変数はありません。", name=name),
+                    tr("使える変数：{known}", known=tr("、").join(known) or tr("なし")),
                 )
         values = known | dict(given or {})
         missing = [
@@ -166,15 +167,15 @@ class Flow(Frozen):
 
 def ai_budget_in_words(tokens: int) -> str:
     """Return what a model may do with nobody there, as a person reads it."""
-    return f"{tokens:,} 文字ぶんまで" if tokens else "任せない"
+    return tr("{tokens:,} 文字ぶんまで", tokens=tokens) if tokens else tr("任せない")
 
 
 def missing_values(names: Sequence[str]) -> SettingsError:
     """Return the fault of values that a run needs and nobody gave."""
     return SettingsError(
         "MISSING_VALUE",
-        f"「{'」「'.join(names)}」の値がありません。",
-        "値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。",
+        tr("「{names}」の値がありません。", names=tr("」「").join(names)),
+        tr("値を入力してから、もう一度実行してください（コマンドでは --set 名前=値）。"),
     )
 
 
@@ -192,8 +193,10 @@ def expand(template: str, values: Mapping[str, str]) -> str:
         if name not in values:
             raise SettingsError(
                 "MISSING_VALUE",
-                f"「{name}」の値がありません。",
-                "変数に足すか、「先月末」「第3営業日」「今日|yyyy/MM/dd」のような日付の言い方に直してください。",
+                tr("「{name}」の値がありません。", name=name),
+                tr(
+                    "変数に足すか、「先月末」「第3営業日」「今日|yyyy/MM/dd」のような日付の言い方に直してください。"
+                ),
             )
         return values[name]
 

@@ -14,6 +14,7 @@ from studio.domain.flow import Flow, FlowStep, ai_budget_in_words
 from studio.domain.frozen import Frozen
 from studio.domain.step_diff import ShownTexts, step_changes
 from studio.domain.variable import Variable
+from studio.words import tr
 
 
 class ChangeKind(StrEnum):
@@ -57,22 +58,47 @@ class FlowChange(Frozen):
     @property
     def words(self) -> str:
         """The difference as one Japanese line."""
-        where = f"{self.place}（{self.about}）" if self.about else self.place
+        where = (
+            tr("{place}（{about}）", place=self.place, about=self.about)
+            if self.about
+            else self.place
+        )
         match self.kind:
             case ChangeKind.ADDED:
-                return f"{where}を追加{f'：{self.after}' if self.after else ''}"
+                return tr(
+                    "{where}を追加{after}",
+                    where=where,
+                    after=tr("：{after}", after=self.after) if self.after else "",
+                )
             case ChangeKind.REMOVED:
-                return f"{where}を削除{f'：{self.before}' if self.before else ''}"
+                return tr(
+                    "{where}を削除{before}",
+                    where=where,
+                    before=tr("：{before}", before=self.before) if self.before else "",
+                )
             case ChangeKind.MOVED:
-                return f"{where}を移動：{self.before} → {self.after}"
+                return tr(
+                    "{where}を移動：{before} → {after}",
+                    where=where,
+                    before=self.before,
+                    after=self.after,
+                )
             case ChangeKind.CHANGED:
-                what = f"{where}の{self.aspect}" if self.aspect else where
-                return f"{what}を変更{self._from_to()}"
+                what = (
+                    tr("{where}の{aspect}", where=where, aspect=self.aspect)
+                    if self.aspect
+                    else where
+                )
+                return tr("{what}を変更{from_to}", what=what, from_to=self._from_to())
 
     def _from_to(self) -> str:
         if self.before == self.after:  # hidden, or cut before they differ
             return ""
-        return f"：{self.before or '（なし）'} → {self.after or '（なし）'}"
+        return tr(
+            "：{before} → {after}",
+            before=self.before or tr("（なし）"),
+            after=self.after or tr("（なし）"),
+        )
 
 
 def differences(old: Flow, new: Flow) -> tuple[FlowChange, ...]:
@@ -98,23 +124,23 @@ def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
 
 
 _ABOUT: Final[tuple[tuple[str, str, Callable[[Flow], str]], ...]] = (
-    ("名前", "name", lambda flow: flow.name),
-    ("目的", "purpose", lambda flow: flow.purpose),
-    ("担当", "owner", lambda flow: flow.owner),
-    ("サイト", "sites", lambda flow: "、".join(flow.sites)),
-    ("移動してよい場所", "origins", lambda flow: "、".join(flow.origins)),
+    (tr("名前"), "name", lambda flow: flow.name),
+    (tr("目的"), "purpose", lambda flow: flow.purpose),
+    (tr("担当"), "owner", lambda flow: flow.owner),
+    (tr("サイト"), "sites", lambda flow: tr("、").join(flow.sites)),
+    (tr("移動してよい場所"), "origins", lambda flow: tr("、").join(flow.origins)),
     (
-        "取り込んだ手順の扱い",
+        tr("取り込んだ手順の扱い"),
         "is_imported",
-        lambda flow: "まだ信頼していない" if flow.is_imported else "信頼した",
+        lambda flow: tr("まだ信頼していない") if flow.is_imported else tr("信頼した"),
     ),
     (
-        "できたことの確認",
+        tr("できたことの確認"),
         "is_draft",
-        lambda flow: "まだ確かめていない（下書き）" if flow.is_draft else "確かめた",
+        lambda flow: tr("まだ確かめていない（下書き）") if flow.is_draft else tr("確かめた"),
     ),
-    ("AI への注意書き", "ai_note", lambda flow: flow.ai_note),
-    ("AI に任せてよい量", "ai_budget", lambda flow: ai_budget_in_words(flow.ai_budget)),
+    (tr("AI への注意書き"), "ai_note", lambda flow: flow.ai_note),
+    (tr("AI に任せてよい量"), "ai_budget", lambda flow: ai_budget_in_words(flow.ai_budget)),
 )
 """What a flow says of itself: how it is called, its field, and in words."""
 
@@ -132,7 +158,7 @@ def _variables(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
             yield _variable(shown, ChangeKind.REMOVED, variable, before=shown.value(variable))
     order = [key[0] for key in before if key in after], [key[0] for key in after if key in before]
     if order[0] != order[1]:
-        was, now = ("、".join(names) for names in order)
+        was, now = (tr("、").join(names) for names in order)
         yield FlowChange(
             kind=ChangeKind.MOVED,
             part=FlowPart.VARIABLE,
@@ -145,10 +171,10 @@ def _variables(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
 def _changed_variable(shown: ShownTexts, old: Variable, new: Variable) -> Iterable[FlowChange]:
     if old.value != new.value:
         values = {"before": shown.value(old), "after": shown.value(new)}
-        yield _variable(shown, ChangeKind.CHANGED, new, aspect="値", **values)
+        yield _variable(shown, ChangeKind.CHANGED, new, aspect=tr("値"), **values)
     if old.ask_each_time != new.ask_each_time:
         asked = {"before": _asks(old), "after": _asks(new)}
-        yield _variable(shown, ChangeKind.CHANGED, new, aspect="たずね方", **asked)
+        yield _variable(shown, ChangeKind.CHANGED, new, aspect=tr("たずね方"), **asked)
 
 
 def _variable(shown: ShownTexts, kind: ChangeKind, variable: Variable, **more: str) -> FlowChange:
@@ -157,7 +183,7 @@ def _variable(shown: ShownTexts, kind: ChangeKind, variable: Variable, **more: s
 
 
 def _asks(variable: Variable) -> str:
-    return "毎回たずねる" if variable.ask_each_time else "たずねない"
+    return tr("毎回たずねる") if variable.ask_each_time else tr("たずねない")
 
 
 def _steps(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
@@ -197,7 +223,7 @@ def _step(
     return FlowChange(
         kind=kind,
         part=FlowPart.STEP,
-        place=f"{_nth(index)}の操作",
+        place=tr("{nth}の操作", nth=_nth(index)),
         step_id=step.id,
         about=shown.act(step.action),
         **more,
@@ -205,7 +231,7 @@ def _step(
 
 
 def _nth(index: int) -> str:
-    return f"{index + 1} 番目"
+    return tr("{index} 番目", index=index + 1)
 
 
 def _paired(old: Sequence[FlowStep], new: Sequence[FlowStep]) -> list[tuple[int, int]]:

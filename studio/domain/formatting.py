@@ -5,26 +5,27 @@ from typing import Final
 
 from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable
 from studio.domain.text import clip
+from studio.words import tr
 
 _DETAIL_CHARS: Final = 60
 
 EVIDENCE_WORDS: Final = {
-    EvidenceKind.URL: "画面が変わりました",
-    EvidenceKind.LEFT: "前の画面を離れました",
-    EvidenceKind.TEXT_APPEARED: "「{0}」が出ました",
-    EvidenceKind.TEXT_GONE: "「{0}」が消えました",
-    EvidenceKind.VALUE: "入力を読み返しました",
-    EvidenceKind.CHECKED: "チェックを確かめました",
-    EvidenceKind.OPTION: "選択を確かめました",
-    EvidenceKind.DIALOG: "確認画面が開きました",
-    EvidenceKind.TAB: "タブが替わりました",
-    EvidenceKind.STATE: "状態が変わりました",
-    EvidenceKind.ROWS: "行を確かめました",
-    EvidenceKind.FILE: "ファイル「{0}」",
-    EvidenceKind.SCROLLED: "スクロールしました",
-    EvidenceKind.FOCUS: "カーソルが移りました",
-    EvidenceKind.FOUND: "見つかりました",
-    EvidenceKind.ANSWER: "「{0}」と答えました",
+    EvidenceKind.URL: tr("画面が変わりました"),
+    EvidenceKind.LEFT: tr("前の画面を離れました"),
+    EvidenceKind.TEXT_APPEARED: tr("「{0}」が出ました"),
+    EvidenceKind.TEXT_GONE: tr("「{0}」が消えました"),
+    EvidenceKind.VALUE: tr("入力を読み返しました"),
+    EvidenceKind.CHECKED: tr("チェックを確かめました"),
+    EvidenceKind.OPTION: tr("選択を確かめました"),
+    EvidenceKind.DIALOG: tr("確認画面が開きました"),
+    EvidenceKind.TAB: tr("タブが替わりました"),
+    EvidenceKind.STATE: tr("状態が変わりました"),
+    EvidenceKind.ROWS: tr("行を確かめました"),
+    EvidenceKind.FILE: tr("ファイル「{0}」"),
+    EvidenceKind.SCROLLED: tr("スクロールしました"),
+    EvidenceKind.FOCUS: tr("カーソルが移りました"),
+    EvidenceKind.FOUND: tr("見つかりました"),
+    EvidenceKind.ANSWER: tr("「{0}」と答えました"),
 }
 """Of every kind; `{0}` is the detail."""
 _SWITCHED: Final = {"on": "オン", "off": "オフ"}
@@ -38,7 +39,7 @@ def evidence_in_words(fact: Evidence) -> str:
     detail = _SWITCHED.get(detail, detail)
     if "{0}" in words:
         return words.format(detail)
-    return f"{words}（{detail}）" if detail else words
+    return tr("{words}（{detail}）", words=words, detail=detail) if detail else words
 
 
 def as_argument(name: str) -> str:
@@ -48,33 +49,39 @@ def as_argument(name: str) -> str:
 
 def size_in_words(table: ExtractedTable) -> str:
     """Return how large a table is: 12 行 × 3 列."""
-    return f"{len(table.rows):,} 行 × {len(table.columns):,} 列"
+    return tr(
+        "{count:,} 行 × {table_count:,} 列", count=len(table.rows), table_count=len(table.columns)
+    )
 
 
 def seconds_in_words(seconds: float) -> str:
     """Return a duration: 2.1 秒, 1 分 5 秒."""
     if seconds < 60:
-        return f"{seconds:.1f} 秒"
-    return f"{int(seconds) // 60} 分 {int(seconds) % 60} 秒"
+        return tr("{seconds:.1f} 秒", seconds=seconds)
+    return tr(
+        "{seconds} 分 {seconds_2} 秒", seconds=int(seconds) // 60, seconds_2=int(seconds) % 60
+    )
 
 
 def price_in_words(tokens: int, yen: float | None) -> str:
     """Return the price alone: 約1.2円."""
     if not tokens:
-        return "0円"
-    return "料金不明" if yen is None else f"約{yen:.1f}円"
+        return tr("0円")
+    return tr("料金不明") if yen is None else tr("約{yen:.1f}円", yen=yen)
 
 
 def amount_in_words(tokens: int) -> str:
     """Return how much is said to and by a model: a token is about a Japanese letter."""
-    return f"{tokens:,} 文字ぶん"
+    return tr("{tokens:,} 文字ぶん", tokens=tokens)
 
 
 def cost_in_words(tokens: int, yen: float | None) -> str:
     """Return what model calls cost: 3,412 文字ぶん・約1.2円."""
     if not tokens:
-        return "0円"
-    return f"{amount_in_words(tokens)}・{price_in_words(tokens, yen)}"
+        return tr("0円")
+    return tr(
+        "{amount}・{price}", amount=amount_in_words(tokens), price=price_in_words(tokens, yen)
+    )
 
 
 def calls_in_words(calls: int, tokens: int) -> str:
@@ -85,18 +92,28 @@ def calls_in_words(calls: int, tokens: int) -> str:
 def budget_in_words(budget: str, used: float, limit: float) -> str:
     """Return how much of a budget is used: 手順の上限の 75 % を使いました（30 / 40 手順）."""
     names = {
-        "steps": ("手順", "手順"),
-        "tokens": ("AI とのやりとり", "文字ぶん"),
-        "yen": ("費用", "円"),
+        "steps": (tr("手順", "steps"), tr("手順", "of a number")),
+        "tokens": (tr("AI とのやりとり"), tr("文字ぶん")),
+        "yen": (tr("費用"), tr("円")),
     }
     name, unit = names[budget]
     share = round(100 * used / limit) if limit else 100
     figures = f"{used:,.1f} / {limit:,.0f}" if budget == "yen" else f"{used:,.0f} / {limit:,.0f}"
-    return f"{name}の上限の {share} % を使いました（{figures} {unit}）"
+    return tr(
+        "{name}の上限の {share} % を使いました（{figures} {unit}）",
+        name=name,
+        share=share,
+        figures=figures,
+        unit=unit,
+    )
 
 
 def check_yourself(item: str, reason: str) -> str:
     """Return what a person is told about an item of which nobody knows whether it is done."""
     why = clip(reason, 160).rstrip("。")
-    words = f"{why}。" if why else ""
-    return f"{words}「{clip(item, 40)}」ができているか、ブラウザーの画面で確かめてください。"
+    words = tr("{why}。", why=why) if why else ""
+    return tr(
+        "{words}「{item}」ができているか、ブラウザーの画面で確かめてください。",
+        words=words,
+        item=clip(item, 40),
+    )

@@ -11,6 +11,7 @@ from studio.domain.events import RunKind, RunStatus
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import Evidence, OutcomeStatus
 from studio.domain.text import clip
+from studio.words import tr
 
 KEPT_DAYS: Final = 90
 """How long a finished run is kept that nobody pinned (ADR-000024, workflow history)."""
@@ -36,11 +37,11 @@ class Cause(StrEnum):
 
 
 _CAUSE_WORDS: Final = {
-    Cause.SCREEN: "画面変更",
-    Cause.DATA: "データ",
-    Cause.PERMISSION: "権限",
-    Cause.NETWORK: "通信",
-    Cause.SETTINGS: "設定",
+    Cause.SCREEN: tr("画面変更"),
+    Cause.DATA: tr("データ"),
+    Cause.PERMISSION: tr("権限"),
+    Cause.NETWORK: tr("通信"),
+    Cause.SETTINGS: tr("設定"),
 }
 
 

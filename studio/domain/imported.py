@@ -5,8 +5,9 @@ from typing import Final
 
 from studio.domain.flow import Flow
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
-NOTE_INSIDE: Final = "AI への注意書き（信頼すると、この手順を手伝う AI に伝えます）"
+NOTE_INSIDE: Final = tr("AI への注意書き（信頼すると、この手順を手伝う AI に伝えます）")
 """How a stranger's note is shown; until then no model is told it."""
 
 

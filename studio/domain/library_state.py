@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 
 class LibraryRemedy(StrEnum):
@@ -65,32 +66,32 @@ class LibraryState(StrEnum):
 
 
 _REMEDY_WORDS: Final = {
-    LibraryRemedy.RETRY: "もう一度開く",
-    LibraryRemedy.UNLOCK: "パスフレーズか回復キーで開く",
-    LibraryRemedy.RESTORE: "バックアップから戻す",
-    LibraryRemedy.BEGIN_ANEW: "新しく始める",
-    LibraryRemedy.OPEN_FOLDER: "保存場所を開く",
+    LibraryRemedy.RETRY: tr("もう一度開く"),
+    LibraryRemedy.UNLOCK: tr("パスフレーズか回復キーで開く"),
+    LibraryRemedy.RESTORE: tr("バックアップから戻す"),
+    LibraryRemedy.BEGIN_ANEW: tr("新しく始める"),
+    LibraryRemedy.OPEN_FOLDER: tr("保存場所を開く"),
 }
 
 _STATE_WORDS: Final = {
-    LibraryState.NEW: "まだありません",
-    LibraryState.READY: "使えます",
-    LibraryState.READ_ONLY: "読むだけ使えます",
-    LibraryState.LOCKED: "ロックされています",
-    LibraryState.KEY_WRONG: "鍵が合いません",
-    LibraryState.MISSING: "ファイルが見つかりません",
-    LibraryState.EMPTY: "ファイルが空になっています",
-    LibraryState.DAMAGED: "ファイルが壊れています",
-    LibraryState.NOT_OURS: "別の種類のファイルがあります",
-    LibraryState.UNREADABLE: "ファイルを開けません",
-    LibraryState.NEWER: "新しい版で作られています",
-    LibraryState.BUSY: "ほかで使われています",
-    LibraryState.DISK_FULL: "ディスクの空きが足りません",
-    LibraryState.KEYS_MISSING: "鍵ファイルが見つかりません",
-    LibraryState.KEYS_DAMAGED: "鍵ファイルが壊れています",
-    LibraryState.KEYS_UNREADABLE: "鍵ファイルを読めません",
-    LibraryState.UNPROTECTED: "暗号化の部品が使えません",
-    LibraryState.FAILED: "読み書きできません",
+    LibraryState.NEW: tr("まだありません"),
+    LibraryState.READY: tr("使えます"),
+    LibraryState.READ_ONLY: tr("読むだけ使えます"),
+    LibraryState.LOCKED: tr("ロックされています"),
+    LibraryState.KEY_WRONG: tr("鍵が合いません"),
+    LibraryState.MISSING: tr("ファイルが見つかりません"),
+    LibraryState.EMPTY: tr("ファイルが空になっています"),
+    LibraryState.DAMAGED: tr("ファイルが壊れています"),
+    LibraryState.NOT_OURS: tr("別の種類のファイルがあります"),
+    LibraryState.UNREADABLE: tr("ファイルを開けません"),
+    LibraryState.NEWER: tr("新しい版で作られています"),
+    LibraryState.BUSY: tr("ほかで使われています"),
+    LibraryState.DISK_FULL: tr("ディスクの空きが足りません"),
+    LibraryState.KEYS_MISSING: tr("鍵ファイルが見つかりません"),
+    LibraryState.KEYS_DAMAGED: tr("鍵ファイルが壊れています"),
+    LibraryState.KEYS_UNREADABLE: tr("鍵ファイルを読めません"),
+    LibraryState.UNPROTECTED: tr("暗号化の部品が使えません"),
+    LibraryState.FAILED: tr("読み書きできません"),
 }
 
 _RETRY, _UNLOCK, _RESTORE, _ANEW, _FOLDER = (

@@ -2,6 +2,7 @@
 
 from studio.domain.frozen import Frozen
 from studio.domain.provider import Provider, profile_of
+from studio.words import tr
 
 _GB = 1_000_000_000
 
@@ -24,8 +25,10 @@ class LocalModel(Frozen):
     def in_words(self) -> str:
         """Return name and size as a person reads them: 「gemma3:4b（3.3 GB、画像も読めます）」."""
         told = [gigabytes(self.size_bytes)] if self.size_bytes else []
-        told += ["画像も読めます"] if self.reads_pictures else []
-        return f"{self.name}（{'、'.join(told)}）" if told else self.name
+        told += [tr("画像も読めます")] if self.reads_pictures else []
+        return (
+            tr("{name}（{told}）", name=self.name, told=tr("、").join(told)) if told else self.name
+        )
 
 
 class LocalServer(Frozen):
@@ -44,7 +47,7 @@ class LocalServer(Frozen):
     @property
     def title(self) -> str:
         """What people call it."""
-        return profile_of(self.provider).title.partition("（")[0]
+        return profile_of(self.provider).name
 
     @property
     def can_fetch(self) -> bool:
@@ -89,13 +92,19 @@ class Fetching(Frozen):
     def in_words(self) -> str:
         """Return one line for a person."""
         if self.is_done:
-            return f"{self.name} を取り込みました。"
+            return tr("{name} を取り込みました。", name=self.name)
         if not self.total_bytes:
-            return f"{self.name} を取り込む準備をしています…"
+            return tr("{name} を取り込む準備をしています…", name=self.name)
         if self.done_bytes >= self.total_bytes:
-            return f"{self.name} を確かめています…"
+            return tr("{name} を確かめています…", name=self.name)
         done, total = gigabytes(self.done_bytes), gigabytes(self.total_bytes)
-        return f"{self.name} を取り込んでいます：{self.percent} %（{done}／{total}）"
+        return tr(
+            "{name} を取り込んでいます：{percent} %（{done}／{total}）",
+            name=self.name,
+            percent=self.percent,
+            done=done,
+            total=total,
+        )
 
 
 def gigabytes(size_bytes: int) -> str:

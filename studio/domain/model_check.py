@@ -6,6 +6,7 @@ from typing import Final
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 SLOW_S: Final = 30.0
 """Seconds a decision on a small page may take; beyond, a run is a long wait."""
@@ -44,21 +45,27 @@ class ModelCheck(Frozen):
 
     def in_words(self) -> str:
         """Return what was measured: 「1 回の判断に 3.2 秒、1 秒に 24 語、形式 4／4 問、内容 4／4 問」."""
-        told = [f"1 回の判断に {self.seconds:.1f} 秒"]
-        told += [f"1 秒に {self.words_per_s:.0f} 語"] if self.words_per_s else []
-        told.append(f"決められた形での返事 {self.kept}／{self.asked} 問")
-        told.append(f"内容の正しさ {self.right}／{self.asked} 問")
-        return "、".join(told)
+        told = [tr("1 回の判断に {seconds:.1f} 秒", seconds=self.seconds)]
+        told += (
+            [tr("1 秒に {words_per_s:.0f} 語", words_per_s=self.words_per_s)]
+            if self.words_per_s
+            else []
+        )
+        told.append(tr("決められた形での返事 {kept}／{asked} 問", kept=self.kept, asked=self.asked))
+        told.append(tr("内容の正しさ {right}／{asked} 問", right=self.right, asked=self.asked))
+        return tr("、").join(told)
 
     def warnings(self) -> tuple[str, ...]:
         """Return what will be in the way though the model can be used, with what to do."""
         told: list[str] = []
         if self.is_fit and self.right < self.asked:
             told.append(
-                "形は守れますが、かんたんな画面の読み取りを間違えました。もっと大きいモデルをおすすめします"
+                tr(
+                    "形は守れますが、かんたんな画面の読み取りを間違えました。もっと大きいモデルをおすすめします"
+                )
             )
         if self.is_fit and self.repaired * 2 >= self.asked:
-            told.append("決められた形で答えるまでに、言い直しが多くかかりました")
+            told.append(tr("決められた形で答えるまでに、言い直しが多くかかりました"))
         if self.is_fit and self.seconds > SLOW_S:
-            told.append("判断に時間がかかります。もっと小さいモデルのほうが速く進みます")
+            told.append(tr("判断に時間がかかります。もっと小さいモデルのほうが速く進みます"))
         return tuple(told)

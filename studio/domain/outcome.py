@@ -1,6 +1,7 @@
 """What came of an action, with the evidence for it. The model's word is not evidence."""
 
 from enum import StrEnum
+from typing import Final
 
 from pydantic import ConfigDict
 from pydantic.alias_generators import to_camel
@@ -9,6 +10,10 @@ from studio.domain.action import DropPlace
 from studio.domain.answer import GivenAnswer
 from studio.domain.frozen import Frozen
 from studio.domain.target import Target
+from studio.words import tr
+
+COVERED_BY: Final = tr("{name}が、「{cover}」に隠れていて操作できません。")
+"""Said of an element that cannot be pressed; whoever clears the way reads from it what lies over it."""
 
 
 class OutcomeStatus(StrEnum):

@@ -4,12 +4,14 @@ import re
 from pathlib import PurePath
 from typing import Final
 
+from studio.words import tr
+
 _SYNCED: Final = (
     (re.compile(r"onedrive\b.*"), "OneDrive"),
     (re.compile(r"dropbox\b.*"), "Dropbox"),
-    (re.compile(r"google ?drive\b.*|マイ ?ドライブ|my drive"), "Google ドライブ"),
+    (re.compile(r"google ?drive\b.*|マイ ?ドライブ|my drive"), tr("Google ドライブ")),
     (re.compile(r"icloud\b.*|icloud ?drive\b.*|mobile documents"), "iCloud Drive"),
-    (re.compile(r"cloudstorage"), "クラウドストレージ"),
+    (re.compile(r"cloudstorage"), tr("クラウドストレージ")),
     (re.compile(r"nextcloud\b.*"), "Nextcloud"),
     (re.compile(r"box sync"), "Box"),
     (re.compile(r"syncthing\b.*"), "Syncthing"),

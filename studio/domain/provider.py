@@ -1,9 +1,11 @@
 """Who serves the language model, and what a person has to fill in for each of them."""
 
+import re
 from enum import StrEnum
 from typing import Final
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 
 class Provider(StrEnum):
@@ -41,6 +43,11 @@ class ProviderProfile(Frozen):
     model_hint: str
     note: str = ""
 
+    @property
+    def name(self) -> str:
+        """What it is called in a sentence: its title without where it runs."""
+        return re.split(r"\s*[（(]", self.title)[0]
+
 
 DEFAULT_API_VERSION: Final = "2024-10-21"
 """Of Azure OpenAI, when none is set: the last stable one of the dated kind."""
@@ -51,49 +58,54 @@ PROFILES: Final = (
         title="OpenAI",
         base_url="https://api.openai.com/v1",
         address_hint="https://api.openai.com/v1",
-        model_hint="OpenAI のモデル名",
-        note="API の料金は ChatGPT の契約とは別です。残高がないと使えません。",
+        model_hint=tr("OpenAI のモデル名"),
+        note=tr("API の料金は ChatGPT の契約とは別です。残高がないと使えません。"),
     ),
     ProviderProfile(
         provider=Provider.AZURE,
         title="Azure OpenAI",
-        address_hint="https://（リソース名）.openai.azure.com",
+        address_hint=tr("https://（リソース名）.openai.azure.com"),
         needs_address=True,
         needs_api_version=True,
-        model_hint="モデル名ではなく、Azure で付けたデプロイ名",
-        note=f"API バージョンが空のときは {DEFAULT_API_VERSION} を使います。",
+        model_hint=tr("モデル名ではなく、Azure で付けたデプロイ名"),
+        note=tr(
+            "API バージョンが空のときは {default_api_version} を使います。",
+            default_api_version=DEFAULT_API_VERSION,
+        ),
     ),
     ProviderProfile(
         provider=Provider.OLLAMA,
-        title="Ollama（このパソコン）",
+        title=tr("Ollama（このパソコン）"),
         base_url="http://localhost:11434/v1",
         address_hint="http://localhost:11434/v1",
         needs_key=False,
-        model_hint="ollama list に出る名前",
-        note=(
+        model_hint=tr("ollama list に出る名前"),
+        note=tr(
             "Ollama は、初期設定では長いページの始めを黙って捨てます。"
             "環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。"
         ),
     ),
     ProviderProfile(
         provider=Provider.LM_STUDIO,
-        title="LM Studio（このパソコン）",
+        title=tr("LM Studio（このパソコン）"),
         base_url="http://localhost:1234/v1",
         address_hint="http://localhost:1234/v1",
         needs_key=False,
-        model_hint="LM Studio で読み込んだモデルの名前",
-        note=(
+        model_hint=tr("LM Studio で読み込んだモデルの名前"),
+        note=tr(
             "LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときに"
             "コンテキスト長を 16384 以上にしてください。"
         ),
     ),
     ProviderProfile(
         provider=Provider.COMPATIBLE,
-        title="そのほかの互換サーバー",
+        title=tr("そのほかの互換サーバー"),
         address_hint="https://example.com/v1",
         needs_address=True,
-        model_hint="サービスのモデル名",
-        note="OpenAI と同じ形で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。",
+        model_hint=tr("サービスのモデル名"),
+        note=tr(
+            "OpenAI と同じ形で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。"
+        ),
     ),
 )
 """In the order in which the settings page lists them."""

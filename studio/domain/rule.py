@@ -10,6 +10,7 @@ from typing import TypeVar, assert_never
 
 from studio.domain.comparison import Comparison
 from studio.domain.frozen import Frozen
+from studio.words import later, tr
 
 _Row = TypeVar("_Row")
 
@@ -30,8 +31,8 @@ class Condition(Frozen):
     def in_words(self) -> str:
         """Return the condition as a person reads it: 価格 ≤ 3000."""
         if self.comparison is Comparison.EQUALS and not self.value:
-            return f"{self.column}が空欄"
-        return self.comparison.meaning.sentence.format(column=self.column, value=self.value)
+            return tr("{column}が空欄", column=self.column)
+        return tr(self.comparison.meaning.sentence, column=self.column, value=self.value)
 
 
 class Joining(StrEnum):
@@ -124,21 +125,44 @@ class SelectionRule(Frozen):
 
     def in_words(self) -> str:
         """Return the rule as a person reads it: 評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目."""
-        joint = " または " if self.joining is Joining.ANY else " かつ "
+        joint = tr(" または ") if self.joining is Joining.ANY else tr(" かつ ")
         where = joint.join(condition.in_words() for condition in self.where)
         order = ""
         if self.order:
-            order = f"・{self.order.column}の{'大きい' if self.order.descending else '小さい'}順"
+            ways = (later("・{column}の小さい順"), later("・{column}の大きい順"))
+            order = tr(ways[self.order.descending], column=self.order.column)
         match self.taking:
             case Taking.NTH:
-                return f"{where or 'すべての行'}{order} の {self.take} 件目"
+                return tr(
+                    "{where}{order} の {take} 件目",
+                    where=where or tr("すべての行"),
+                    order=order,
+                    take=self.take,
+                )
             case Taking.ALL:
-                return f"{where}{order} の行すべて" if where else f"すべての行{order}"
+                return (
+                    tr("{where}{order} の行すべて", where=where, order=order)
+                    if where
+                    else tr("すべての行{order}", order=order)
+                )
             case Taking.TOP:
-                place = "上位" if self.order else "最初の"
-                return f"{where or 'すべての行'}{order} の{place} {self.take} 件"
+                place = tr("上位") if self.order else tr("最初の")
+                return tr(
+                    "{where}{order} の{place} {take} 件",
+                    where=where or tr("すべての行"),
+                    order=order,
+                    place=place,
+                    take=self.take,
+                )
             case Taking.LAST:
-                last = "最後の行" if self.take == 1 else f"最後から {self.take} 件目"
-                return f"{where or 'すべての行'}{order} の{last}"
+                last = (
+                    tr("最後の行") if self.take == 1 else tr("最後から {take} 件目", take=self.take)
+                )
+                return tr(
+                    "{where}{order} の{last}",
+                    where=where or tr("すべての行"),
+                    order=order,
+                    last=last,
+                )
             case _:
                 assert_never(self.taking)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from studio.words import tr
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndWords:
@@ -42,55 +44,60 @@ class RunStatus(StrEnum):
     DONE = (
         "done",
         EndWords(
-            word="成功",
-            told="完了しました",
+            word=tr("成功"),
+            told=tr("完了しました"),
             exit_code=0,
-            short="完了",
-            logged="終わりました",
-            result="できました",
+            short=tr("完了"),
+            logged=tr("終わりました"),
+            result=tr("できました"),
         ),
     )
     FAILED = (
         "failed",
         EndWords(
-            word="失敗",
-            told="途中で止まりました",
-            ended="失敗しました",
-            result="できませんでした",
+            word=tr("失敗"),
+            told=tr("途中で止まりました"),
+            ended=tr("失敗しました"),
+            result=tr("できませんでした"),
         ),
     )
     UNVERIFIED = (
         "unverified",
         EndWords(
-            word="未確認",
-            told="できたことを確認できていません",
-            ended="結果を確かめられませんでした",
-            logged="できたことを確認できません",
-            result="できたか、確かめられませんでした",
+            word=tr("未確認"),
+            told=tr("できたことを確認できていません"),
+            ended=tr("結果を確かめられませんでした"),
+            logged=tr("できたことを確認できません"),
+            result=tr("できたか、確かめられませんでした"),
         ),
     )
     STOPPED = (
         "stopped",
-        EndWords(word="停止", told="停止しました", exit_code=130, result="止めました"),
+        EndWords(
+            word=tr("停止", "of a run"),
+            told=tr("停止しました"),
+            exit_code=130,
+            result=tr("止めました"),
+        ),
     )
     NEEDS_PERSON = (
         "needs_person",
         EndWords(
-            word="要操作",
-            told="人の操作が必要なため止まりました",
+            word=tr("要操作"),
+            told=tr("人の操作が必要なため止まりました"),
             exit_code=3,
-            short="要確認",
-            ended="人の確認が必要なため、ここで止めました",
-            result="あなたの番です（途中で止まっています）",
+            short=tr("要確認"),
+            ended=tr("人の確認が必要なため、ここで止めました"),
+            result=tr("あなたの番です（途中で止まっています）"),
         ),
     )
     LIMIT = (
         "limit",
         EndWords(
-            word="上限",
-            told="上限に達したため止まりました",
+            word=tr("上限"),
+            told=tr("上限に達したため止まりました"),
             exit_code=4,
-            ended="上限に達したため、ここで止めました",
-            result="上限に達して止まりました",
+            ended=tr("上限に達したため、ここで止めました"),
+            result=tr("上限に達して止まりました"),
         ),
     )

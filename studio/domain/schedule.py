@@ -13,8 +13,11 @@ from studio.domain.batch import ColumnMapping
 from studio.domain.date_expression import WorkCalendar
 from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 WEEKDAYS: Final = "月火水木金土日"
+DAY_NAMES: Final = tuple(tr("月,火,水,木,金,土,日").split(","))
+"""What people read of them."""
 LATE: Final = timedelta(hours=1)
 """So long after its time a run begins no more by itself: a person is told of it, and decides."""
 EARLY: Final = timedelta(minutes=2)
@@ -64,20 +67,23 @@ class When(Frozen):
         """毎月 第 3 営業日 9:00."""
         match self.recurrence:
             case Recurrence.DAILY:
-                days = "毎日"
+                days = tr("毎日")
             case Recurrence.WORKDAYS:
-                days = "毎営業日"
+                days = tr("毎営業日")
             case Recurrence.WEEKLY:
-                days = f"毎週 {'・'.join(WEEKDAYS[day] for day in sorted(set(self.weekdays)))}"
+                days = tr(
+                    "毎週 {set}",
+                    set=tr("・").join(DAY_NAMES[day] for day in sorted(set(self.weekdays))),
+                )
             case Recurrence.MONTHLY:
-                rest = "（ない月は末日）" if self.day > _SURE_DAY else ""
-                days = f"毎月 {self.day} 日{rest}"
+                rest = tr("（ない月は末日）") if self.day > _SURE_DAY else ""
+                days = tr("毎月 {day} 日{rest}", day=self.day, rest=rest)
             case Recurrence.NTH_WORKDAY:
-                days = f"毎月 第 {self.nth} 営業日"
+                days = tr("毎月 第 {nth} 営業日", nth=self.nth)
             case Recurrence.LAST_WORKDAY:
-                days = "毎月 月末営業日"
+                days = tr("毎月 月末営業日")
             case Recurrence.LOGIN:
-                return "その日はじめてログインしたとき"
+                return tr("その日はじめてログインしたとき")
         return f"{days} {self.at.hour}:{self.at:%M}"
 
     @property
@@ -141,13 +147,13 @@ class ScheduleEnd(Frozen):
         """How it came out: できました."""
         if self.status is not None:
             return self.status.words.result or self.status.words.told
-        return _NOT_RUN.get(self.code, "始められませんでした")
+        return _NOT_RUN.get(self.code, tr("始められませんでした"))
 
 
 _NOT_RUN: Final[Mapping[str, str]] = {
-    ScheduleCode.STARTED: "始めました（まだ結果がありません）",
-    ScheduleCode.MISSED: "時刻に動いていなかったため、実行していません",
-    ScheduleCode.LEFT_OUT: "行わないことにしました",
+    ScheduleCode.STARTED: tr("始めました（まだ結果がありません）"),
+    ScheduleCode.MISSED: tr("時刻に動いていなかったため、実行していません"),
+    ScheduleCode.LEFT_OUT: tr("行わないことにしました"),
 }
 
 

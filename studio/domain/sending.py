@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 ANY: Final = "*"
 """A part of a path or a value that may be another one each time."""
@@ -59,8 +60,8 @@ class SentShape(Frozen):
 
     def in_words(self) -> str:
         """Return it as a person reads it in a list."""
-        names = "、".join(sorted(self.names)) or "項目なし"
-        return f"{self.method} {self.path}（{names}）"
+        names = tr("、").join(sorted(self.names)) or tr("項目なし")
+        return tr("{method} {path}（{names}）", method=self.method, path=self.path, names=names)
 
 
 def general(name: str) -> str:

@@ -13,8 +13,9 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.domain.text_edit import TextEdit
 from studio.domain.variable import Variable
+from studio.words import tr
 
-ASKED: Final = "毎回たずねる"
+ASKED: Final = tr("毎回たずねる")
 """Stands beside a variable that has no default."""
 
 _MAX_CHARS: Final = 200
@@ -91,37 +92,37 @@ def _is_secret(action: Action) -> bool:
 def step_changes(shown: ShownTexts, old: FlowStep, new: FlowStep) -> Iterable[tuple[str, str, str]]:
     """Give aspect, before and after of everything that is different in one step."""
     if old.item != new.item:
-        yield "文", shown.text(old.item), shown.text(new.item)
+        yield tr("文"), shown.text(old.item), shown.text(new.item)
     yield from _action_changes(shown, old.action, new.action)
     yield from _evidence_changes(shown, old, new)
     if old.is_optional != new.is_optional:
-        yield "任意", _yes_no(old.is_optional), _yes_no(new.is_optional)
+        yield tr("任意"), _yes_no(old.is_optional), _yes_no(new.is_optional)
     if old.is_enabled != new.is_enabled:
-        yield "実行する", _yes_no(old.is_enabled), _yes_no(new.is_enabled)
+        yield tr("実行する"), _yes_no(old.is_enabled), _yes_no(new.is_enabled)
     if old.needs_approval != new.needs_approval:
-        yield "承認", _approval(old), _approval(new)
+        yield tr("承認"), _approval(old), _approval(new)
     if old.grant != new.grant:
-        yield "承認なしの許可", _grant(old), _grant(new)
+        yield tr("承認なしの許可"), _grant(old), _grant(new)
     if old.on_error != new.on_error:
-        yield "うまくいかないとき", ON_ERROR_WORDS[old.on_error], ON_ERROR_WORDS[new.on_error]
+        yield tr("うまくいかないとき"), ON_ERROR_WORDS[old.on_error], ON_ERROR_WORDS[new.on_error]
     if old.retries != new.retries:
-        yield "やり直す回数", str(old.retries), str(new.retries)
+        yield tr("やり直す回数"), str(old.retries), str(new.retries)
     if old.note != new.note:
-        yield "メモ", shown.text(old.note), shown.text(new.note)
+        yield tr("メモ"), shown.text(old.note), shown.text(new.note)
 
 
 def _evidence_changes(
     shown: ShownTexts, old: FlowStep, new: FlowStep
 ) -> Iterable[tuple[str, str, str]]:
     if old.expects != new.expects:
-        yield "確かめること", expected_in_words(shown, old), expected_in_words(shown, new)
+        yield tr("確かめること"), expected_in_words(shown, old), expected_in_words(shown, new)
     if old.only_when != new.only_when:
-        yield "行う条件", _only_when(shown, old), _only_when(shown, new)
+        yield tr("行う条件"), _only_when(shown, old), _only_when(shown, new)
 
 
 def _action_changes(shown: ShownTexts, old: Action, new: Action) -> Iterable[tuple[str, str, str]]:
     if type(old) is not type(new):
-        yield "内容", shown.act(old), shown.act(new)
+        yield tr("内容"), shown.act(old), shown.act(new)
         return
     for name in type(old).model_fields:
         before, after = getattr(old, name), getattr(new, name)
@@ -139,7 +140,7 @@ def _target_change(
     if _called(old) != _called(new):
         yield aspect, shown.text(_called(old)), shown.text(_called(new))
     elif _durable(old) != _durable(new):
-        yield f"{aspect}の見つけ方", "", ""
+        yield tr("{aspect}の見つけ方", aspect=aspect), "", ""
 
 
 def _called(target: Target | None) -> str:
@@ -157,11 +158,11 @@ def _value(shown: ShownTexts, action: Action, value: object) -> str:
         case str():
             return shown.typed(action, value)
         case bool():
-            return "オン" if value else "オフ"
+            return tr("オン") if value else tr("オフ")
         case SelectionRule():
             return shown.text(value.in_words())
         case tuple():
-            return shown.text("、".join(_part(part) for part in value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+            return shown.text(tr("、").join(_part(part) for part in value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
         case _:
             return f"{value:g}" if isinstance(value, int | float) else ""
 
@@ -172,7 +173,7 @@ def _part(value: object) -> str:
 
 def expected_in_words(shown: ShownTexts, step: FlowStep) -> str:
     """Return what has to show after a step, "" for nothing."""
-    return shown.text("、".join(_evidence(step, one) for one in step.expects))
+    return shown.text(tr("、").join(_evidence(step, one) for one in step.expects))
 
 
 def _only_when(shown: ShownTexts, step: FlowStep) -> str:
@@ -181,83 +182,87 @@ def _only_when(shown: ShownTexts, step: FlowStep) -> str:
 
 def _evidence(step: FlowStep, evidence: Evidence) -> str:
     is_hidden = evidence.kind is EvidenceKind.VALUE and _is_secret(step.action)
-    return f"{_EVIDENCE[evidence.kind]}「{HIDDEN if is_hidden else evidence.detail}」"
+    return tr(
+        "{kind}「{hidden}」",
+        kind=_EVIDENCE[evidence.kind],
+        hidden=HIDDEN if is_hidden else evidence.detail,
+    )
 
 
 def _yes_no(value: bool) -> str:  # noqa: FBT001 - what is said of a yes or a no
-    return "はい" if value else "いいえ"
+    return tr("はい") if value else tr("いいえ")
 
 
 def _approval(step: FlowStep) -> str:
-    return "必要" if step.needs_approval else "不要"
+    return tr("必要") if step.needs_approval else tr("不要")
 
 
 def _grant(step: FlowStep) -> str:
-    return "あり" if step.grant else "なし"
+    return tr("あり") if step.grant else tr("なし")
 
 
-TARGET_LABELS: Final = {"target": "対象", "to": "ドラッグ先"}
+TARGET_LABELS: Final = {"target": tr("対象"), "to": tr("ドラッグ先")}
 """What the elements of an action are called."""
 
 LABELS: Final = {
-    "url": "アドレス",
-    "value": "入力する値",
-    "text": "文字",
-    "edits": "書き換え",
-    "place": "置く位置",
-    "option": "選択肢",
-    "checked": "状態",
-    "keys": "キー",
-    "paths": "ファイル",
-    "way": "向き",
-    "to": "位置",
-    "until": "見えるまで待つ文字",
-    "tab": "タブ",
-    "gone": "消えるまで待つ文字",
-    "seconds": "待つ秒数",
-    "accept": "答え方",
-    "rule": "条件",
-    "column": "押すもの",
-    "columns": "列",
-    "limit": "件数",
-    "max_pages": "読むページ数",
-    "may_be_empty": "0 件でもよい",
-    "quotes": "引用",
-    "values": "答えの値",
-    "question": "質問",
-    "evidence": "完了のしるし",
+    "url": tr("アドレス"),
+    "value": tr("入力する値"),
+    "text": tr("文字"),
+    "edits": tr("書き換え"),
+    "place": tr("置く位置"),
+    "option": tr("選択肢"),
+    "checked": tr("状態"),
+    "keys": tr("キー"),
+    "paths": tr("ファイル"),
+    "way": tr("向き"),
+    "to": tr("位置"),
+    "until": tr("見えるまで待つ文字"),
+    "tab": tr("タブ"),
+    "gone": tr("消えるまで待つ文字"),
+    "seconds": tr("待つ秒数"),
+    "accept": tr("答え方"),
+    "rule": tr("条件"),
+    "column": tr("押すもの"),
+    "columns": tr("列"),
+    "limit": tr("件数"),
+    "max_pages": tr("読むページ数"),
+    "may_be_empty": tr("0 件でもよい"),
+    "quotes": tr("引用"),
+    "values": tr("答えの値"),
+    "question": tr("質問"),
+    "evidence": tr("完了のしるし"),
 }
 """What every other field of an action is called."""
 
 _WAYS: Final = {
-    ScrollWay.DOWN: "下へ",
-    ScrollWay.UP: "上へ",
-    ScrollWay.START: "先頭まで",
-    ScrollWay.END: "最後まで",
+    ScrollWay.DOWN: tr("下へ"),
+    ScrollWay.UP: tr("上へ"),
+    ScrollWay.START: tr("先頭まで"),
+    ScrollWay.END: tr("最後まで"),
 }
 ON_ERROR_WORDS: Final = {
-    OnError.STOP: "止める",
-    OnError.RETRY: "やり直す",
-    OnError.SKIP: "飛ばす",
-    OnError.ASK: "たずねる",
+    OnError.STOP: tr("止める"),
+    OnError.RETRY: tr("やり直す"),
+    OnError.SKIP: tr("飛ばす"),
+    OnError.ASK: tr("たずねる"),
 }
 """What a replay does when a step fails."""
 
 _EVIDENCE: Final = {
-    EvidenceKind.URL: "アドレス",
-    EvidenceKind.LEFT: "離れる画面",
-    EvidenceKind.TEXT_APPEARED: "出る文字",
-    EvidenceKind.TEXT_GONE: "消える文字",
-    EvidenceKind.VALUE: "入った値",
-    EvidenceKind.CHECKED: "チェック",
-    EvidenceKind.OPTION: "選択肢",
-    EvidenceKind.DIALOG: "確認画面",
-    EvidenceKind.TAB: "タブ",
-    EvidenceKind.STATE: "状態",
-    EvidenceKind.ROWS: "行",
-    EvidenceKind.FILE: "ファイル",
-    EvidenceKind.SCROLLED: "スクロール",
-    EvidenceKind.FOCUS: "入力位置",
-    EvidenceKind.FOUND: "見つかった文字",
-    EvidenceKind.ANSWER: "答え",
+    EvidenceKind.URL: tr("アドレス"),
+    EvidenceKind.LEFT: tr("離れる画面"),
+    EvidenceKind.TEXT_APPEARED: tr("出る文字"),
+    EvidenceKind.TEXT_GONE: tr("消える文字"),
+    EvidenceKind.VALUE: tr("入った値"),
+    EvidenceKind.CHECKED: tr("チェック"),
+    EvidenceKind.OPTION: tr("選択肢"),
+    EvidenceKind.DIALOG: tr("確認画面"),
+    EvidenceKind.TAB: tr("タブ"),
+    EvidenceKind.STATE: tr("状態"),
+    EvidenceKind.ROWS: tr("行"),
+    EvidenceKind.FILE: tr("ファイル"),
+    EvidenceKind.SCROLLED: tr("スクロール"),
+    EvidenceKind.FOCUS: tr("入力位置"),
+    EvidenceKind.FOUND: tr("見つかった文字"),
+    EvidenceKind.ANSWER: tr("答え"),
 }

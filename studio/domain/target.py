@@ -9,6 +9,7 @@ from typing import Final
 from pydantic import Field
 
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 WEAK_SCORE: Final = 600
 """From this score on a candidate stands on the shape of the page alone; 点検 says so."""
@@ -209,5 +210,9 @@ class Target(Frozen):
 
     def in_words(self) -> str:
         """Return how a person would call it: 「検索」, 「山田」の行の「編集」."""
-        named = f"「{self.name}」" if self.name else "この要素"
-        return f"「{self.row_key}」の行の{named}" if self.row_key else named
+        named = tr("「{name}」", name=self.name) if self.name else tr("この要素")
+        return (
+            tr("「{row_key}」の行の{named}", row_key=self.row_key, named=named)
+            if self.row_key
+            else named
+        )

@@ -7,6 +7,7 @@ from typing import Final
 
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip
+from studio.words import tr
 
 _MOST: Final = 0.5
 """Share of the old text that stays in an edit; below, it is another text."""
@@ -39,18 +40,25 @@ class TextEdit(Frozen):
 
     def in_words(self) -> str:
         """Return it for people: 「…」を末尾に書き足す."""
-        new, old = f"「{clip(self.text, 40)}」", f"「{clip(self.anchor, 40)}」"
+        new, old = (
+            tr("「{words}」", words=clip(self.text, 40)),
+            tr("「{anchor}」", anchor=clip(self.anchor, 40)),
+        )
         match self.way:
             case EditWay.APPEND:
-                return f"{new}を末尾に書き足す"
+                return tr("{new}を末尾に書き足す", new=new)
             case EditWay.PREPEND:
-                return f"{new}を先頭に書き足す"
+                return tr("{new}を先頭に書き足す", new=new)
             case EditWay.AFTER:
-                return f"{old}の後に{new}を書き足す"
+                return tr("{old}の後に{new}を書き足す", old=old, new=new)
             case EditWay.BEFORE:
-                return f"{old}の前に{new}を書き足す"
+                return tr("{old}の前に{new}を書き足す", old=old, new=new)
             case EditWay.REPLACE:
-                return f"{old}を{new}に書き換える" if self.text else f"{old}を消す"
+                return (
+                    tr("{old}を{new}に書き換える", old=old, new=new)
+                    if self.text
+                    else tr("{old}を消す", old=old)
+                )
 
 
 def edited(text: str, edits: Sequence[TextEdit]) -> str | None:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from studio.domain.variable import VariableKind
+from studio.words import tr
 
 KIND_WORDS: Final[Mapping[VariableKind, str]] = {
-    VariableKind.TEXT: "文字",
-    VariableKind.NUMBER: "数",
-    VariableKind.DATE: "日付",
-    VariableKind.CHOICE: "選択",
-    VariableKind.FILE: "ファイル",
+    VariableKind.TEXT: tr("文字"),
+    VariableKind.NUMBER: tr("数"),
+    VariableKind.DATE: tr("日付"),
+    VariableKind.CHOICE: tr("選択"),
+    VariableKind.FILE: tr("ファイル"),
 }

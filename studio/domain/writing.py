@@ -12,6 +12,7 @@ from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.text import fold, parse_number, squeeze
 from studio.domain.variable import Converter
+from studio.words import tr
 
 _DATE_FORMS: Final = (
     *FORMATS,
@@ -91,8 +92,12 @@ def rewritten(text: str, writing: str) -> str:
     if made is None:
         raise SettingsError(
             "NOT_SO_WRITTEN",
-            f"「{text}」は、この手順で使う書き方（{writing}）にできません。",
-            "記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。",
+            tr(
+                "「{words}」は、この手順で使う書き方（{writing}）にできません。",
+                words=text,
+                writing=writing,
+            ),
+            tr("記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。"),
         )
     return made
 

@@ -43,6 +43,7 @@ from studio.engine.signing_in.secret_filling import hold_vault
 from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.variables.values import Almanac, check_files, run_values
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +148,8 @@ class Launcher:
         if unfinished not in await self._world.memory.unfinished():
             raise SettingsError(
                 "RESUME_GONE",
-                "この実行は、もう終わったか、別の画面で続けられています。",
-                "履歴で結果を確かめ、途中の実行の一覧を開き直してください。",
+                tr("この実行は、もう終わったか、別の画面で続けられています。"),
+                tr("履歴で結果を確かめ、途中の実行の一覧を開き直してください。"),
             )
 
     async def _played(self, told: JournaledRun, how: ResumeChoice) -> Flow:
@@ -182,8 +183,8 @@ class Launcher:
         if not checklist.enabled_items:
             raise DecisionError(
                 "NO_ITEMS",
-                "実行する項目がありません。",
-                "チェックリストに項目を足すか、チェックを入れてください。",
+                tr("実行する項目がありません。"),
+                tr("チェックリストに項目を足すか、チェックを入れてください。"),
             )
         await require_fit(self._world.model())
         await hold_vault(self._world.credentials, self._world.redactor)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import studio
 from studio.domain.errors import SettingsError
+from studio.words import tr
 
 
 def resources_folder() -> Path:
@@ -18,8 +19,8 @@ def resources_folder() -> Path:
             return folder
     raise SettingsError(
         "RESOURCES_MISSING",
-        "手順スタジオの部品（resources フォルダー）が見つかりません。",
-        "インストールが途中で終わった可能性があります。もう一度インストールしてください。",
+        tr("手順スタジオの部品（resources フォルダー）が見つかりません。"),
+        tr("インストールが途中で終わった可能性があります。もう一度インストールしてください。"),
         detail=str(package),
     )
 
@@ -34,8 +35,8 @@ def resource_file(relative: str) -> Path:
     if not path.is_file():
         raise SettingsError(
             "RESOURCE_MISSING",
-            f"プログラムに必要なファイル（{relative}）が見つかりません。",
-            "手順スタジオをインストールし直してください。",
+            tr("プログラムに必要なファイル（{relative}）が見つかりません。", relative=relative),
+            tr("手順スタジオをインストールし直してください。"),
             detail=str(path),
         )
     return path

@@ -8,6 +8,7 @@ from typing import IO, Final
 from uuid import uuid4
 
 from studio.domain.errors import ExportError
+from studio.words import tr
 
 PRIVATE: Final = 0o600
 """The mode of a file that only this account may read."""
@@ -60,9 +61,11 @@ def write_bytes(path: Path, data: bytes, mode: int = 0o666) -> None:
     except (OSError, ValueError) as exc:
         raise ExportError(
             "CANNOT_WRITE",
-            f"ファイルに書き込めません：{path}",
-            "ほかのプログラム（Excel など）で開いていれば閉じてください。"
-            "フォルダーがあるか、書き込みできるか、空き容量があるかも確かめてください。",
+            tr("ファイルに書き込めません：{path}", path=path),
+            tr(
+                "ほかのプログラム（Excel など）で開いていれば閉じてください。"
+                "フォルダーがあるか、書き込みできるか、空き容量があるかも確かめてください。"
+            ),
             detail=str(exc),
         ) from exc
 

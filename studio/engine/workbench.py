@@ -58,6 +58,7 @@ from studio.engine.teaching.recording_service import RecordingDesk
 from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues
 from studio.engine.whole_file import write_folder
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -361,7 +362,7 @@ class Workbench:
         if self._credentials is None:
             return flow
         changed = await keep_in_vault(flow, offer, self._credentials, place)
-        return await self._store.save(changed, "認証情報を使うようにしました")
+        return await self._store.save(changed, tr("認証情報を使うようにしました"))
 
     async def confirm_flow(self, flow: Flow) -> Flow:
         """Keep that a person has seen the run of a draft work: it is one no more.
@@ -369,7 +370,7 @@ class Workbench:
         Raises:
             LibraryError: The library cannot be written.
         """
-        return await self._store.save(confirmed(flow), "できていることを、人が確かめました")
+        return await self._store.save(confirmed(flow), tr("できていることを、人が確かめました"))
 
     async def flow(self, id_or_name: str) -> Flow:
         """Return a flow by id or name."""
@@ -400,8 +401,8 @@ class Workbench:
         if exporter is None:
             raise ExportError(
                 "UNKNOWN_FORMAT",
-                f"「{export_format}」という書き出し形式はありません。",
-                f"使える形式：{'、'.join(self._exporters)}",
+                tr("「{name}」という書き出し形式はありません。", name=export_format),
+                tr("使える形式：{exporters}", exporters=tr("、").join(self._exporters)),
             )
         files = await asyncio.to_thread(exporter.files, flow)
         facts = (("flow_id", flow.id), ("format", export_format))
@@ -465,7 +466,9 @@ class Workbench:
         """
         if self._supervisor.is_running:
             raise SettingsError(
-                "ALREADY_RUNNING", "実行中は選べません。", "終わってから、もう一度押してください。"
+                "ALREADY_RUNNING",
+                tr("実行中は選べません。"),
+                tr("終わってから、もう一度押してください。"),
             )
         return await self._browser.pick()
 

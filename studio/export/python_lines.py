@@ -14,6 +14,7 @@ from studio.domain.rule import Condition, Joining, SelectionRule
 from studio.domain.target import Target
 from studio.engine.replay.branches import condition_in_words
 from studio.export.python_text import comment, expression, literal, page_text
+from studio.words import tr
 
 _PROPERTIES: Final = frozenset({"first", "last"})
 
@@ -126,6 +127,6 @@ def _with_names(words: str) -> str:
 def _unplayable(what: str) -> ExportError:
     return ExportError(
         "STEP_UNPLAYABLE",
-        f"{what}を見つける手がかりがないため、書き出せません。",
-        "スタジオでこの手順を直してから、もう一度書き出してください。",
+        tr("{what}を見つける手がかりがないため、書き出せません。", what=what),
+        tr("スタジオでこの手順を直してから、もう一度書き出してください。"),
     )

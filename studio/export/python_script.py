@@ -27,6 +27,7 @@ from studio.export.python_lines import PythonLines
 from studio.export.python_readme import readme
 from studio.export.python_text import comment, docstring, literal, shown
 from studio.export.runtime_wheel import Wheel, requirements_of, runtime_wheel
+from studio.words import tr
 
 _NAME_CHARS: Final = 60
 _NAMELESS: Final = "パスワード"
@@ -55,7 +56,7 @@ class PythonScript:
     @property
     def title(self) -> str:
         """See `Exporter.title`."""
-        return "Python スクリプト"
+        return tr("Python スクリプト")
 
     def files(self, flow: Flow) -> Mapping[str, bytes]:
         """Return the files of the folder, the script first.
@@ -92,8 +93,8 @@ def script_text(flow: Flow, secrets: Mapping[str, str]) -> str:
     if not flow.steps:
         raise ExportError(
             "NO_STEPS",
-            "この手順には中身がないため、書き出せません。",
-            "実行して保存した手順を選んでください。",
+            tr("この手順には中身がないため、書き出せません。"),
+            tr("実行して保存した手順を選んでください。"),
         )
     items = _items(flow, secrets)
     variables = [one for one in flow.variables if one.name not in secrets]

@@ -11,6 +11,7 @@ from typing import Final
 from studio.domain.errors import ExportError
 from studio.domain.flow import TEMPLATE, variable_names
 from studio.domain.text import clip
+from studio.words import tr
 
 _NAMED_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -55,8 +56,11 @@ def expression(template: str, known: Collection[str]) -> str:
         if index % 2 and text not in known:
             raise ExportError(
                 "MISSING_VARIABLE",
-                f"「{clip(text, 40)}」という変数がこの手順にないため、書き出せません。",
-                "手順の「変数」にこの名前を足してから、もう一度書き出してください。",
+                tr(
+                    "「{words}」という変数がこの手順にないため、書き出せません。",
+                    words=clip(text, 40),
+                ),
+                tr("手順の「変数」にこの名前を足してから、もう一度書き出してください。"),
             )
     if len(parts) > 1 and all(_fits_in_f_string(text) for n, text in parts if n % 2):
         told = (f"{{v['{text}']}}" if n % 2 else _doubled(text) for n, text in parts)

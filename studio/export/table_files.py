@@ -19,6 +19,7 @@ from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
 from studio.domain.outcome import ExtractedTable
 from studio.engine.whole_file import whole_file
+from studio.words import tr
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
@@ -119,7 +120,7 @@ def write_tables(
     """
     if not tables:
         raise ExportError(
-            "NO_TABLE", "書き出す表がありません。", "一覧を取り出す手順を実行してください。"
+            "NO_TABLE", tr("書き出す表がありません。"), tr("一覧を取り出す手順を実行してください。")
         )
     rows = sum(len(table.rows) for table in tables)
     match path.suffix.lower():
@@ -135,8 +136,8 @@ def write_tables(
         case other:
             raise ExportError(
                 "UNKNOWN_TABLE_FILE",
-                f"「{other or path.name}」の形では、表を保存できません。",
-                "ファイル名の最後を .csv か .xlsx にしてください。",
+                tr("「{other}」の形では、表を保存できません。", other=other or path.name),
+                tr("ファイル名の最後を .csv か .xlsx にしてください。"),
             )
 
 
@@ -206,7 +207,7 @@ def _write_workbook(tables: Sequence[ExtractedTable], path: Path) -> None:
 
     book = Workbook(write_only=True)
     for number, table in enumerate(tables, 1):
-        title = "結果" if number == 1 else f"結果 {number}"
+        title = tr("結果") if number == 1 else tr("結果 {number}", number=number)
         _fill_sheet(cast("WriteOnlyWorksheet", book.create_sheet(title)), table)
     _write_whole(path, book.save)
 
@@ -216,8 +217,12 @@ def _check_size(table: ExtractedTable) -> None:
     if len(lines) > MAX_ROWS or len(lines[0]) > MAX_COLUMNS:
         raise ExportError(
             "TABLE_TOO_LARGE",
-            f"表が大きすぎて、Excel の 1 枚のシートに入りません（{len(lines):,} 行 × {len(lines[0]):,} 列）。",
-            "CSV で保存してください。",
+            tr(
+                "表が大きすぎて、Excel の 1 枚のシートに入りません（{count:,} 行 × {count_2:,} 列）。",
+                count=len(lines),
+                count_2=len(lines[0]),
+            ),
+            tr("CSV で保存してください。"),
         )
 
 
@@ -289,8 +294,10 @@ def _write_whole(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
-            f"ファイルに書き込めません：{path}",
-            "ほかのプログラム（Excel など）で開いていれば閉じてください。"
-            "書き込みできる場所か、空き容量があるかも確かめてください。",
+            tr("ファイルに書き込めません：{path}", path=path),
+            tr(
+                "ほかのプログラム（Excel など）で開いていれば閉じてください。"
+                "書き込みできる場所か、空き容量があるかも確かめてください。"
+            ),
             detail=str(exc),
         ) from exc

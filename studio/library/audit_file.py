@@ -22,6 +22,7 @@ from studio.domain.errors import ExportError
 from studio.engine.resources import resource_file
 from studio.engine.whole_file import PRIVATE, whole_file
 from studio.library.audit import ChainCheck, LogRow
+from studio.words import tr
 
 VERIFIER: Final = "audit_verifier.py"
 _FORMAT: Final = 1
@@ -90,8 +91,8 @@ def check_log(path: Path, key: bytes) -> FileFound:
     except OSError as exc:
         raise ExportError(
             "AUDIT_FILE_UNREADABLE",
-            f"監査ログのファイルを読めません：{path}",
-            "ファイルの名前と場所を確かめてください。",
+            tr("監査ログのファイルを読めません：{path}", path=path),
+            tr("ファイルの名前と場所を確かめてください。"),
             detail=str(exc),
         ) from exc
     return check.found()
@@ -212,7 +213,7 @@ def _writing_whole(path: Path) -> Generator[IO[bytes]]:
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
-            f"監査ログを書き出せません：{path}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            tr("監査ログを書き出せません：{path}", path=path),
+            tr("フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。"),
             detail=str(exc),
         ) from exc

@@ -10,6 +10,7 @@ from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
 from studio.library.processes import birth_mark, lives
 from studio.library.timestamps import as_stored
+from studio.words import tr
 
 _KEEP_ROW: Final = """INSERT INTO batch_row (batch_id, number, content) VALUES (?, ?, ?)
     ON CONFLICT (batch_id, number) DO UPDATE SET content = excluded.content"""
@@ -65,8 +66,8 @@ def batch(session: Session, batch_id: str) -> Batch:
     if content is None:
         raise LibraryError(
             "BATCH_NOT_FOUND",
-            "このくり返しの記録はありません。",
-            "データの画面で、記録の一覧を確かめてください。",
+            tr("このくり返しの記録はありません。"),
+            tr("データの画面で、記録の一覧を確かめてください。"),
             batch_id,
         )
     return Batch.model_validate_json(content)

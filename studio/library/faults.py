@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from studio.domain.errors import LibraryError, LibraryLockedError
 from studio.library.driver import DriverError
 from studio.library.pages import key_fits_any_page
+from studio.words import tr
 
 _PLAIN_MAGIC: Final = b"SQLite format 3\0"
 
@@ -57,9 +58,11 @@ def wrong_key(path: Path) -> LibraryLockedError:
     """The key opens another library than this file, or the file's first bytes are gone."""
     return LibraryLockedError(
         "LIBRARY_KEY_WRONG",
-        f"ライブラリの鍵が合いません（またはファイルの先頭が壊れています）：{path}",
-        "バックアップから戻してください（ライブラリと鍵ファイルが一緒に戻ります）。"
-        "ファイルには触れていません。",
+        tr("ライブラリの鍵が合いません（またはファイルの先頭が壊れています）：{path}", path=path),
+        tr(
+            "バックアップから戻してください（ライブラリと鍵ファイルが一緒に戻ります）。"
+            "ファイルには触れていません。"
+        ),
     )
 
 
@@ -67,8 +70,10 @@ def damaged(path: Path, detail: str) -> LibraryError:
     """The key is right, and the file is not what was written."""
     return LibraryError(
         "LIBRARY_DAMAGED",
-        f"ライブラリのファイルが壊れています：{path}",
-        "手順スタジオを閉じて、バックアップからライブラリを戻してください。壊れたファイルは消さずに取っておいてください。",
+        tr("ライブラリのファイルが壊れています：{path}", path=path),
+        tr(
+            "手順スタジオを閉じて、バックアップからライブラリを戻してください。壊れたファイルは消さずに取っておいてください。"
+        ),
         detail=detail,
     )
 
@@ -77,9 +82,11 @@ def mixed(path: Path) -> LibraryError:
     """The -wal beside the file is of an older state of it."""
     return LibraryError(
         "LIBRARY_DAMAGED",
-        f"ライブラリのファイルと、その -wal ファイルの時期が合いません：{path}",
-        "同期フォルダーやコピーで片方だけが入れ替わったようです。手順スタジオを閉じて、バックアップから"
-        "ライブラリを戻してください。いまのファイルは消さずに取っておいてください。",
+        tr("ライブラリのファイルと、その -wal ファイルの時期が合いません：{path}", path=path),
+        tr(
+            "同期フォルダーやコピーで片方だけが入れ替わったようです。手順スタジオを閉じて、バックアップから"
+            "ライブラリを戻してください。いまのファイルは消さずに取っておいてください。"
+        ),
         detail="the -wal is older than the file",
     )
 
@@ -88,9 +95,11 @@ def missing(path: Path) -> LibraryError:
     """There was a library, and its file is not there."""
     return LibraryError(
         "LIBRARY_MISSING",
-        f"ライブラリのファイルが見つかりません：{path}",
-        "ファイルを移動した場合は元の場所に戻し、消した場合はバックアップから戻してください。"
-        "何も残っていないときは「新しく始める」を選べます。",
+        tr("ライブラリのファイルが見つかりません：{path}", path=path),
+        tr(
+            "ファイルを移動した場合は元の場所に戻し、消した場合はバックアップから戻してください。"
+            "何も残っていないときは「新しく始める」を選べます。"
+        ),
     )
 
 
@@ -98,9 +107,11 @@ def empty(path: Path, detail: str) -> LibraryError:
     """There was a library, and its file holds nothing."""
     return LibraryError(
         "LIBRARY_EMPTY",
-        f"ライブラリのファイルが空になっています：{path}",
-        "バックアップからライブラリを戻してください。"
-        "コピーで移したときは、名前が -wal で終わるファイルも一緒に移してください。",
+        tr("ライブラリのファイルが空になっています：{path}", path=path),
+        tr(
+            "バックアップからライブラリを戻してください。"
+            "コピーで移したときは、名前が -wal で終わるファイルも一緒に移してください。"
+        ),
         detail=detail,
     )
 
@@ -109,8 +120,8 @@ def newer(path: Path, found: int) -> LibraryError:
     """Made by a newer program."""
     return LibraryError(
         "LIBRARY_NEWER",
-        f"このライブラリを開くには、新しい版の手順スタジオが必要です：{path}",
-        "手順スタジオを更新してから開いてください。ライブラリはそのまま残しています。",
+        tr("このライブラリを開くには、新しい版の手順スタジオが必要です：{path}", path=path),
+        tr("手順スタジオを更新してから開いてください。ライブラリはそのまま残しています。"),
         detail=f"schema {found}",
     )
 
@@ -118,7 +129,9 @@ def newer(path: Path, found: int) -> LibraryError:
 def closed() -> LibraryError:
     """Asked after `close`."""
     return LibraryError(
-        "LIBRARY_CLOSED", "ライブラリは閉じられています。", "手順スタジオを開き直してください。"
+        "LIBRARY_CLOSED",
+        tr("ライブラリは閉じられています。"),
+        tr("手順スタジオを開き直してください。"),
     )
 
 
@@ -126,8 +139,10 @@ def slow(path: Path) -> LibraryError:
     """The disk or another program holds it up."""
     return LibraryError(
         "LIBRARY_SLOW",
-        "ライブラリが時間内に応答しませんでした。",
-        "同期フォルダーやネットワーク上の場所に置いている場合は、このパソコンの中に移してください。",
+        tr("ライブラリが時間内に応答しませんでした。"),
+        tr(
+            "同期フォルダーやネットワーク上の場所に置いている場合は、このパソコンの中に移してください。"
+        ),
         detail=str(path),
     )
 
@@ -136,8 +151,8 @@ def unprotected() -> LibraryError:
     """The database driver does not encrypt. Nothing is written with such a driver."""
     return LibraryError(
         "NO_ENCRYPTION",
-        "暗号化の部品（SQLCipher）が使えないため、ライブラリを開きません。",
-        "手順スタジオをインストールし直してください。",
+        tr("暗号化の部品（SQLCipher）が使えないため、ライブラリを開きません。"),
+        tr("手順スタジオをインストールし直してください。"),
     )
 
 
@@ -145,8 +160,10 @@ def unreadable(path: Path, detail: str) -> LibraryError:
     """The operating system does not let us."""
     return LibraryError(
         "LIBRARY_UNREADABLE",
-        f"ライブラリのファイルを開けません：{path}",
-        "ファイルの場所と権限、ディスクの空き容量を確かめてください。フォルダーと同じ名前になっていないかも確かめてください。",
+        tr("ライブラリのファイルを開けません：{path}", path=path),
+        tr(
+            "ファイルの場所と権限、ディスクの空き容量を確かめてください。フォルダーと同じ名前になっていないかも確かめてください。"
+        ),
         detail=detail,
     )
 
@@ -155,8 +172,8 @@ def not_ours(path: Path) -> LibraryError:
     """Some other file stands where the library belongs."""
     return LibraryError(
         "LIBRARY_NOT_OURS",
-        f"手順スタジオのライブラリではないファイルです：{path}",
-        "このファイルを別の場所に移し、正しいライブラリをバックアップから戻してください。",
+        tr("手順スタジオのライブラリではないファイルです：{path}", path=path),
+        tr("このファイルを別の場所に移し、正しいライブラリをバックアップから戻してください。"),
     )
 
 
@@ -164,8 +181,8 @@ def busy(path: Path, detail: str) -> LibraryError:
     """Another connection holds it, here or in another program."""
     return LibraryError(
         "LIBRARY_BUSY",
-        "ほかの手順スタジオがライブラリを使っています。",
-        "少し待つか、ほかに開いている手順スタジオを閉じてから、もう一度試してください。",
+        tr("ほかの手順スタジオがライブラリを使っています。"),
+        tr("少し待つか、ほかに開いている手順スタジオを閉じてから、もう一度試してください。"),
         detail=f"{path}: {detail}",
     )
 
@@ -174,8 +191,8 @@ def full(path: Path, detail: str) -> LibraryError:
     """The disk has no room for what is to be written."""
     return LibraryError(
         "DISK_FULL",
-        "ディスクの空き容量が足りないため、保存できませんでした。",
-        "空き容量を増やしてから、もう一度保存してください。前に保存した手順は無事です。",
+        tr("ディスクの空き容量が足りないため、保存できませんでした。"),
+        tr("空き容量を増やしてから、もう一度保存してください。前に保存した手順は無事です。"),
         detail=f"{path}: {detail}",
     )
 
@@ -184,8 +201,10 @@ def read_only(path: Path, detail: str) -> LibraryError:
     """This account may read the library and not write it."""
     return LibraryError(
         "LIBRARY_READ_ONLY",
-        f"ライブラリに書き込めません：{path}",
-        "手順と履歴を見ることはできます。書き込むには、ファイルとフォルダーの書き込み権限を確かめてください。",
+        tr("ライブラリに書き込めません：{path}", path=path),
+        tr(
+            "手順と履歴を見ることはできます。書き込むには、ファイルとフォルダーの書き込み権限を確かめてください。"
+        ),
         detail=detail,
     )
 
@@ -193,8 +212,8 @@ def read_only(path: Path, detail: str) -> LibraryError:
 def _failed(path: Path, detail: str) -> LibraryError:
     return LibraryError(
         "LIBRARY_FAILED",
-        "ライブラリを読み書きできませんでした。",
-        "もう一度試し、続くようなら手順スタジオを開き直してください。",
+        tr("ライブラリを読み書きできませんでした。"),
+        tr("もう一度試し、続くようなら手順スタジオを開き直してください。"),
         detail=f"{path}: {detail}",
     )
 
@@ -203,8 +222,8 @@ def not_rekeyed(path: Path, detail: str) -> LibraryError:
     """The file could not be encrypted anew and has its old key."""
     return LibraryError(
         "REKEY_FAILED",
-        "鍵を作り直せませんでした。ライブラリは、これまでの鍵のままで、中身も無事です。",
-        "ライブラリと同じ大きさ以上の空き容量があるかを確かめて、もう一度試してください。",
+        tr("鍵を作り直せませんでした。ライブラリは、これまでの鍵のままで、中身も無事です。"),
+        tr("ライブラリと同じ大きさ以上の空き容量があるかを確かめて、もう一度試してください。"),
         detail=f"{path}: {detail}",
     )
 
@@ -213,8 +232,10 @@ def backup_failed(path: Path, detail: str) -> LibraryError:
     """A backup could not be written, or not be read back."""
     return LibraryError(
         "BACKUP_FAILED",
-        f"バックアップを作れませんでした：{path.name}",
-        "保存先に書き込めるか、空き容量があるかを確かめてから、もう一度試してください。前のバックアップは残っています。",
+        tr("バックアップを作れませんでした：{name}", name=path.name),
+        tr(
+            "保存先に書き込めるか、空き容量があるかを確かめてから、もう一度試してください。前のバックアップは残っています。"
+        ),
         detail=detail,
     )
 
@@ -230,8 +251,8 @@ def backup_exists(path: Path) -> LibraryError:
     """Nothing is written over."""
     return LibraryError(
         "BACKUP_EXISTS",
-        f"同じ名前のファイルがあります：{path.name}",
-        "別の名前を付けてください。",
+        tr("同じ名前のファイルがあります：{name}", name=path.name),
+        tr("別の名前を付けてください。"),
     )
 
 
@@ -239,8 +260,10 @@ def backup_not_found(wanted: str) -> LibraryError:
     """No backup is called that, and no file either."""
     return LibraryError(
         "BACKUP_NOT_FOUND",
-        f"バックアップが見つかりません：{wanted}",
-        "バックアップの一覧（tejun library backups）で番号か名前を確かめるか、ファイルの場所を指定してください。",
+        tr("バックアップが見つかりません：{wanted}", wanted=wanted),
+        tr(
+            "バックアップの一覧（tejun library backups）で番号か名前を確かめるか、ファイルの場所を指定してください。"
+        ),
     )
 
 
@@ -248,8 +271,8 @@ def backup_damaged(path: Path, detail: str) -> LibraryError:
     """The file is no whole backup."""
     return LibraryError(
         "BACKUP_DAMAGED",
-        f"バックアップとして読めないファイルです：{path.name}",
-        "別のバックアップを選んでください。今のライブラリには触れていません。",
+        tr("バックアップとして読めないファイルです：{name}", name=path.name),
+        tr("別のバックアップを選んでください。今のライブラリには触れていません。"),
         detail=detail,
     )
 
@@ -258,8 +281,10 @@ def backup_foreign(path: Path) -> LibraryError:
     """It belongs to another library than the one that stands here."""
     return LibraryError(
         "BACKUP_FOREIGN",
-        f"別のライブラリのバックアップです：{path.name}",
-        "このライブラリのバックアップを選んでください。入れ替えたいときは、先に「新しく始める」で今のライブラリを別の場所に移してください。",
+        tr("別のライブラリのバックアップです：{name}", name=path.name),
+        tr(
+            "このライブラリのバックアップを選んでください。入れ替えたいときは、先に「新しく始める」で今のライブラリを別の場所に移してください。"
+        ),
     )
 
 
@@ -267,8 +292,10 @@ def backup_newer(path: Path, found: int) -> LibraryError:
     """Made by a newer program."""
     return LibraryError(
         "LIBRARY_NEWER",
-        f"このバックアップを戻すには、新しい版の手順スタジオが必要です：{path.name}",
-        "手順スタジオを更新してから戻すか、別のバックアップを選んでください。今のライブラリには触れていません。",
+        tr("このバックアップを戻すには、新しい版の手順スタジオが必要です：{name}", name=path.name),
+        tr(
+            "手順スタジオを更新してから戻すか、別のバックアップを選んでください。今のライブラリには触れていません。"
+        ),
         detail=f"schema {found}",
     )
 

@@ -30,6 +30,7 @@ from studio.domain.frozen import Frozen
 from studio.domain.text import clip
 from studio.library.flow_format import write_flow
 from studio.library.foreign_flow import damaged, parse_foreign, read_foreign_flow, too_large
+from studio.words import tr
 
 FILE_FORMAT: Final = 1
 MAX_FILE_BYTES: Final = 20_000_000
@@ -102,10 +103,12 @@ def pack(flows: Sequence[Flow], audit: AuditAnchor | None = None) -> bytes:
     """
     if not flows:
         raise ExportError(
-            "NO_FLOWS", "書き出す手順がありません。", "手順を 1 つ以上選んでください。"
+            "NO_FLOWS", tr("書き出す手順がありません。"), tr("手順を 1 つ以上選んでください。")
         )
     if len(flows) > MAX_FLOWS:
-        raise _not_portable(f"一度に書き出せるのは {MAX_FLOWS} 個までです", "too many flows")
+        raise _not_portable(
+            tr("一度に書き出せるのは {flows} 個までです", flows=MAX_FLOWS), "too many flows"
+        )
     texts = [write_flow(flow).encode() for flow in flows]
     told = tuple(
         PackedFlow(
@@ -166,8 +169,8 @@ def _read_back(content: bytes) -> bytes:
 def _not_portable(why: str, detail: str) -> ExportError:
     return ExportError(
         "FLOW_NOT_PORTABLE",
-        "この手順は、そのままでは .tejun のファイルにできません。",
-        f"次の点を直すか、手順を分けてください：{why}",
+        tr("この手順は、そのままでは .tejun のファイルにできません。"),
+        tr("次の点を直すか、手順を分けてください：{why}", why=why),
         detail=detail,
     )
 
@@ -180,7 +183,7 @@ def _checked(entries: Sequence[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
     for entry in entries:
         _check_entry(entry)
         if entry.filename in known:
-            raise _refused("FLOW_FILE_DOUBLED", "同じ名前のファイルが二度入っています")
+            raise _refused("FLOW_FILE_DOUBLED", tr("同じ名前のファイルが二度入っています"))
         known[entry.filename] = entry
     if sum(entry.file_size for entry in entries) > MAX_FILE_BYTES:
         raise too_large(f"{MAX_FILE_BYTES // 1_000_000} MB")
@@ -193,20 +196,24 @@ def _check_entry(entry: zipfile.ZipInfo) -> None:
     if entry.flag_bits & _ENCRYPTED_FLAG:
         raise FlowFormatError(
             "FLOW_FILE_ENCRYPTED",
-            "このファイルには、手順スタジオではない方法でパスワードがかかっています。",
-            "手順スタジオの書き出しで「パスフレーズで封をする」を選んで、書き出し直してもらってください。",
+            tr("このファイルには、手順スタジオではない方法でパスワードがかかっています。"),
+            tr(
+                "手順スタジオの書き出しで「パスフレーズで封をする」を選んで、書き出し直してもらってください。"
+            ),
         )
     if stat.S_ISLNK(entry.external_attr >> 16):
-        raise _refused("FLOW_FILE_LINK", "ほかの場所を指すファイル（リンク）が入っています")
+        raise _refused("FLOW_FILE_LINK", tr("ほかの場所を指すファイル（リンク）が入っています"))
     parts = name.replace("\\", "/").split("/")
     if ".." in parts or "\\" in name or name.startswith("/") or _DRIVE.match(name):
         raise _refused(
-            "FLOW_FILE_UNSAFE_NAME", "フォルダーの外へ書き込もうとする名前が入っています"
+            "FLOW_FILE_UNSAFE_NAME", tr("フォルダーの外へ書き込もうとする名前が入っています")
         )
     is_known = name == _MANIFEST or _FLOW_NAME.fullmatch(name)
     is_folder = name == _FOLDER and not entry.file_size
     if not (is_known or is_folder) or entry.filename != name:
-        raise _refused("FLOW_FILE_EXTRA", f"手順ではないもの（{clip(name, 40)}）が入っています")
+        raise _refused(
+            "FLOW_FILE_EXTRA", tr("手順ではないもの（{name}）が入っています", name=clip(name, 40))
+        )
     if entry.compress_type not in _METHODS:
         raise damaged(f"method {entry.compress_type}")
     is_tight = entry.file_size > max(entry.compress_size, 1) * _MAX_RATIO
@@ -249,9 +256,11 @@ def _package(texts: dict[str, bytes]) -> FlowPackage:
     if len(set(listed)) != len(listed):
         raise damaged("listed twice")
     if missing := set(listed) - set(texts):
-        raise _refused("FLOW_FILE_MISSING", f"手順が {len(missing)} つ足りません")
+        raise _refused("FLOW_FILE_MISSING", tr("手順が {count} つ足りません", count=len(missing)))
     if extra := set(texts) - set(listed):
-        raise _refused("FLOW_FILE_EXTRA", f"目録にないもの（{min(extra)}）が入っています")
+        raise _refused(
+            "FLOW_FILE_EXTRA", tr("目録にないもの（{extra}）が入っています", extra=min(extra))
+        )
     return FlowPackage(
         manifest=manifest, flows=tuple(_flow(one, texts[one.file]) for one in manifest.flows)
     )
@@ -263,8 +272,8 @@ def _manifest(text: bytes) -> Manifest:
     if isinstance(stated, int) and stated > FILE_FORMAT:
         raise FlowFormatError(
             "FLOW_FILE_NEWER",
-            "このファイルを取り込むには、新しい版の手順スタジオが必要です。",
-            "手順スタジオを更新してから取り込んでください。何も取り込んでいません。",
+            tr("このファイルを取り込むには、新しい版の手順スタジオが必要です。"),
+            tr("手順スタジオを更新してから取り込んでください。何も取り込んでいません。"),
             detail=f"file_format {stated}",
         )
     try:
@@ -275,7 +284,7 @@ def _manifest(text: bytes) -> Manifest:
 
 def _flow(told: PackedFlow, text: bytes) -> Flow:
     if hashlib.sha256(text).hexdigest() != told.sha256:
-        raise _refused("FLOW_FILE_CHANGED", "書き出したあとに、中身が変わっています")
+        raise _refused("FLOW_FILE_CHANGED", tr("書き出したあとに、中身が変わっています"))
     flow = read_foreign_flow(text)
     if (_title(flow), len(flow.steps)) != (told.name, told.steps):
         raise damaged("manifest tells another flow")
@@ -288,17 +297,19 @@ def _title(flow: Flow) -> str:
 
 
 def _too_many() -> FlowFormatError:
-    return too_large(f"中のファイル {MAX_ENTRIES:,} 個")
+    return too_large(tr("中のファイル {entries:,} 個", entries=MAX_ENTRIES))
 
 
 def _bomb() -> FlowFormatError:
-    return _refused("FLOW_FILE_BOMB", "開くと極端に大きくなるものが入っています")
+    return _refused("FLOW_FILE_BOMB", tr("開くと極端に大きくなるものが入っています"))
 
 
 def _refused(code: str, what: str) -> FlowFormatError:
     return FlowFormatError(
         code,
-        f"このファイルは取り込めません。{what}。",
-        "書き出した人に、もう一度書き出してもらってください。心当たりがなければ使わないでください。"
-        "何も取り込んでいません。",
+        tr("このファイルは取り込めません。{what}。", what=what),
+        tr(
+            "書き出した人に、もう一度書き出してもらってください。心当たりがなければ使わないでください。"
+            "何も取り込んでいません。"
+        ),
     )

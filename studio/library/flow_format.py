@@ -12,6 +12,7 @@ from pydantic_core import PydanticSerializationError, from_json, to_json
 
 from studio.domain.errors import FlowFormatError
 from studio.domain.flow import FLOW_FORMAT, Flow
+from studio.words import tr
 
 JsonObject = dict[str, object]
 Converter = Callable[[JsonObject], JsonObject]
@@ -105,8 +106,8 @@ def _storable(value: object) -> object:
 def _newer(found: int) -> FlowFormatError:
     return FlowFormatError(
         "FLOW_NEWER",
-        "この手順を開くには、新しい版の手順スタジオが必要です。",
-        "手順スタジオを更新してから開いてください。手順はそのまま残しています。",
+        tr("この手順を開くには、新しい版の手順スタジオが必要です。"),
+        tr("手順スタジオを更新してから開いてください。手順はそのまま残しています。"),
         detail=f"flow_format {found}",
     )
 
@@ -114,7 +115,9 @@ def _newer(found: int) -> FlowFormatError:
 def _damaged(detail: str) -> FlowFormatError:
     return FlowFormatError(
         "FLOW_DAMAGED",
-        "この手順は壊れていて、読み込めません。",
-        "前の版やバックアップから戻すか、手順を記録し直してください。壊れた手順もそのまま残しています。",
+        tr("この手順は壊れていて、読み込めません。"),
+        tr(
+            "前の版やバックアップから戻すか、手順を記録し直してください。壊れた手順もそのまま残しています。"
+        ),
         detail=detail,
     )

@@ -24,13 +24,14 @@ from studio.library import audit, history
 from studio.library.flow_format import read_flow, write_flow
 from studio.library.tables import FlowRow, FlowTextRow, FlowVersionRow
 from studio.library.timestamps import as_stored
+from studio.words import tr
 
 KEPT_VERSIONS: Final = 50
 MAX_NAME_CHARS: Final = 120
 _MAX_SEARCH_CHARS: Final = 200
 _TRIGRAM: Final = 3
 _NEAR_NAMES: Final = 3
-_NAMELESS: Final = "名前のない手順"
+_NAMELESS: Final = tr("名前のない手順")
 
 
 def save(session: Session, flow: Flow, note: str = "", based_on: int = 0) -> Flow:
@@ -103,7 +104,9 @@ def restore(session: Session, flow_id: str, number: int) -> Flow:
         FlowNotFoundError: It is not kept.
         FlowFormatError: It cannot be read.
     """
-    stored = _store(session, version(session, flow_id, number), f"版 {number} に戻しました")
+    stored = _store(
+        session, version(session, flow_id, number), tr("版 {number} に戻しました", number=number)
+    )
     _note(session, AuditAction.FLOW_RESTORED, stored, ("restored", str(number)))
     return stored
 
@@ -140,8 +143,8 @@ def _check_newest(session: Session, flow_id: str, version: int) -> None:
     if row is None or row.version != version:
         raise LibraryError(
             "FLOW_CHANGED_MEANWHILE",
-            "この手順は、編集しているあいだに別の画面かコマンドで保存されました。",
-            "手順を開き直してから、もう一度変えてください。",
+            tr("この手順は、編集しているあいだに別の画面かコマンドで保存されました。"),
+            tr("手順を開き直してから、もう一度変えてください。"),
         )
 
 
@@ -331,20 +334,24 @@ def _summary(row: _Card) -> FlowSummary:
 
 
 def _no_version(session: Session, flow_id: str, number: int) -> FlowNotFoundError:
-    kept = "、".join(str(version.number) for version in versions(session, flow_id))
+    kept = tr("、").join(str(version.number) for version in versions(session, flow_id))
     return FlowNotFoundError(
         "FLOW_NOT_FOUND",
-        f"この手順の版 {number} は残っていません。",
-        f"残っている版：{kept}" if kept else "手順の一覧で、名前を確かめてください。",
+        tr("この手順の版 {number} は残っていません。", number=number),
+        tr("残っている版：{kept}", kept=kept)
+        if kept
+        else tr("手順の一覧で、名前を確かめてください。"),
     )
 
 
 def _not_found(session: Session, wanted: str) -> FlowNotFoundError:
     names = {fold(name): name for name in session.exec(select(FlowRow.name))}
     near = difflib.get_close_matches(fold(wanted)[:MAX_NAME_CHARS], names, _NEAR_NAMES, 0.4)
-    listed = "".join(f"「{names[name]}」" for name in near)
+    listed = "".join(tr("「{names}」", names=names[name]) for name in near)
     return FlowNotFoundError(
         "FLOW_NOT_FOUND",
-        f"「{clip(wanted, MAX_NAME_CHARS)}」という手順は見つかりません。",
-        f"近い名前の手順：{listed}" if listed else "手順の一覧で、名前を確かめてください。",
+        tr("「{wanted}」という手順は見つかりません。", wanted=clip(wanted, MAX_NAME_CHARS)),
+        tr("近い名前の手順：{listed}", listed=listed)
+        if listed
+        else tr("手順の一覧で、名前を確かめてください。"),
     )

@@ -17,6 +17,7 @@ from studio.domain.errors import FlowFormatError
 from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, filled, variable_names
 from studio.domain.text import clip
 from studio.library.flow_format import JsonObject, read_flow
+from studio.words import tr
 
 MAX_FLOW_BYTES: Final = 4_000_000
 MAX_STEPS: Final = 2_000
@@ -70,8 +71,8 @@ def damaged(detail: str) -> FlowFormatError:
     """Return what a person is told about a file that is no whole flow."""
     return FlowFormatError(
         "FLOW_FILE_DAMAGED",
-        "この手順のファイルは壊れているか、手順のファイルではありません。",
-        "書き出した人に、もう一度書き出してもらってください。何も取り込んでいません。",
+        tr("この手順のファイルは壊れているか、手順のファイルではありません。"),
+        tr("書き出した人に、もう一度書き出してもらってください。何も取り込んでいません。"),
         detail=detail,
     )
 
@@ -80,8 +81,8 @@ def too_large(limit: str) -> FlowFormatError:
     """Return what a person is told about a file that no flow would need."""
     return FlowFormatError(
         "FLOW_FILE_TOO_LARGE",
-        f"この手順のファイルは大きすぎます（上限：{limit}）。",
-        "手順を分けて書き出してもらってください。何も取り込んでいません。",
+        tr("この手順のファイルは大きすぎます（上限：{limit}）。", limit=limit),
+        tr("手順を分けて書き出してもらってください。何も取り込んでいません。"),
         detail=limit,
     )
 
@@ -103,8 +104,11 @@ def _decoded(content: bytes) -> str:
 def _other_encoding(name: str) -> FlowFormatError:
     return FlowFormatError(
         "FLOW_FILE_ENCODING",
-        f"この手順のファイルの文字コードは、UTF-8 ではありません（{name} のようです）。",
-        "UTF-8 で保存し直してから、もう一度取り込んでください。",
+        tr(
+            "この手順のファイルの文字コードは、UTF-8 ではありません（{name} のようです）。",
+            name=name,
+        ),
+        tr("UTF-8 で保存し直してから、もう一度取り込んでください。"),
         detail=name,
     )
 
@@ -115,8 +119,10 @@ def _once(pairs: list[tuple[str, object]]) -> JsonObject:
     if len(found) != len(pairs):
         raise FlowFormatError(
             "FLOW_FILE_DOUBLED",
-            "この手順のファイルには、同じ項目が二度書かれています。どちらが正しいか分からないため、取り込みません。",
-            "書き出した人に、もう一度書き出してもらってください。",
+            tr(
+                "この手順のファイルには、同じ項目が二度書かれています。どちらが正しいか分からないため、取り込みません。"
+            ),
+            tr("書き出した人に、もう一度書き出してもらってください。"),
         )
     return found
 
@@ -130,15 +136,15 @@ def _check_size(content: JsonObject) -> None:
     for name, limit in (("steps", MAX_STEPS), ("variables", MAX_VARIABLES)):
         held = content.get(name)
         if isinstance(held, list) and len(cast(list[object], held)) > limit:
-            words = "手順" if name == "steps" else "変数"
-            raise too_large(f"{words} {limit:,} 個")
+            words = tr("手順", "of a number") if name == "steps" else tr("変数")
+            raise too_large(tr("{words} {limit:,} 個", words=words, limit=limit))
     _check_texts(content, MAX_TEXT)
 
 
 def _check_texts(value: object, limit: int) -> None:
     match value:
         case str() if len(value) > limit:
-            raise too_large(f"1 つの文 {limit:,} 文字")
+            raise too_large(tr("1 つの文 {limit:,} 文字", limit=limit))
         case dict():
             for key, inner in cast(Mapping[str, object], value).items():
                 _check_texts(key, _MAX_KEY)
@@ -176,6 +182,8 @@ def _check_address(template: str, values: Mapping[str, str]) -> None:
 def _bad_address(url: str) -> FlowFormatError:
     return FlowFormatError(
         "FLOW_FILE_ADDRESS",
-        f"この手順は、ウェブサイトではないアドレス（{clip(url, 60)}）を開こうとします。",
-        "安全のため取り込みません。心当たりがなければ、このファイルは使わないでください。",
+        tr(
+            "この手順は、ウェブサイトではないアドレス（{url}）を開こうとします。", url=clip(url, 60)
+        ),
+        tr("安全のため取り込みません。心当たりがなければ、このファイルは使わないでください。"),
     )

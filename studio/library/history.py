@@ -20,6 +20,7 @@ from studio.domain.text import strip_unseen
 from studio.library import audit, clearing, patterns
 from studio.library.tables import RunPictureRow, RunRow, RunStepRow
 from studio.library.timestamps import as_stored
+from studio.words import tr
 
 RECENT: Final = 20
 """How many runs the reliability of a flow looks back on."""
@@ -183,8 +184,10 @@ def _found(session: Session, run_id: str) -> RunRow:
     if row is None:
         raise LibraryError(
             "RUN_NOT_FOUND",
-            "この実行の記録はありません。",
-            "実行履歴の一覧で確かめてください。古い記録は 90 日で消えます（残すにはピンを付けてください）。",
+            tr("この実行の記録はありません。"),
+            tr(
+                "実行履歴の一覧で確かめてください。古い記録は 90 日で消えます（残すにはピンを付けてください）。"
+            ),
         )
     return row
 

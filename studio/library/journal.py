@@ -19,6 +19,7 @@ from studio.domain.failpoints import fp
 from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library.history import as_stored
 from studio.library.processes import birth_mark, lives
+from studio.words import tr
 
 _log: Final = logging.getLogger(__name__)
 
@@ -95,8 +96,8 @@ def journaled(session: Session, run_id: str) -> UnfinishedRun | None:
     if run is None:
         raise LibraryError(
             "JOURNAL_UNREADABLE",
-            "途中の実行の記録を読めません。新しい版の手順スタジオが書いたものです。",
-            "新しい版の手順スタジオで続けてください。",
+            tr("途中の実行の記録を読めません。新しい版の手順スタジオが書いたものです。"),
+            tr("新しい版の手順スタジオで続けてください。"),
             run_id,
         )
     return run

@@ -45,6 +45,7 @@ from studio.llm.stream import Written
 from studio.llm.too_long import is_too_long
 from studio.llm.trial import Attempt, TrialQuestion, judged, trial_questions
 from studio.llm.wire import JsonObject
+from studio.words import tr
 
 T = TypeVar("T")
 _ON_THIS_COMPUTER: Final = (Provider.OLLAMA, Provider.LM_STUDIO)
@@ -177,7 +178,7 @@ class OpenAIModel:
                 raise unfit(check)
             dialect = self._dialect(model)
             parts.append(await working_words(check, dialect, self._config, self._endpoint))
-        return f"接続できました。{'。'.join(parts)}。"
+        return tr("接続できました。{parts}。", parts=tr("。").join(parts))
 
     async def check_fit(self) -> None:
         """See `Vetted.check_fit`. A model on this computer that nobody tried is asked one question first.

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from studio.domain.errors import SettingsError
 from studio.domain.provider import DEFAULT_API_VERSION, Provider, profile_of
+from studio.words import tr
 
 OPENAI_URL: Final = "https://api.openai.com/v1"
 _AZURE_HOSTS: Final = (".azure.com", ".azure-api.net")
@@ -67,8 +68,8 @@ class ModelConfig:
         if not self.small_model:
             raise SettingsError(
                 "MODEL_NAME_EMPTY",
-                "モデル名が空です。",
-                "設定の「小さいモデル」にモデル名を入れてください。",
+                tr("モデル名が空です。"),
+                tr("設定の「小さいモデル」にモデル名を入れてください。"),
             )
 
     @property
@@ -107,8 +108,11 @@ class ModelConfig:
         if not profile.base_url:
             raise SettingsError(
                 "BASE_URL",
-                f"{profile.title}の接続先のアドレスが空です。",
-                f"設定の「接続先」にアドレスを入れてください。例：{profile.address_hint}",
+                tr("{title}の接続先のアドレスが空です。", title=profile.title),
+                tr(
+                    "設定の「接続先」にアドレスを入れてください。例：{address_hint}",
+                    address_hint=profile.address_hint,
+                ),
             )
         return profile.base_url
 
@@ -120,14 +124,14 @@ class ModelConfig:
         if not cleaned and not is_free:
             raise SettingsError(
                 "API_KEY_EMPTY",
-                "API キーが空です。",
-                "設定を開いて API キーを入力するか、内蔵エンジンを選んでください。",
+                tr("API キーが空です。"),
+                tr("設定を開いて API キーを入力するか、内蔵エンジンを選んでください。"),
             )
         if not all("!" <= char <= "~" for char in cleaned):
             raise SettingsError(
                 "API_KEY_CHARACTERS",
-                "API キーに使えない文字（全角文字・空白・改行など）が入っています。",
-                "発行元の画面からもう一度コピーして、そのまま貼り付けてください。",
+                tr("API キーに使えない文字（全角文字・空白・改行など）が入っています。"),
+                tr("発行元の画面からもう一度コピーして、そのまま貼り付けてください。"),
             )
         return cleaned
 
@@ -152,14 +156,19 @@ def _clean_url(text: str) -> str:
     if not is_usable or not url.isascii() or any(char.isspace() for char in url):
         raise SettingsError(
             "BASE_URL",
-            "モデルの接続先のアドレスが正しくありません。",
-            f"http:// または https:// で始まるアドレスを入れてください。例：{OPENAI_URL}",
+            tr("モデルの接続先のアドレスが正しくありません。"),
+            tr(
+                "http:// または https:// で始まるアドレスを入れてください。例：{openai_url}",
+                openai_url=OPENAI_URL,
+            ),
         )
     if parts.username or parts.password:
         raise SettingsError(
             "BASE_URL_PASSWORD",
-            "モデルの接続先のアドレスに、ユーザー名やパスワードが入っています。",
-            "アドレスから「名前:パスワード@」の部分を消して、キーは API キーの欄に入れてください。",
+            tr("モデルの接続先のアドレスに、ユーザー名やパスワードが入っています。"),
+            tr(
+                "アドレスから「名前:パスワード@」の部分を消して、キーは API キーの欄に入れてください。"
+            ),
         )
     path = _CALL_PATH.sub("", parts.path.rstrip("/")).rstrip("/")
     return f"{parts.scheme}://{parts.netloc}{path}"

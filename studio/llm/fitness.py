@@ -11,6 +11,7 @@ from studio.domain.errors import ModelError
 from studio.domain.model_check import ModelCheck
 from studio.engine.whole_file import whole_file
 from studio.llm.errors import Code, fault
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 _MOST: Final = 50
@@ -70,6 +71,11 @@ def unfit(check: ModelCheck) -> ModelError:
     """Return the fault of a model that cannot do a run, said before the run."""
     return fault(
         Code.UNFIT,
-        message=f"「{check.model}」は、決められた形で返事ができないモデルなので、実行に使えません"
-        f"（試した {check.asked} 問のうち {check.kept} 問）。",
+        message=tr(
+            "「{model}」は、決められた形で返事ができないモデルなので、実行に使えません"
+            "（試した {asked} 問のうち {kept} 問）。",
+            model=check.model,
+            asked=check.asked,
+            kept=check.kept,
+        ),
     )

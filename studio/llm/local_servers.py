@@ -18,6 +18,7 @@ from studio.domain.provider import Provider
 from studio.domain.text import clip
 from studio.engine.local_models import suggested_for
 from studio.engine.resources import resource_file
+from studio.words import tr
 
 OLLAMA: Final = "http://127.0.0.1:11434"
 LM_STUDIO: Final = "http://127.0.0.1:1234"
@@ -206,15 +207,18 @@ def _refused(name: str, said: str) -> ModelUnavailableError:
     if any(told in words for told in _MISSING):
         return ModelUnavailableError(
             "FETCH_UNKNOWN",
-            f"「{clip(name, 80)}」というモデルは、Ollama のモデル一覧にありません。",
-            "名前を確かめてください。大きさまで書きます（例：gemma3:4b）。",
+            tr("「{name}」というモデルは、Ollama のモデル一覧にありません。", name=clip(name, 80)),
+            tr("名前を確かめてください。大きさまで書きます（例：gemma3:4b）。"),
             clip(said, 300),
         )
     if any(told in words for told in _FULL):
         return ModelUnavailableError(
             "FETCH_NO_ROOM",
-            f"ディスクの空きが足りないため、「{clip(name, 80)}」を取り込めませんでした。",
-            "空きを作ってから、もう一度取り込んでください。途中まで取り込んだ分は使われます。",
+            tr(
+                "ディスクの空きが足りないため、「{name}」を取り込めませんでした。",
+                name=clip(name, 80),
+            ),
+            tr("空きを作ってから、もう一度取り込んでください。途中まで取り込んだ分は使われます。"),
             clip(said, 300),
         )
     return _broken(name, said)
@@ -223,8 +227,8 @@ def _refused(name: str, said: str) -> ModelUnavailableError:
 def _broken(name: str, detail: str) -> ModelUnavailableError:
     return ModelUnavailableError(
         "FETCH_BROKEN",
-        f"「{clip(name, 80)}」の取り込みが途中で止まりました。",
-        "インターネット接続を確かめて、もう一度取り込んでください。途中からの続きになります。",
+        tr("「{name}」の取り込みが途中で止まりました。", name=clip(name, 80)),
+        tr("インターネット接続を確かめて、もう一度取り込んでください。途中からの続きになります。"),
         clip(detail, 300),
     )
 
@@ -232,7 +236,7 @@ def _broken(name: str, detail: str) -> ModelUnavailableError:
 def _not_running(detail: str) -> ModelUnavailableError:
     return ModelUnavailableError(
         "OLLAMA_NOT_RUNNING",
-        "このパソコンで Ollama が動いていません。",
-        "Ollama を起動してから（入れていないときは、入れてから）、もう一度お試しください。",
+        tr("このパソコンで Ollama が動いていません。"),
+        tr("Ollama を起動してから（入れていないときは、入れてから）、もう一度お試しください。"),
         detail,
     )

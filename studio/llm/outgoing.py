@@ -16,6 +16,7 @@ from urllib.parse import unquote, unquote_plus
 
 from studio.domain.errors import ModelUnavailableError
 from studio.llm.wire import JsonObject
+from studio.words import tr
 
 SECRET_IN_PROMPT: Final = "SECRET_IN_PROMPT"  # noqa: S105 - the name of a fault
 MIN_SEARCHED: Final = 4
@@ -60,20 +61,28 @@ class SecretScan:
         if found is None:
             return
         called = (
-            f"保管している認証情報「{found.name}」の値"
+            tr("保管している認証情報「{name}」の値", name=found.name)
             if found.name
-            else "この実行で使うパスワードと同じ値"
+            else tr("この実行で使うパスワードと同じ値")
         )
         everyday = (
-            "値がありふれた言葉のときは、パスワードを変えるか、その認証情報を消してください。"
+            tr("値がありふれた言葉のときは、パスワードを変えるか、その認証情報を消してください。")
             if found.name
-            else "パスワードでない言葉のときは、「利用者名は「…」」のように、何の値かを文に書いてください。"
+            else tr(
+                "パスワードでない言葉のときは、「利用者名は「…」」のように、何の値かを文に書いてください。"
+            )
         )
         raise ModelUnavailableError(
             SECRET_IN_PROMPT,
-            f"画面や手順の中に、{called}が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
-            "その値が表示されている画面を閉じるか、やりたいことの文から値を消して、もう一度実行してください。"
-            f"値のかわりに「{{{{秘密:名前}}}}」と書くと、モデルに送らずに使えます。{everyday}",
+            tr(
+                "画面や手順の中に、{called}が見つかったので、モデルへの送信を止めました。この回の内容は送っていません。",
+                called=called,
+            ),
+            tr(
+                "その値が表示されている画面を閉じるか、やりたいことの文から値を消して、もう一度実行してください。"
+                "値のかわりに「{{{{秘密:名前}}}}」と書くと、モデルに送らずに使えます。{everyday}",
+                everyday=everyday,
+            ),
         )
 
     def _found_in(self, text: str) -> "_Found | None":

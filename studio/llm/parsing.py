@@ -47,6 +47,7 @@ from studio.llm.wire import (
     WireReview,
     WireVerdict,
 )
+from studio.words import tr
 
 MAX_REPLY_CHARS: Final = 60_000
 MAX_ITEMS: Final = 40
@@ -112,8 +113,10 @@ def parse_plan(text: str, request: PlanRequest, planned_by: str = "") -> Checkli
     if not items:
         raise InstructionError(
             "NOTHING_READ",
-            "やりたいことを読み取れませんでした。",
-            "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」",
+            tr("やりたいことを読み取れませんでした。"),
+            tr(
+                "「どのサイトで」「何をするか」を書き足してください。例：「練習書店で「プログラミング」を検索して」"
+            ),
             detail="、".join(unread),
         )
     start_url, is_proposed = start_page(wire, request)

@@ -10,16 +10,17 @@ from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode
 from studio.llm.endpoint import Endpoint
 from studio.llm.errors import Code, fault
+from studio.words import tr
 
 NEEDED_CONTEXT: Final = 8_192
 """Tokens: a page, the prompt and the answer fit on most turns."""
 _SHOWN_NAMES: Final = 8
 _MODE_WORDS: Final = {
-    ReplyMode.SCHEMA: "JSON スキーマ",
-    ReplyMode.OBJECT: "JSON モードとスキーマ",
-    ReplyMode.JSON: "JSON モード",
-    ReplyMode.TOOL: "ツール呼び出し",
-    ReplyMode.TEXT: "文章での指定",
+    ReplyMode.SCHEMA: tr("JSON スキーマ"),
+    ReplyMode.OBJECT: tr("JSON モードとスキーマ"),
+    ReplyMode.JSON: tr("JSON モード"),
+    ReplyMode.TOOL: tr("ツール呼び出し"),
+    ReplyMode.TEXT: tr("文章での指定"),
 }
 
 
@@ -27,17 +28,30 @@ async def working_words(
     check: ModelCheck, dialect: Dialect, config: ModelConfig, endpoint: Endpoint
 ) -> str:
     """Say how a model answers, and what about it will be in the way; no closing mark."""
-    streams = "逐次受信" if dialect.streams else "一括受信"
-    words = f"{check.model}（{check.in_words()}、{_MODE_WORDS[dialect.mode]}、{streams}）"
+    streams = tr("逐次受信") if dialect.streams else tr("一括受信")
+    words = tr(
+        "{model}（{check}、{mode}、{streams}）",
+        model=check.model,
+        check=check.in_words(),
+        mode=_MODE_WORDS[dialect.mode],
+        streams=streams,
+    )
     troubles = list(check.warnings())
     if config.served_by is Provider.OLLAMA:
         context = await endpoint.loaded_context(check.model)
         if 0 < context < NEEDED_CONTEXT:
             troubles += [
-                f"このモデルのコンテキスト長は {context:,} で、ページの内容が入りきりません",
+                tr(
+                    "このモデルのコンテキスト長は {context:,} で、ページの内容が入りきりません",
+                    context=context,
+                ),
                 profile_of(Provider.OLLAMA).note.rstrip("。"),
             ]
-    return f"{words}。ただし、{'。'.join(troubles)}" if troubles else words
+    return (
+        tr("{words}。ただし、{troubles}", words=words, troubles=tr("。").join(troubles))
+        if troubles
+        else words
+    )
 
 
 async def explained(
@@ -69,8 +83,8 @@ def not_listed(detail: str = "") -> ModelError:
     return fault(
         Code.NOT_FOUND,
         detail,
-        "この接続先は、使えるモデルの一覧を出しません。",
-        "モデルの名前（Azure ではデプロイ名）を、欄に入力してください。",
+        tr("この接続先は、使えるモデルの一覧を出しません。"),
+        tr("モデルの名前（Azure ではデプロイ名）を、欄に入力してください。"),
     )
 
 
@@ -78,8 +92,10 @@ def _no_deployment(model: str, detail: str) -> ModelError:
     return fault(
         Code.NOT_FOUND,
         detail,
-        f"Azure に「{model}」というデプロイが見つかりません。",
-        "モデル名ではなく、Azure で付けたデプロイ名を入れてください。接続先アドレスと API バージョンも確かめてください。",
+        tr("Azure に「{model}」というデプロイが見つかりません。", model=model),
+        tr(
+            "モデル名ではなく、Azure で付けたデプロイ名を入れてください。接続先アドレスと API バージョンも確かめてください。"
+        ),
     )
 
 
@@ -93,17 +109,24 @@ async def _not_found(
         return fault(
             Code.NOT_FOUND,
             trouble.detail,
-            f"「{model}」は、この接続先にありますが、文章のやり取り（chat/completions）には使えません。",
-            "チャット用のモデルを選んでください。",
+            tr(
+                "「{model}」は、この接続先にありますが、文章のやり取り（chat/completions）には使えません。",
+                model=model,
+            ),
+            tr("チャット用のモデルを選んでください。"),
         )
     near = difflib.get_close_matches(model, names, n=_SHOWN_NAMES, cutoff=0.3)
     shown = list(dict.fromkeys([*near, *names]))[:_SHOWN_NAMES]
-    more = f" ほか {len(names) - len(shown)} 個" if len(names) > len(shown) else ""
+    more = tr(" ほか {count} 個", count=len(names) - len(shown)) if len(names) > len(shown) else ""
     return fault(
         Code.NOT_FOUND,
         trouble.detail,
-        f"「{model}」というモデルは、この接続先にありません。",
-        f"設定のモデル名を、使えるモデルの名前にしてください：{'、'.join(shown)}{more}。",
+        tr("「{model}」というモデルは、この接続先にありません。", model=model),
+        tr(
+            "設定のモデル名を、使えるモデルの名前にしてください：{shown}{more}。",
+            shown=tr("、").join(shown),
+            more=more,
+        ),
     )
 
 
@@ -114,17 +137,21 @@ async def _without_v1(config: ModelConfig, endpoint: Endpoint, detail: str) -> M
     return fault(
         Code.NOT_FOUND,
         detail,
-        "接続先のアドレスの最後に /v1 が足りません。",
-        f"設定の接続先を {config.base_url}/v1 にしてください。",
+        tr("接続先のアドレスの最後に /v1 が足りません。"),
+        tr("設定の接続先を {base_url}/v1 にしてください。", base_url=config.base_url),
     )
 
 
 def _not_running(config: ModelConfig, detail: str) -> ModelError:
     profile = profile_of(config.served_by)
-    name = profile.title.partition("（")[0]
+    name = profile.name
     return fault(
         Code.NETWORK,
         detail,
-        f"{name} に接続できません。動いていないようです。",
-        f"{name} を起動してから、もう一度お試しください。接続先は {config.base_url} です。",
+        tr("{name} に接続できません。動いていないようです。", name=name),
+        tr(
+            "{name} を起動してから、もう一度お試しください。接続先は {base_url} です。",
+            name=name,
+            base_url=config.base_url,
+        ),
     )

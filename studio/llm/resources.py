@@ -7,6 +7,7 @@ from typing import Final
 
 from studio.domain.errors import SettingsError
 from studio.engine.resources import resource_file
+from studio.words import tr
 
 _HEADER: Final = re.compile(r"<!-- (?P<name>\w+) (?P<version>v\d+) -->\n")
 
@@ -38,7 +39,7 @@ def load_prompt(name: str) -> Prompt:
     if header is None or header["name"] != name:
         raise SettingsError(
             "PROMPT_DAMAGED",
-            f"モデルへの指示文（{name}）が壊れています。",
-            "手順スタジオをインストールし直してください。",
+            tr("モデルへの指示文（{name}）が壊れています。", name=name),
+            tr("手順スタジオをインストールし直してください。"),
         )
     return Prompt(name, header["version"], text[header.end() :].strip())

@@ -17,6 +17,7 @@ from studio.domain.frozen import Frozen
 from studio.domain.schedule import Schedule
 from studio.engine.scheduling.ports import ChangeSchedule
 from studio.engine.whole_file import write_whole
+from studio.words import tr
 
 _FORMAT: Final = 1
 _LOCK_S: Final = 10.0
@@ -66,8 +67,8 @@ class JsonScheduleBook:
         except Timeout:
             raise SettingsError(
                 "SCHEDULE_WAITED",
-                "前の予定の実行が終わらないため、実行できませんでした。",
-                "手順スタジオを開いて、前の予定がどこで止まっているかを確かめてください。",
+                tr("前の予定の実行が終わらないため、実行できませんでした。"),
+                tr("手順スタジオを開いて、前の予定がどこで止まっているかを確かめてください。"),
             ) from None
         except OSError as exc:
             raise self._not_saved(exc) from exc
@@ -118,16 +119,20 @@ class JsonScheduleBook:
     def _unreadable(self, detail: str) -> SettingsError:
         return SettingsError(
             "SCHEDULES_UNREADABLE",
-            f"予定のファイルを読めません：{self._path}",
-            "新しい版の手順スタジオで作ったものなら、その版で開いてください。壊れているときは、ファイルの名前を"
-            "変えてから予定を決め直してください（手順はそのまま残っています）。",
+            tr("予定のファイルを読めません：{path}", path=self._path),
+            tr(
+                "新しい版の手順スタジオで作ったものなら、その版で開いてください。壊れているときは、ファイルの名前を"
+                "変えてから予定を決め直してください（手順はそのまま残っています）。"
+            ),
             detail,
         )
 
     def _not_saved(self, exc: Exception) -> SettingsError:
         return SettingsError(
             "SCHEDULES_NOT_SAVED",
-            f"予定を書き込めません：{self._path}",
-            "ディスクの空きと、フォルダーに書き込めるかを確かめてください。前の予定はそのまま残っています。",
+            tr("予定を書き込めません：{path}", path=self._path),
+            tr(
+                "ディスクの空きと、フォルダーに書き込めるかを確かめてください。前の予定はそのまま残っています。"
+            ),
             str(exc),
         )

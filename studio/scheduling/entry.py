@@ -13,6 +13,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.schedule import Schedule
 from studio.domain.text import clip, strip_unseen
 from studio.engine.own_program import own_command
+from studio.words import tr
 
 _TOOL_S: Final = 30.0
 _CARRIED: Final = "TEJUN_"
@@ -50,7 +51,7 @@ def turn_command(home: Path, schedule_id: str) -> TurnCommand:
 def entry_words(schedule: Schedule) -> str:
     """Return what the system's own list of entries shows: one line, the name of the flow alone is the person's."""
     name = " ".join(strip_unseen(schedule.flow_name).split())
-    return f"手順スタジオの予定：{clip(name, 60)}（{schedule.when.words}）"
+    return tr("手順スタジオの予定：{name}（{when}）", name=clip(name, 60), when=schedule.when.words)
 
 
 async def ask_tool(*command: str) -> None:
@@ -83,7 +84,9 @@ def refused(detail: str) -> SettingsError:
     """Return what is said where the system's scheduler does not take an entry."""
     return SettingsError(
         "SCHEDULER_REFUSED",
-        "このパソコンの予定の仕組み（タスク スケジューラ、systemd、launchd）に登録できませんでした。予定は「切」で残してあります。",
+        tr(
+            "このパソコンの予定の仕組み（タスク スケジューラ、systemd、launchd）に登録できませんでした。予定は「切」で残してあります。"
+        ),
         _REMEDIES.get(sys.platform, _REMEDIES["linux"]),
         detail,
     )
@@ -92,15 +95,24 @@ def refused(detail: str) -> SettingsError:
 def _missing(tool: str, detail: str) -> SettingsError:
     return SettingsError(
         "NO_SCHEDULER",
-        f"このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
-        "systemd のあるパソコンで「入」にするか、cron などから tejun schedule run（予定の番号）を実行してください。",
+        tr(
+            "このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
+            tool=tool,
+        ),
+        tr(
+            "systemd のあるパソコンで「入」にするか、cron などから tejun schedule run（予定の番号）を実行してください。"
+        ),
         detail,
     )
 
 
 _REMEDIES: Final = {
-    "linux": "一度ログアウトして、ログインし直してから「入」にしてください。サーバーでは、管理者が"
-    " loginctl enable-linger（利用者名）を実行すると使えます。",
-    "darwin": "一度ログアウトして、ログインし直してから「入」にしてください。",
-    "win32": "タスク スケジューラが会社の決まりで止められていないかを、管理者に確かめてください。",
+    "linux": tr(
+        "一度ログアウトして、ログインし直してから「入」にしてください。サーバーでは、管理者が"
+        " loginctl enable-linger（利用者名）を実行すると使えます。"
+    ),
+    "darwin": tr("一度ログアウトして、ログインし直してから「入」にしてください。"),
+    "win32": tr(
+        "タスク スケジューラが会社の決まりで止められていないかを、管理者に確かめてください。"
+    ),
 }

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from studio.domain.errors import SettingsError
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -32,8 +33,8 @@ class HomeFlowLocks:
         except Timeout:
             raise SettingsError(
                 "FLOW_RUNNING",
-                "この手順は、いま別の所（予定、別の窓、コマンド）で実行しています。",
-                "同じことを二度しないように、終わるのを待ってから実行してください。",
+                tr("この手順は、いま別の所（予定、別の窓、コマンド）で実行しています。"),
+                tr("同じことを二度しないように、終わるのを待ってから実行してください。"),
             ) from None
         except OSError as exc:
             logger.info("no lock for flow %s: %s", flow_id, exc)

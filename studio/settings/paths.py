@@ -9,6 +9,7 @@ from typing import Final
 import platformdirs
 
 from studio.domain.errors import SettingsError
+from studio.words import tr
 
 HOME_VARIABLE: Final = "TEJUN_HOME"
 _APP: Final = "tejun-studio"
@@ -133,8 +134,11 @@ class Paths:
             except OSError as exc:
                 raise SettingsError(
                     "HOME_UNUSABLE",
-                    f"データを置くフォルダーを作れません：{folder}",
-                    f"書き込める場所かどうかを確かめるか、--home や {HOME_VARIABLE} で別のフォルダーを指定してください。",
+                    tr("データを置くフォルダーを作れません：{folder}", folder=folder),
+                    tr(
+                        "書き込める場所かどうかを確かめるか、--home や {home_variable} で別のフォルダーを指定してください。",
+                        home_variable=HOME_VARIABLE,
+                    ),
                     detail=str(exc),
                 ) from exc
         return self

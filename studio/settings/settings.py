@@ -25,6 +25,7 @@ from pydantic_settings import (
 from studio.domain.errors import SettingsError
 from studio.domain.provider import Provider, profile_of
 from studio.engine.whole_file import whole_file
+from studio.words import tr
 
 _PREFIX: Final = "TEJUN_"
 _KEY_FIELD: Final = "api_key"
@@ -53,6 +54,13 @@ class ThemeChoice(StrEnum):
     SYSTEM = "system"
     LIGHT = "light"
     DARK = "dark"
+
+
+class Language(StrEnum):
+    """What the window speaks."""
+
+    JAPANESE = "ja"
+    ENGLISH = "en"
 
 
 class EngineKind(StrEnum):
@@ -91,6 +99,7 @@ class Settings(BaseSettings):
         days_off_file: CSV file with the company's own days off (日付, 説明); None = none.
         rests_at_year_end: December 29 to January 3 are no working days.
         theme: See `ThemeChoice`.
+        language: See `Language`; `bootstrap.language` reads it before anything else.
         weekly_check: Flows in use are checked once a week by reading them.
         weekly_visit: Their pages are looked at as well, while the window is open.
     """
@@ -123,6 +132,7 @@ class Settings(BaseSettings):
     days_off_file: Path | None = None
     rests_at_year_end: bool = True
     theme: ThemeChoice = ThemeChoice.SYSTEM
+    language: Language = Language.JAPANESE
     weekly_check: bool = True
     weekly_visit: bool = False
 
@@ -155,8 +165,10 @@ class Settings(BaseSettings):
         version = value.strip()
         if version and not _API_VERSION.fullmatch(version):
             raise ValueError(
-                "API バージョンは 2024-10-21 や 2025-01-01-preview の形で入力してください。"
-                "わからないときは空にしてください。"
+                tr(
+                    "API バージョンは 2024-10-21 や 2025-01-01-preview の形で入力してください。"
+                    "わからないときは空にしてください。"
+                )
             )
         return version
 
@@ -217,8 +229,10 @@ def clean_api_key(text: str) -> SecretStr | None:
         return None
     if not all("!" <= char <= "~" for char in key):
         raise ValueError(
-            "API キーに使えない文字（全角文字、空白、改行など）が入っています。"
-            "発行元の画面からもう一度コピーしてください。"
+            tr(
+                "API キーに使えない文字（全角文字、空白、改行など）が入っています。"
+                "発行元の画面からもう一度コピーしてください。"
+            )
         )
     return SecretStr(key)
 
@@ -239,14 +253,16 @@ def clean_base_url(text: str) -> str:
         host, parts = "", urlsplit("")
     if parts.scheme not in ("http", "https") or not host or any(c.isspace() for c in url):
         raise ValueError(
-            "接続先は「https://」で始まる住所で入力してください。例：https://api.openai.com/v1"
+            tr("接続先は「https://」で始まる住所で入力してください。例：https://api.openai.com/v1")
         )
     if parts.username or parts.password:
-        raise ValueError("接続先にユーザー名やパスワードを入れないでください。")
+        raise ValueError(tr("接続先にユーザー名やパスワードを入れないでください。"))
     if parts.scheme == "http" and not _is_loopback(host):
         raise ValueError(
-            "接続先が暗号化されていません。「http://」は、このパソコンの中（localhost）だけで使えます。"
-            "「https://」の住所を入力してください。"
+            tr(
+                "接続先が暗号化されていません。「http://」は、このパソコンの中（localhost）だけで使えます。"
+                "「https://」の住所を入力してください。"
+            )
         )
     return url
 
@@ -268,8 +284,13 @@ def load_settings(settings_file: Path, overrides: Mapping[str, object] | None = 
     """
     stored = _read(settings_file)
     given = EnvSettingsSource(Settings)()
-    origins = dict.fromkeys(stored, f"設定ファイル（{settings_file}）の {{}}")
-    origins |= {name: f"環境変数 {_PREFIX}{name.upper()}" for name in given}
+    origins = {
+        name: tr("設定ファイル（{file}）の {name}", file=settings_file, name="{}")
+        for name in stored
+    }
+    origins |= {
+        name: tr("環境変数 {prefix}{name}", prefix=_PREFIX, name=name.upper()) for name in given
+    }
     origins |= dict.fromkeys(overrides or {}, "{}")
     return _build(stored | given | dict(overrides or {}), origins)
 
@@ -282,15 +303,15 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
     """
     values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
     lines = [f"{name} = {_toml(value)}\n" for name, value in values.items()]
-    text = "# 手順スタジオの設定です。API キーはここには書きません。\n" + "".join(lines)
+    text = tr("# 手順スタジオの設定です。API キーはここには書きません。") + "\n" + "".join(lines)
     try:
         with whole_file(settings_file) as file:
             file.write(text.encode())
     except OSError as exc:
         raise SettingsError(
             "SETTINGS_NOT_SAVED",
-            f"設定を保存できません：{settings_file}",
-            "書き込めるフォルダーか、空き容量があるかを確かめてください。",
+            tr("設定を保存できません：{settings_file}", settings_file=settings_file),
+            tr("書き込めるフォルダーか、空き容量があるかを確かめてください。"),
             detail=str(exc),
         ) from exc
 
@@ -319,16 +340,25 @@ def _read(settings_file: Path) -> dict[str, object]:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as exc:
         raise SettingsError(
             "SETTINGS_FILE_BROKEN",
-            f"設定ファイルを読めません：{settings_file}",
-            '書き方（例：engine = "builtin"）を直すか、ファイルの名前を変えてから、もう一度開いてください。'
-            "名前を変えると初期設定で始まります。",
+            tr("設定ファイルを読めません：{settings_file}", settings_file=settings_file),
+            tr(
+                '書き方（例：engine = "builtin"）を直すか、ファイルの名前を変えてから、もう一度開いてください。'
+                "名前を変えると初期設定で始まります。"
+            ),
             detail=str(exc),
         ) from exc
     if _KEY_FIELD in values:
         raise SettingsError(
             "KEY_IN_FILE",
-            f"設定ファイル（{settings_file}）に {_KEY_FIELD} を書くことはできません。",
-            f"その行を消して、設定画面で入力するか、環境変数 {_PREFIX}API_KEY を使ってください。",
+            tr(
+                "設定ファイル（{settings_file}）に {key_field} を書くことはできません。",
+                settings_file=settings_file,
+                key_field=_KEY_FIELD,
+            ),
+            tr(
+                "その行を消して、設定画面で入力するか、環境変数 {prefix}API_KEY を使ってください。",
+                prefix=_PREFIX,
+            ),
         )
     return cast("dict[str, object]", values)
 
@@ -343,30 +373,42 @@ def _build(values: Mapping[str, object], origins: Mapping[str, str]) -> Settings
         place = origins.get(name, "{}").format(name)
         raise SettingsError(
             "BAD_SETTING",
-            f"設定の値が正しくありません：{place}。",
+            tr("設定の値が正しくありません：{place}。", place=place),
             _remedy(name, first["type"], str(first.get("ctx", {}).get("error", ""))),
             detail=f"{name}: {first['type']}",
         ) from None
 
 
 _CHOICES: Final = {
-    "mode": "standard、development、production のどれかを指定してください。",
-    "theme": "system、light、dark のどれかを指定してください。",
-    "engine": "builtin（内蔵エンジン）か openai を指定してください。",
-    "provider": f"{'、'.join(Provider)} のどれかを指定するか、空にしてください。",
-    "reads_pictures": "true（送る）か false（送らない）を指定してください。",
-    "finds_by_model": "true（探してもらう）か false（探さない）を指定してください。",
-    "rests_at_year_end": "true（年末年始を休みとする）か false（しない）を指定してください。",
-    "weekly_check": "true（毎週点検する）か false（しない）を指定してください。",
-    "weekly_visit": "true（毎週ページも見る）か false（見ない）を指定してください。",
-    "limit_yen": f"0 から {MAX_YEN:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",
-    "limit_tokens": f"0 から {MAX_TOKENS:,} までの整数で入力してください。0 は上限なしです。",
-    "limit_steps": f"1 から {MAX_STEPS:,} までの整数で入力してください。",
+    "mode": tr("standard、development、production のどれかを指定してください。"),
+    "theme": tr("system、light、dark のどれかを指定してください。"),
+    "language": tr("ja、en のどれかを指定してください。"),
+    "engine": tr("builtin（内蔵エンジン）か openai を指定してください。"),
+    "provider": tr(
+        "{provider} のどれかを指定するか、空にしてください。", provider=tr("、").join(Provider)
+    ),
+    "reads_pictures": tr("true（送る）か false（送らない）を指定してください。"),
+    "finds_by_model": tr("true（探してもらう）か false（探さない）を指定してください。"),
+    "rests_at_year_end": tr("true（年末年始を休みとする）か false（しない）を指定してください。"),
+    "weekly_check": tr("true（毎週点検する）か false（しない）を指定してください。"),
+    "weekly_visit": tr("true（毎週ページも見る）か false（見ない）を指定してください。"),
+    "limit_yen": tr(
+        "0 から {yen:,.0f} までの金額（円）を数字で入力してください。0 は上限なしです。",
+        yen=MAX_YEN,
+    ),
+    "limit_tokens": tr(
+        "0 から {tokens:,} までの整数で入力してください。0 は上限なしです。", tokens=MAX_TOKENS
+    ),
+    "limit_steps": tr("1 から {steps:,} までの整数で入力してください。", steps=MAX_STEPS),
 }
 
 
 def _remedy(name: str, kind: str, own_words: str) -> str:
     """Return what to do about a bad value: the validator's own sentence when it has one."""
     if kind == "extra_forbidden":
-        return f"「{name}」という設定はありません。使える設定：{'、'.join(Settings.model_fields)}"
-    return own_words or _CHOICES.get(name, "文字列で指定してください。")
+        return tr(
+            "「{name}」という設定はありません。使える設定：{model_fields}",
+            name=name,
+            model_fields=tr("、").join(Settings.model_fields),
+        )
+    return own_words or _CHOICES.get(name, tr("文字列で指定してください。"))

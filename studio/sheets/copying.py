@@ -28,11 +28,12 @@ from studio.sheets.package import (
 )
 from studio.sheets.sheet_edit import Addition, with_columns
 from studio.sheets.workbook import chosen_part, read_workbook
+from studio.words import tr
 
-HEADINGS: Final = ("結果", "日時", "理由")
-ANSWER_HEADING: Final = "答え"
+HEADINGS: Final = (tr("結果"), tr("日時"), tr("理由"))
+ANSWER_HEADING: Final = tr("答え")
 _WIDTHS: Final = (10.0, 20.0, 60.0, 60.0)
-_UNSIGNED: Final = (
+_UNSIGNED: Final = tr(
     "元のファイルにはデジタル署名があります。写しは中身が増えているため、署名は無効と表示されます。"
 )
 
@@ -71,10 +72,12 @@ def free_name(source: Path, folder: Path | None, suffix: str = "") -> Path:
     """Return a name for the copy that nothing has yet: `経費_結果.xlsx`, `経費_結果 (2).xlsx`."""
     place = folder or source.parent
     ending = suffix or source.suffix
-    number, wanted = 1, place / f"{source.stem}_結果{ending}"
+    number, wanted = 1, place / tr("{stem}_結果{ending}", stem=source.stem, ending=ending)
     while wanted.exists():
         number += 1
-        wanted = place / f"{source.stem}_結果 ({number}){ending}"
+        wanted = place / tr(
+            "{stem}_結果 ({number}){ending}", stem=source.stem, number=number, ending=ending
+        )
     return wanted
 
 
@@ -119,8 +122,8 @@ def write_whole(target: Path, write: Callable[[IO[bytes]], object]) -> None:
     except OSError as exc:
         raise ExportError(
             "CANNOT_WRITE",
-            f"結果のファイルに書き込めません：{target}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            tr("結果のファイルに書き込めません：{target}", target=target),
+            tr("フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。"),
             detail=str(exc),
         ) from exc
 
@@ -201,7 +204,7 @@ def _write_plain(batch: Batch, rows: Sequence[BatchRow], folder: Path | None) ->
     """Write what was kept of the table, where the file itself is gone or another one by now."""
     source, results = Path(batch.source), results_of(rows)
     names = list(dict.fromkeys(name for row in rows for name, _ in row.values))
-    records: list[list[str]] = [["行", *names, *_headings(results)]]
+    records: list[list[str]] = [[tr("行"), *names, *_headings(results)]]
     for row in rows:
         values = dict(row.values)
         kept = [defused(values.get(name, "")) for name in names]

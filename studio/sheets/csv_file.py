@@ -13,6 +13,7 @@ from typing import Final
 from studio.domain.sheet import Sheet, SheetRow
 from studio.sheets import faults
 from studio.sheets.headings import find_headings, total_faults, without_missing
+from studio.words import tr
 
 MAX_LINES: Final = 200_000
 _MAX_CELL_CHARS: Final = 200_000
@@ -58,7 +59,11 @@ def read_csv(path: Path, digest: str) -> Sheet:
         if any(cell.strip() for cell in cells):
             rows.append(SheetRow(number=line, cells=cells, faults=total_faults(cells)))
     said = 1 if _SAID.match(text.raw[0]) else 0
-    note = (f"{headed.line + 1} 行目を見出しとして読みました。",) if headed.line > said else ()
+    note = (
+        (tr("{line} 行目を見出しとして読みました。", line=headed.line + 1),)
+        if headed.line > said
+        else ()
+    )
     return Sheet(
         path=str(path),
         digest=digest,
@@ -80,11 +85,11 @@ def taken_apart(path: Path) -> CsvText:
     except OSError as exc:
         raise faults.missing(path.name) from exc
     if _JIS in raw:
-        raise faults.unreadable_text(path.name, "文字コードが JIS（ISO-2022-JP）です")
+        raise faults.unreadable_text(path.name, tr("文字コードが JIS（ISO-2022-JP）です"))
     encoding = _encoding(raw, path.name)
     text = raw.decode(encoding)
     if "\0" in text:
-        raise faults.unreadable_text(path.name, "文字ではないデータが入っています")
+        raise faults.unreadable_text(path.name, tr("文字ではないデータが入っています"))
     delimiter = "\t" if path.suffix.lower() == ".tsv" else _delimiter(text)
     records, written_so = _records(text, delimiter, path.name)
     if _SAID.match(text):
@@ -118,7 +123,9 @@ def _fits(raw: bytes, encoding: str) -> bool:
 
 
 def _unknown(name: str) -> str:
-    raise faults.unreadable_text(name, "文字コードが UTF-8 でも Shift_JIS（CP932）でもありません")
+    raise faults.unreadable_text(
+        name, tr("文字コードが UTF-8 でも Shift_JIS（CP932）でもありません")
+    )
 
 
 def _delimiter(text: str) -> str:
@@ -157,7 +164,7 @@ def _records(text: str, delimiter: str, name: str) -> tuple[list[list[str]], lis
             raw.append("".join(lines[done : reader.line_num]))
             done = reader.line_num
             if len(records) > MAX_LINES:
-                raise faults.too_large(name, f"{MAX_LINES:,} 行より多い表です")
+                raise faults.too_large(name, tr("{lines:,} 行より多い表です", lines=MAX_LINES))
     except csv.Error as exc:
         raise faults.unreadable_text(name, _why(exc, done + 1)) from exc
     return records, raw
@@ -165,8 +172,12 @@ def _records(text: str, delimiter: str, name: str) -> tuple[list[list[str]], lis
 
 def _why(fault: csv.Error, line: int) -> str:
     if "field larger" in str(fault):
-        return f'{line} 行目に {_MAX_CELL_CHARS:,} 文字より長い項目があります。引用符（"）が閉じていないことがあります'
-    return f'{line} 行目の引用符（"）が合っていません'
+        return tr(
+            '{line} 行目に {cell_chars:,} 文字より長い項目があります。引用符（"）が閉じていないことがあります',
+            line=line,
+            cell_chars=_MAX_CELL_CHARS,
+        )
+    return tr('{line} 行目の引用符（"）が合っていません', line=line)
 
 
 def written(records: Sequence[Sequence[str]], delimiter: str, line_end: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from studio.domain.sheet import CellFault
 from studio.domain.text import fold
+from studio.words import tr
 
 _LOOKED_AT: Final = 50
 """Lines at the top of a sheet among which the headings are."""
@@ -155,8 +156,15 @@ def _notes(names: Sequence[str]) -> tuple[str, ...]:
 def _told_of(same: Sequence[str]) -> str:
     kinds = tuple(dict.fromkeys(same))
     if len(kinds) == 1:
-        return f"「{kinds[0]}」という列が {len(same)} 列あります。どれを使うか確かめてください。"
-    return f"「{'」「'.join(kinds)}」は、よく似た名前の列です。どれを使うか確かめてください。"
+        return tr(
+            "「{kinds}」という列が {count} 列あります。どれを使うか確かめてください。",
+            kinds=kinds[0],
+            count=len(same),
+        )
+    return tr(
+        "「{kinds}」は、よく似た名前の列です。どれを使うか確かめてください。",
+        kinds=tr("」「").join(kinds),
+    )
 
 
 def total_faults(cells: Sequence[str]) -> tuple[CellFault, ...]:
@@ -165,7 +173,11 @@ def total_faults(cells: Sequence[str]) -> tuple[CellFault, ...]:
     if first < 0 or "".join(cells[first].split()) not in _TOTALS:
         return ()
     words = "".join(cells[first].split())
-    return (CellFault(column=first, message=f"「{words}」の行のようです。", is_of_row=True),)
+    return (
+        CellFault(
+            column=first, message=tr("「{words}」の行のようです。", words=words), is_of_row=True
+        ),
+    )
 
 
 def without_missing(cells: Sequence[str], columns: Sequence[int]) -> tuple[str, ...]:

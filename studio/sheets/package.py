@@ -18,6 +18,7 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import parse
 
 from studio.sheets import faults
+from studio.words import tr
 
 MAX_FILE_BYTES: Final = 100_000_000
 MAX_UNPACKED_BYTES: Final = 600_000_000
@@ -71,13 +72,13 @@ def is_workbook(path: Path) -> bool:
         raise faults.encrypted(path.name) if is_encrypted else faults.old_format(path.name)
     if head.startswith(_ZIP):
         if not says_workbook and path.suffix.lower() not in (".xls", ".xlsb", ".ods", ".zip"):
-            raise faults.misnamed(path.name, "Excel ファイル")
+            raise faults.misnamed(path.name, tr("Excel ファイル"))
         check_package(path)
         return True
     if says_workbook and b"\0" in _head(path):
         raise faults.broken(path.name)
     if says_workbook or path.suffix.lower() in (".xls", ".xlsb", ".ods"):
-        raise faults.misnamed(path.name, "文字だけのファイル")
+        raise faults.misnamed(path.name, tr("文字だけのファイル"))
     return False
 
 
@@ -99,11 +100,11 @@ def check_package(path: Path) -> None:
             raise faults.encrypted(path.name)
         total = sum(info.file_size for info in infos)
         if len(infos) > MAX_PARTS or total > MAX_UNPACKED_BYTES or any(map(_is_bomb, infos)):
-            raise faults.too_large(path.name, "広げると大きくなりすぎます")
+            raise faults.too_large(path.name, tr("広げると大きくなりすぎます"))
         if any(name.endswith("workbook.bin") for name in names):
-            raise faults.foreign(path.name, "Excel バイナリ ブック（.xlsb）")
+            raise faults.foreign(path.name, tr("Excel バイナリ ブック（.xlsb）"))
         if "content.xml" in names:
-            raise faults.foreign(path.name, "OpenDocument（.ods）")
+            raise faults.foreign(path.name, tr("OpenDocument（.ods）"))
         if "[Content_Types].xml" not in names:
             raise faults.broken(path.name)
 

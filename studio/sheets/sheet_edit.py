@@ -15,6 +15,7 @@ from xml.sax.saxutils import escape, quoteattr
 from studio.domain.errors import ExportError
 from studio.sheets.headings import column_letters
 from studio.sheets.sheet_map import Area, ColumnWidths, EmptyCell, RowPlace, SheetMap, mapped
+from studio.words import tr
 
 _NO_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _ESCAPED: Final = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
@@ -91,8 +92,10 @@ def first_free(sheet: SheetMap, count: int) -> int:
     if first + count > _COLUMNS:
         raise ExportError(
             "NO_ROOM",
-            "シートの右端の列まで使われているため、結果の列を書き込めません。",
-            "結果は、くり返しの画面で確かめてください。写しが要るときは、右端の不要な列を消した表で始めてください。",
+            tr("シートの右端の列まで使われているため、結果の列を書き込めません。"),
+            tr(
+                "結果は、くり返しの画面で確かめてください。写しが要るときは、右端の不要な列を消した表で始めてください。"
+            ),
         )
     return first
 

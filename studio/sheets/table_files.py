@@ -13,6 +13,7 @@ from studio.sheets.copying import write_copy
 from studio.sheets.csv_file import read_csv
 from studio.sheets.package import is_workbook
 from studio.sheets.workbook import read_workbook
+from studio.words import tr
 
 _OPEN_IN_EXCEL: Final = "~$"
 """Before the name of the file that Excel keeps beside one it has open."""
@@ -61,7 +62,9 @@ def _notes(path: Path) -> Iterator[str]:
     """Tell that somebody has the file open: what is not saved is not in it."""
     locks = (f"{_OPEN_IN_EXCEL}{path.name}", f".~lock.{path.name}#")
     if any(path.with_name(name).exists() for name in locks):
-        yield "このファイルは、いま Excel などで開かれています。保存していない変更は入っていません。"
+        yield tr(
+            "このファイルは、いま Excel などで開かれています。保存していない変更は入っていません。"
+        )
 
 
 def _digest(path: Path) -> str:

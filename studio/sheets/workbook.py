@@ -22,6 +22,7 @@ from studio.sheets.headings import (
 from studio.sheets.number_format import JAPANESE_BUILT_IN, displayed
 from studio.sheets.outline import Outline, read_outline
 from studio.sheets.package import SheetPart, sheet_parts
+from studio.words import tr
 
 if TYPE_CHECKING:
     from openpyxl.workbook.workbook import Workbook
@@ -30,7 +31,7 @@ MAX_LINES: Final = 200_000
 MAX_COLUMNS: Final = 2_000
 _CONTROL: Final = re.compile("_x00([01][0-9A-Fa-f])_")
 """How a file writes what XML cannot hold (ECMA-376, 22.9.2.19)."""
-_NO_VALUE: Final = "数式の結果が保存されていません。Excel で開いて保存し直してください。"
+_NO_VALUE: Final = tr("数式の結果が保存されていません。Excel で開いて保存し直してください。")
 _FOREIGN_ERRORS: Final = (
     zipfile.BadZipFile,
     zlib.error,
@@ -87,7 +88,7 @@ def read_workbook(path: Path, digest: str, sheet: str = "", *, has_hidden: bool 
     read = _read_lines(path, part.name)
     headed = find_headings(read.lines, outline.spans)
     if headed is None:
-        raise faults.empty(f"{path.name}」の「{part.name}")
+        raise faults.empty(tr("{name}」の「{part_name}", name=path.name, part_name=part.name))
     rows = tuple(_rows(read, headed, outline, has_hidden=has_hidden))
     return Sheet(
         path=str(path),
@@ -143,12 +144,14 @@ def _lines_of(book: "Workbook", name: str, file_name: str) -> Lines:
     filled = 0
     for number, cells in enumerate(sheet.iter_rows()):
         if len(cells) > MAX_COLUMNS and any(cell.value is not None for cell in cells[MAX_COLUMNS:]):
-            raise faults.too_large(file_name, f"{MAX_COLUMNS:,} 列より多い表です")
+            raise faults.too_large(
+                file_name, tr("{columns:,} 列より多い表です", columns=MAX_COLUMNS)
+            )
         line = tuple(_shown(cell, book) for cell in cells[:MAX_COLUMNS])
         lines.append(line)
         filled = number + 1 if any(line) else filled
         if filled > MAX_LINES:
-            raise faults.too_large(file_name, f"{MAX_LINES:,} 行より多い表です")
+            raise faults.too_large(file_name, tr("{lines:,} 行より多い表です", lines=MAX_LINES))
         for column, cell in enumerate(cells[:MAX_COLUMNS]):
             if cell.value is not None and cell.data_type == "e":
                 errors[number, column] = str(cell.value)
@@ -203,7 +206,9 @@ def _faults(read: Lines, headed: Headed, outline: Outline, line: int) -> Iterato
         if (line, column) in outline.uncalculated:
             yield CellFault(column=index, message=_NO_VALUE)
         elif error := read.errors.get((line, column)):
-            yield CellFault(column=index, message=f"エラー値（{error}）が入っています。")
+            yield CellFault(
+                column=index, message=tr("エラー値（{error}）が入っています。", error=error)
+            )
 
 
 def _notes(read: Lines, headed: Headed, outline: Outline, *, has_hidden: bool) -> Iterator[str]:
@@ -213,12 +218,17 @@ def _notes(read: Lines, headed: Headed, outline: Outline, *, has_hidden: bool) -
         if headed.line < line < len(read.lines) and any(read.lines[line])
     ]
     if hidden and not has_hidden:
-        yield f"非表示の行（フィルターなど）{len(hidden):,} 件は、対象に入れていません。"
+        yield tr(
+            "非表示の行（フィルターなど）{count:,} 件は、対象に入れていません。", count=len(hidden)
+        )
     if headed.line > 0:
-        yield f"{headed.line + 1} 行目を見出しとして読みました。"
+        yield tr("{line} 行目を見出しとして読みました。", line=headed.line + 1)
     below = [span for span in outline.spans if span.top > headed.line and span.bottom > span.top]
     if below:
         first = below[0]
         place = f"{column_letters(first.left)}{first.top + 1}"
-        yield f"結合したセル（{place} など）は、いちばん上の行だけに値があるものとして読みました。"
+        yield tr(
+            "結合したセル（{place} など）は、いちばん上の行だけに値があるものとして読みました。",
+            place=place,
+        )
     yield from headed.notes

@@ -36,9 +36,10 @@ from studio.vault.secret_places import (
     check_value,
     may_have_written,
 )
+from studio.words import tr
 
-_UNBOUND: Final = "どのサイトで使うかが決まっていないため、まだ使えません。"
-_HALF_WAY: Final = (
+_UNBOUND: Final = tr("どのサイトで使うかが決まっていないため、まだ使えません。")
+_HALF_WAY: Final = tr(
     "OS のキーチェーンとのあいだの移動が終わっていません。もう一度移動すると片づきます。"
 )
 
@@ -105,7 +106,9 @@ class Credentials:
         notices = (*env.exposed, *env.notices)
         if trouble is None:
             return SecretFound(usual=SecretPlace.KEYCHAIN, notices=notices)
-        told = f"{trouble.in_words()}新しい認証情報は、暗号化ライブラリに保管します。"
+        told = tr(
+            "{trouble}新しい認証情報は、暗号化ライブラリに保管します。", trouble=trouble.in_words()
+        )
         return SecretFound(usual=SecretPlace.LIBRARY, notices=(*notices, told))
 
     async def value_for(self, name: str, origin: str) -> str:
@@ -142,7 +145,7 @@ class Credentials:
         """See `SecretStore.put`."""
         name, sites = clean_secret_name(name), clean_secret_origins(origins)
         if place is SecretPlace.ENV_FILE:
-            raise secret_faults.env_is_yours(name, "登録")
+            raise secret_faults.env_is_yours(name, tr("登録", "cannot be …"))
         check_value(name, value, place)
         async with self._turn:
             former = await self._known(name)
@@ -176,7 +179,7 @@ class Credentials:
             await self._read_env()
             row = await self._row(name)
             if place is SecretPlace.ENV_FILE:
-                raise secret_faults.env_is_yours(row.name, "移動")
+                raise secret_faults.env_is_yours(row.name, tr("移動", "cannot be …"))
             if row.place is not place or _is_half_way(row):
                 value = await self._value(row)
                 check_value(row.name, value, place)
@@ -192,7 +195,9 @@ class Credentials:
             env = await self._read_env()
             row = await self._row(name)
             if row.place is SecretPlace.ENV_FILE and row.name in env.values:
-                raise secret_faults.env_is_yours(row.name, "削除", env.lines[row.name])
+                raise secret_faults.env_is_yours(
+                    row.name, tr("削除", "cannot be …"), env.lines[row.name]
+                )
             trouble = await self._left_keychain(row)
             if trouble is not None:
                 raise trouble
@@ -331,10 +336,18 @@ def _notices(row: SecretRow, env: EnvFile) -> tuple[str, ...]:
     unbound = () if row.origins else (_UNBOUND,)
     half_way = (_HALF_WAY,) if _is_half_way(row) else ()
     if row.place is not SecretPlace.ENV_FILE:
-        also = f".env の {env.lines.get(row.name, 0)} 行目にも「{row.name}」があります。使うのは{row.place.words}の値です。その行を消してください。"
+        also = tr(
+            ".env の {name} 行目にも「{row_name}」があります。使うのは{place}の値です。その行を消してください。",
+            name=env.lines.get(row.name, 0),
+            row_name=row.name,
+            place=row.place.words,
+        )
         return (*unbound, *half_way, *((also,) if row.name in env.values else ()))
     if row.name not in env.values:
-        return (*unbound, f".env に「{row.name}」がありません。行を戻すか、削除してください。")
+        return (
+            *unbound,
+            tr(".env に「{name}」がありません。行を戻すか、削除してください。", name=row.name),
+        )
     return (*unbound, env.about.get(row.name, ""), *env.exposed)
 
 

@@ -20,6 +20,7 @@ from dotenv.parser import Binding, parse_stream
 from studio.domain.credential import clean_secret_name
 from studio.domain.errors import SecretError
 from studio.domain.places import synced_by
+from studio.words import tr
 
 _OWN_PREFIX: Final = "TEJUN_"
 """Settings of the studio itself; no credentials of sites."""
@@ -59,28 +60,44 @@ def read_env_file(path: Path, *, is_named: bool = False) -> EnvFile:
     """
     try:
         if not path.exists():
-            return EnvFile(notices=(f"指定された .env ファイルがありません：{path}",) * is_named)
+            return EnvFile(
+                notices=(tr("指定された .env ファイルがありません：{path}", path=path),) * is_named
+            )
         if not path.is_file():
-            return EnvFile(notices=(f".env がファイルではないため、読んでいません：{path}",))
+            return EnvFile(
+                notices=(tr(".env がファイルではないため、読んでいません：{path}", path=path),)
+            )
         if path.stat().st_size > _MAX_BYTES:
-            return EnvFile(notices=(f".env が大きすぎるため、読んでいません（1 MB まで）：{path}",))
+            return EnvFile(
+                notices=(
+                    tr(".env が大きすぎるため、読んでいません（1 MB まで）：{path}", path=path),
+                )
+            )
         content = path.read_bytes()
         where = _exposed(path)
     except OSError:
-        return EnvFile(notices=(f".env を開けません：{path}。読み取りの許可を確かめてください。",))
+        return EnvFile(
+            notices=(
+                tr(".env を開けません：{path}。読み取りの許可を確かめてください。", path=path),
+            )
+        )
     text, trouble = _decoded(content)
     if trouble:
-        return EnvFile(exposed=where, notices=(f"{trouble}（{path}）",))
+        return EnvFile(
+            exposed=where, notices=(tr("{trouble}（{path}）", trouble=trouble, path=path),)
+        )
     return replace(_Reading().of(text), exposed=where)
 
 
 def _decoded(content: bytes) -> tuple[str, str]:
     """Return the text, or "" and why there is none."""
-    remedy = "エディターで UTF-8 として保存し直してください。"
+    remedy = tr("エディターで UTF-8 として保存し直してください。")
     if content.startswith(_UTF16):
-        return "", f".env が UTF-16 で保存されているため、読めません。{remedy}"
+        return "", tr(".env が UTF-16 で保存されているため、読めません。{remedy}", remedy=remedy)
     if b"\x00" in content:
-        return "", f".env に文字でないデータ（NUL）があるため、読めません。{remedy}"
+        return "", tr(
+            ".env に文字でないデータ（NUL）があるため、読めません。{remedy}", remedy=remedy
+        )
     try:
         return content.decode("utf-8-sig"), ""
     except UnicodeDecodeError:
@@ -88,23 +105,41 @@ def _decoded(content: bytes) -> tuple[str, str]:
     try:
         content.decode("cp932")
     except UnicodeDecodeError:
-        return "", f".env の文字コードがわからないため、読めません。{remedy}"
-    return "", f".env が Shift_JIS（CP932）で保存されているため、読めません。{remedy}"
+        return "", tr(".env の文字コードがわからないため、読めません。{remedy}", remedy=remedy)
+    return "", tr(
+        ".env が Shift_JIS（CP932）で保存されているため、読めません。{remedy}", remedy=remedy
+    )
 
 
 def _exposed(path: Path) -> tuple[str, ...]:
     """Say who else may read the file: other accounts, a cloud, everybody who clones."""
-    real, keep = path.resolve(), "OS のキーチェーンか暗号化ライブラリに移すことをおすすめします。"
+    real, keep = (
+        path.resolve(),
+        tr("OS のキーチェーンか暗号化ライブラリに移すことをおすすめします。"),
+    )
     found: list[str] = []
     if os.name == "posix" and real.stat().st_mode & _READ_BY_OTHERS:
         found.append(
-            f".env をほかの利用者も読めます。自分だけが読めるようにする（chmod 600 {path}）か、{keep}"
+            tr(
+                ".env をほかの利用者も読めます。自分だけが読めるようにする（chmod 600 {path}）か、{keep}",
+                path=path,
+                keep=keep,
+            )
         )
     if service := synced_by(path.absolute()) or synced_by(real):
-        found.append(f".env が同期フォルダー（{service}）の中にあり、外部に送られます。{keep}")
+        found.append(
+            tr(
+                ".env が同期フォルダー（{service}）の中にあり、外部に送られます。{keep}",
+                service=service,
+                keep=keep,
+            )
+        )
     if any((folder / ".git").exists() for folder in real.parents):
         found.append(
-            f".env が Git の作業フォルダーの中にあります。コミットしないよう .gitignore に入れるか、{keep}"
+            tr(
+                ".env が Git の作業フォルダーの中にあります。コミットしないよう .gitignore に入れるか、{keep}",
+                keep=keep,
+            )
         )
     return tuple(found)
 
@@ -124,8 +159,13 @@ class _Reading:
         for binding in parse_stream(io.StringIO(text, newline="")):
             self._take(binding, _line_of(binding))
         for name in (name for name, times in self._seen.items() if times > 1):
-            told = "が 2 回以上あります。最後の行を使います。"
-            self._about[name] = f".env に「{name}」{told}{self._about.get(name, '')}"
+            told = tr("が 2 回以上あります。最後の行を使います。")
+            self._about[name] = tr(
+                ".env に「{name}」{told}{name_2}",
+                name=name,
+                told=told,
+                name_2=self._about.get(name, ""),
+            )
         return EnvFile(
             MappingProxyType(self._values),
             MappingProxyType(self._lines),
@@ -141,13 +181,22 @@ class _Reading:
             return
         if binding.value is None:
             self._notices.append(
-                f".env の {line} 行目に「=」がないため、読んでいません。名前=値 の形にしてください。"
+                tr(
+                    ".env の {line} 行目に「=」がないため、読んでいません。名前=値 の形にしてください。",
+                    line=line,
+                )
             )
             return
         try:
             name = clean_secret_name(binding.key)
         except SecretError as fault:
-            self._notices.append(f".env の {line} 行目の名前は使えません。{fault.remedy}")
+            self._notices.append(
+                tr(
+                    ".env の {line} 行目の名前は使えません。{remedy}",
+                    line=line,
+                    remedy=fault.remedy,
+                )
+            )
             return
         self._keep(name, binding.value, binding.original.string, line)
 
@@ -155,7 +204,9 @@ class _Reading:
         self._seen[name] += 1
         if not value:
             self._values.pop(name, None)
-            self._notices.append(f".env の「{name}」（{line} 行目）は値が空です。")
+            self._notices.append(
+                tr(".env の「{name}」（{line} 行目）は値が空です。", name=name, line=line)
+            )
             return
         self._values[name] = value
         self._lines[name] = line
@@ -167,20 +218,29 @@ class _Reading:
 def _doubts(written: str, line: int) -> Iterator[str]:
     """Say where a value may be another one than the person means."""
     if _CUT.search(written):
-        yield (
-            f".env の {line} 行目は「 #」の前までを値として読みました。# も値のときは、値を ' ' で囲んでください。"
+        yield tr(
+            ".env の {line} 行目は「 #」の前までを値として読みました。# も値のときは、値を ' ' で囲んでください。",
+            line=line,
         )
+
     if _SWALLOWED.search(written.strip()):
-        yield (
-            f".env の {line} 行目からの値が、次の名前の行まで続いています。引用符の閉じ忘れを確かめてください。"
+        yield tr(
+            ".env の {line} 行目からの値が、次の名前の行まで続いています。引用符の閉じ忘れを確かめてください。",
+            line=line,
         )
 
 
 def _unreadable(binding: Binding, line: int) -> str:
     key = _KEY.match(binding.original.string)
     if key:
-        return f".env の「{key[1]}」（{line} 行目）は、引用符が閉じていないため読めません。"
-    return f".env の {line} 行目は読めません。名前=値 の形にして、引用符を閉じてください。"
+        return tr(
+            ".env の「{key}」（{line} 行目）は、引用符が閉じていないため読めません。",
+            key=key[1],
+            line=line,
+        )
+    return tr(
+        ".env の {line} 行目は読めません。名前=値 の形にして、引用符を閉じてください。", line=line
+    )
 
 
 def _line_of(binding: Binding) -> int:

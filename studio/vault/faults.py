@@ -5,29 +5,37 @@ from typing import Final
 
 from studio.domain.errors import LibraryError, LibraryLockedError
 from studio.vault.keychain import KeychainError, KeychainTrouble
+from studio.words import tr
 
-_KEEP_CALM = "ライブラリの中身はそのまま残っています。"
+_KEEP_CALM = tr("ライブラリの中身はそのまま残っています。")
 
 
 def passphrase_to_choose(trouble: KeychainError) -> LibraryLockedError:
     """First start on a machine whose keychain cannot be used: the person has to choose."""
     return LibraryLockedError(
         "PASSPHRASE_TO_CHOOSE",
-        f"{trouble.in_words()}手順を暗号化して保存するために、パスフレーズを決める必要があります。",
-        "パスフレーズを入力するか、8 文字以上のパスフレーズを書いたファイルを"
-        "環境変数 TEJUN_PASSPHRASE_FILE で指定してください。",
+        tr(
+            "{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。",
+            trouble=trouble.in_words(),
+        ),
+        tr(
+            "パスフレーズを入力するか、8 文字以上のパスフレーズを書いたファイルを"
+            "環境変数 TEJUN_PASSPHRASE_FILE で指定してください。"
+        ),
         detail=trouble.detail,
     )
 
 
 def passphrase_needed(cause: LibraryLockedError | None = None) -> LibraryLockedError:
     """There is a passphrase and nobody said it."""
-    why = f"（{cause.message}）" if cause else ""
+    why = tr("（{message}）", message=cause.message) if cause else ""
     return LibraryLockedError(
         "PASSPHRASE_NEEDED",
-        f"ライブラリを開くには、パスフレーズが必要です。{why}",
-        "パスフレーズを入力するか、環境変数 TEJUN_PASSPHRASE_FILE でファイルを指定してください。"
-        "忘れたときは、回復キーで開けます。",
+        tr("ライブラリを開くには、パスフレーズが必要です。{why}", why=why),
+        tr(
+            "パスフレーズを入力するか、環境変数 TEJUN_PASSPHRASE_FILE でファイルを指定してください。"
+            "忘れたときは、回復キーで開けます。"
+        ),
         detail=cause.detail if cause else "",
     )
 
@@ -36,8 +44,10 @@ def passphrase_wrong() -> LibraryLockedError:
     """The passphrase opens nothing."""
     return LibraryLockedError(
         "PASSPHRASE_WRONG",
-        "パスフレーズが違います。",
-        "大文字と小文字、かな入力の状態を確かめて、もう一度入力してください。忘れたときは、回復キーで開けます。",
+        tr("パスフレーズが違います。"),
+        tr(
+            "大文字と小文字、かな入力の状態を確かめて、もう一度入力してください。忘れたときは、回復キーで開けます。"
+        ),
     )
 
 
@@ -45,8 +55,8 @@ def recovery_needed() -> LibraryLockedError:
     """Only the recovery key is left."""
     return LibraryLockedError(
         "RECOVERY_NEEDED",
-        "このライブラリは、回復キーでだけ開けます。",
-        "控えておいた回復キーを入力してください。",
+        tr("このライブラリは、回復キーでだけ開けます。"),
+        tr("控えておいた回復キーを入力してください。"),
     )
 
 
@@ -54,8 +64,10 @@ def recovery_mistyped() -> LibraryLockedError:
     """Not a recovery key at all; the check characters say so."""
     return LibraryLockedError(
         "RECOVERY_MISTYPED",
-        "回復キーの文字に間違いがあります。",
-        "控えと見比べて、もう一度入力してください（ハイフンや大文字・小文字の違いはかまいません）。",
+        tr("回復キーの文字に間違いがあります。"),
+        tr(
+            "控えと見比べて、もう一度入力してください（ハイフンや大文字・小文字の違いはかまいません）。"
+        ),
     )
 
 
@@ -63,8 +75,11 @@ def recovery_wrong() -> LibraryLockedError:
     """A recovery key, but of another library or an older one."""
     return LibraryLockedError(
         "RECOVERY_WRONG",
-        "この回復キーでは、このライブラリを開けません。",
-        f"このライブラリの、いちばん新しい回復キーかどうかを確かめてください。{_KEEP_CALM}",
+        tr("この回復キーでは、このライブラリを開けません。"),
+        tr(
+            "このライブラリの、いちばん新しい回復キーかどうかを確かめてください。{keep_calm}",
+            keep_calm=_KEEP_CALM,
+        ),
     )
 
 
@@ -78,14 +93,24 @@ def keychain_forgot(backend: str, now: str) -> LibraryLockedError:
     if backend != now:
         return LibraryLockedError(
             "KEYCHAIN_CHANGED",
-            f"ライブラリの鍵は {_short(backend)} に入れましたが、いまの OS のキーチェーンは {_short(now)} です。",
-            f"元のキーチェーンに戻してもう一度開くか、回復キーを入力してください。{_KEEP_CALM}",
+            tr(
+                "ライブラリの鍵は {short} に入れましたが、いまの OS のキーチェーンは {short_2} です。",
+                short=_short(backend),
+                short_2=_short(now),
+            ),
+            tr(
+                "元のキーチェーンに戻してもう一度開くか、回復キーを入力してください。{keep_calm}",
+                keep_calm=_KEEP_CALM,
+            ),
             detail=f"{backend} {now}",
         )
     return LibraryLockedError(
         "KEYCHAIN_FORGOT",
-        "OS のキーチェーンに、このライブラリの鍵がありません。",
-        f"別の端末やアカウントに移したときに起こります。回復キーを入力してください。{_KEEP_CALM}",
+        tr("OS のキーチェーンに、このライブラリの鍵がありません。"),
+        tr(
+            "別の端末やアカウントに移したときに起こります。回復キーを入力してください。{keep_calm}",
+            keep_calm=_KEEP_CALM,
+        ),
         detail=backend,
     )
 
@@ -104,23 +129,25 @@ def keychain_unusable(trouble: KeychainError, backend: str) -> LibraryLockedErro
 _BY_TROUBLE: Final = {
     KeychainTrouble.ABSENT: (
         "KEYCHAIN_ABSENT",
-        "キーチェーンを使えるようにしてもう一度開くか、回復キーを入力してください。",
+        tr("キーチェーンを使えるようにしてもう一度開くか、回復キーを入力してください。"),
     ),
     KeychainTrouble.LOCKED: (
         "KEYCHAIN_LOCKED",
-        "キーチェーンのロックを解除してもう一度開くか、回復キーを入力してください。",
+        tr("キーチェーンのロックを解除してもう一度開くか、回復キーを入力してください。"),
     ),
     KeychainTrouble.SLOW: (
         "KEYCHAIN_SLOW",
-        "ロックの解除を求める画面が出ていないかを確かめてもう一度開くか、回復キーを入力してください。",
+        tr(
+            "ロックの解除を求める画面が出ていないかを確かめてもう一度開くか、回復キーを入力してください。"
+        ),
     ),
     KeychainTrouble.FAILED: (
         "KEYCHAIN_FAILED",
-        "パソコンにログインし直してもう一度開くか、回復キーを入力してください。",
+        tr("パソコンにログインし直してもう一度開くか、回復キーを入力してください。"),
     ),
     KeychainTrouble.UNTRUE: (
         "KEYCHAIN_UNTRUE",
-        "キーチェーンの中身が変わっています。回復キーを入力してください。",
+        tr("キーチェーンの中身が変わっています。回復キーを入力してください。"),
     ),
 }
 
@@ -135,8 +162,10 @@ def passphrase_for_new_key() -> LibraryLockedError:
     """A new key is to be made, and the passphrase that shall open it was not said."""
     return LibraryLockedError(
         "PASSPHRASE_TO_CHOOSE",
-        "新しい鍵を作るには、これから使うパスフレーズが必要です（今と同じでもかまいません）。",
-        "パスフレーズを入力するか、環境変数 TEJUN_PASSPHRASE_FILE でファイルを指定してください。",
+        tr("新しい鍵を作るには、これから使うパスフレーズが必要です（今と同じでもかまいません）。"),
+        tr(
+            "パスフレーズを入力するか、環境変数 TEJUN_PASSPHRASE_FILE でファイルを指定してください。"
+        ),
     )
 
 
@@ -144,8 +173,8 @@ def passphrase_of_new_key() -> LibraryLockedError:
     """The key was renewed, and what was typed opens only the one of before."""
     return LibraryLockedError(
         "PASSPHRASE_WRONG",
-        "ライブラリの鍵は作り直されています。入力されたのは、作り直す前のものです。",
-        "鍵を作り直したときに決めたパスフレーズを入力してください。",
+        tr("ライブラリの鍵は作り直されています。入力されたのは、作り直す前のものです。"),
+        tr("鍵を作り直したときに決めたパスフレーズを入力してください。"),
     )
 
 
@@ -153,8 +182,8 @@ def last_way() -> LibraryError:
     """Only the recovery key would be left, which is for emergencies."""
     return LibraryError(
         "LAST_WAY",
-        "これを外すと、ふだんライブラリを開く方法がなくなります。",
-        "先に、パスフレーズを決めるか、OS のキーチェーンで開けるようにしてください。",
+        tr("これを外すと、ふだんライブラリを開く方法がなくなります。"),
+        tr("先に、パスフレーズを決めるか、OS のキーチェーンで開けるようにしてください。"),
     )
 
 
@@ -162,8 +191,10 @@ def keys_missing(path: Path) -> LibraryError:
     """There is a library, and nothing that says how to open it."""
     return LibraryError(
         "KEYS_MISSING",
-        f"ライブラリはありますが、鍵ファイルがありません：{path}",
-        "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。",
+        tr("ライブラリはありますが、鍵ファイルがありません：{path}", path=path),
+        tr(
+            "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。"
+        ),
     )
 
 
@@ -171,8 +202,10 @@ def keys_damaged(path: Path) -> LibraryError:
     """Neither the keys file nor its copy can be read."""
     return LibraryError(
         "KEYS_DAMAGED",
-        f"ライブラリの鍵ファイルが壊れています：{path}",
-        "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。",
+        tr("ライブラリの鍵ファイルが壊れています：{path}", path=path),
+        tr(
+            "バックアップから戻してください（鍵ファイルも一緒に戻ります）。ライブラリの中身には触れていません。"
+        ),
     )
 
 
@@ -180,6 +213,6 @@ def keys_exchanged(path: Path) -> LibraryError:
     """Another library's keys stand there now; nothing is written over them."""
     return LibraryError(
         "KEYS_EXCHANGED",
-        f"鍵ファイルが、別のライブラリのものに入れ替わっています：{path}",
-        "手順スタジオを開き直してください。",
+        tr("鍵ファイルが、別のライブラリのものに入れ替わっています：{path}", path=path),
+        tr("手順スタジオを開き直してください。"),
     )

@@ -15,6 +15,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, Protocol, TypeVar, cast
 
+from studio.words import tr
+
 T = TypeVar("T")
 
 _SERVICE: Final = "tejun-studio"
@@ -55,15 +57,15 @@ class KeychainError(Exception):
         """Return what happened as a person reads it."""
         match self.trouble:
             case KeychainTrouble.ABSENT:
-                return "この端末には安全に使える OS のキーチェーンがありません。"
+                return tr("この端末には安全に使える OS のキーチェーンがありません。")
             case KeychainTrouble.LOCKED:
-                return "OS のキーチェーンがロックされています。"
+                return tr("OS のキーチェーンがロックされています。")
             case KeychainTrouble.SLOW:
-                return "OS のキーチェーンが時間内に応答しませんでした。"
+                return tr("OS のキーチェーンが時間内に応答しませんでした。")
             case KeychainTrouble.FAILED:
-                return "OS のキーチェーンがエラーを返しました。"
+                return tr("OS のキーチェーンがエラーを返しました。")
             case KeychainTrouble.UNTRUE:
-                return "OS のキーチェーンに保存した内容が、読み直すと違っていました。"
+                return tr("OS のキーチェーンに保存した内容が、読み直すと違っていました。")
 
 
 class Keychain(Protocol):

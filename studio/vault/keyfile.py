@@ -17,6 +17,7 @@ from studio.domain.errors import LibraryError
 from studio.domain.frozen import Frozen
 from studio.vault import faults
 from studio.vault.private_file import sync_folder, take_free_place, write_beside
+from studio.words import tr
 
 KEYS_FORMAT: Final = 2
 """2: a new key may stand beside the old one; secrets and audit have keys of their own."""
@@ -190,8 +191,8 @@ class KeyFile:
         except OSError as exc:
             raise LibraryError(
                 "KEYS_UNREADABLE",
-                f"ライブラリの鍵ファイルを読めません：{path}",
-                "ファイルの権限を確かめてから、もう一度開いてください。",
+                tr("ライブラリの鍵ファイルを読めません：{path}", path=path),
+                tr("ファイルの権限を確かめてから、もう一度開いてください。"),
                 detail=str(exc),
             ) from exc
 
@@ -222,8 +223,10 @@ def read_keys(content: bytes) -> KeysDocument | None:
         if _stated_format(content) > KEYS_FORMAT:
             raise LibraryError(
                 "KEYS_NEWER",
-                "このライブラリは新しい版の手順スタジオで作られています。",
-                "手順スタジオを新しい版にしてから開いてください。ファイルはそのまま残しています。",
+                tr("このライブラリは新しい版の手順スタジオで作られています。"),
+                tr(
+                    "手順スタジオを新しい版にしてから開いてください。ファイルはそのまま残しています。"
+                ),
             ) from None
         return None
 
@@ -241,8 +244,8 @@ def _stated_format(content: bytes) -> int:
 def _not_saved(path: Path, cause: OSError) -> LibraryError:
     return LibraryError(
         "KEYS_NOT_SAVED",
-        f"ライブラリの鍵ファイルを保存できません：{path}",
-        "書き込めるフォルダーか、空き容量があるかを確かめてください。",
+        tr("ライブラリの鍵ファイルを保存できません：{path}", path=path),
+        tr("書き込めるフォルダーか、空き容量があるかを確かめてください。"),
         detail=str(cause),
     )
 

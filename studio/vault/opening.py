@@ -11,6 +11,7 @@ from studio.vault.cipher import SealBrokenError
 from studio.vault.keychain import Keychain, KeychainError, KeychainTrouble, write_checked
 from studio.vault.keyfile import Argon2Cost, KeychainSlot, KeySet, PassphraseSlot, RecoverySlot
 from studio.vault.recovery import MistypedError, from_text
+from studio.words import tr
 
 MIN_PASSPHRASE_CHARS: Final = 8
 
@@ -80,8 +81,11 @@ async def passphrase_slot(
     if len(passphrase) < MIN_PASSPHRASE_CHARS:
         raise SettingsError(
             "PASSPHRASE_SHORT",
-            "パスフレーズが短すぎます。",
-            f"{MIN_PASSPHRASE_CHARS} 文字以上にしてください。覚えやすい文章でもかまいません。",
+            tr("パスフレーズが短すぎます。"),
+            tr(
+                "{passphrase_chars} 文字以上にしてください。覚えやすい文章でもかまいません。",
+                passphrase_chars=MIN_PASSPHRASE_CHARS,
+            ),
         )
     return await asyncio.to_thread(slots.wrap_for_passphrase, key, passphrase, library_id, cost)
 

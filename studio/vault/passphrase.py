@@ -6,6 +6,7 @@ from typing import Final
 
 from studio.domain.errors import SettingsError
 from studio.vault.private_file import take_free_place, write_beside
+from studio.words import tr
 
 _MAX_BYTES: Final = 4_096
 
@@ -42,8 +43,8 @@ def ensure_passphrase_file(path: Path) -> str:
     except OSError as exc:
         raise SettingsError(
             "PASSPHRASE_FILE",
-            f"パスフレーズのファイルを作れません：{path}",
-            "フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。",
+            tr("パスフレーズのファイルを作れません：{path}", path=path),
+            tr("フォルダーがあるか、書き込みできるか、空き容量があるかを確かめてください。"),
             detail=type(exc).__name__,
         ) from exc
     return read_passphrase_file(path)
@@ -52,7 +53,9 @@ def ensure_passphrase_file(path: Path) -> str:
 def _unusable(path: Path, detail: str) -> SettingsError:
     return SettingsError(
         "PASSPHRASE_FILE",
-        f"パスフレーズのファイルを使えません：{path}",
-        "ファイルがあるか、読み書きできるか、UTF-8 で 1 行だけ書かれているかを確かめてください。",
+        tr("パスフレーズのファイルを使えません：{path}", path=path),
+        tr(
+            "ファイルがあるか、読み書きできるか、UTF-8 で 1 行だけ書かれているかを確かめてください。"
+        ),
         detail=detail,
     )

@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from studio.domain.errors import SettingsError
 from studio.vault.keychain import Keychain, KeychainError, write_checked
+from studio.words import tr
 
 _DEFAULT_ORIGIN: Final = "default"
 
@@ -61,7 +62,9 @@ def _entry(base_url: str) -> str:
 def _unusable(trouble: KeychainError) -> SettingsError:
     return SettingsError(
         "KEYCHAIN_UNUSABLE",
-        f"API キーを保管できません。{trouble.in_words()}",
-        "キーチェーンのロックを解除してもう一度試すか、環境変数 TEJUN_API_KEY で指定してください。",
+        tr("API キーを保管できません。{trouble}", trouble=trouble.in_words()),
+        tr(
+            "キーチェーンのロックを解除してもう一度試すか、環境変数 TEJUN_API_KEY で指定してください。"
+        ),
         detail=f"{trouble.trouble} {trouble.detail}".strip(),
     )

@@ -10,10 +10,11 @@ from typing import Final
 from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.text import clip
+from studio.words import tr
 
 _MAX_BYTES: Final = 1_000_000
 _WORKING_WORDS: Final = ("営業", "出勤")
-_REMEDY: Final = (
+_REMEDY: Final = tr(
     "1 列目に 2026/11/20 のような日付、2 列目に「創立記念日」のような説明を書いてください"
     "（説明に「営業」か「出勤」があれば、その日は営業日になります）。"
 )
@@ -50,8 +51,13 @@ def read_days_off(path: Path) -> DaysOff:
         if day is None:
             raise SettingsError(
                 "DAYS_OFF_UNREADABLE",
-                f"会社の休日のファイル「{path.name}」の {number} 行目"
-                f"「{clip(cells[0], 30)}」が日付として読めません。",
+                tr(
+                    "会社の休日のファイル「{name}」の {number} 行目"
+                    "「{cells}」が日付として読めません。",
+                    name=path.name,
+                    number=number,
+                    cells=clip(cells[0], 30),
+                ),
                 _REMEDY,
             )
         words = " ".join(cells[1:])
@@ -66,8 +72,8 @@ def _text_of(path: Path) -> str:
     except OSError as exc:
         raise SettingsError(
             "DAYS_OFF_UNREADABLE",
-            f"会社の休日のファイル「{path}」を開けません。",
-            "設定の「会社の休日」の場所を確かめてください。",
+            tr("会社の休日のファイル「{path}」を開けません。", path=path),
+            tr("設定の「会社の休日」の場所を確かめてください。"),
         ) from exc
     for encoding in ("utf-8-sig", "cp932"):
         if len(content) > _MAX_BYTES:
@@ -78,6 +84,6 @@ def _text_of(path: Path) -> str:
             continue
     raise SettingsError(
         "DAYS_OFF_UNREADABLE",
-        f"会社の休日のファイル「{path.name}」は、CSV として読めません。",
-        "Excel で「CSV UTF-8」として保存し直してください。" + _REMEDY,
+        tr("会社の休日のファイル「{name}」は、CSV として読めません。", name=path.name),
+        tr("Excel で「CSV UTF-8」として保存し直してください。") + _REMEDY,
     )

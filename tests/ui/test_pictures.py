@@ -13,15 +13,10 @@ from typing import cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QComboBox,
     QDialog,
     QLabel,
     QLineEdit,
-    QPlainTextEdit,
     QPushButton,
-    QTabBar,
     QToolButton,
     QWidget,
 )
@@ -30,9 +25,12 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import ThemeChoice
 from studio.ui.widgets.reading_order import stops_in
+from studio.words import JAPANESE, language
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import MakeStage, Stage, on_qt, until
+from tests.ui.in_english import OWN_NAMES, READ_BY_THE_ENGINE
 from tests.ui.memory_care import MemoryCare
+from tests.ui.seen import everything_in, japanese_in, texts_of
 from tests.ui.tour import tour
 
 ROLE = Qt.ItemDataRole
@@ -71,35 +69,16 @@ def cut_texts(stage: Stage) -> list[str]:
 
 def words_of_engineers(stage: Stage) -> list[str]:
     """Return the texts in which people would read a word of engineers, and what is read aloud."""
-    texts: list[str] = []
-    for widget in stage.window.findChildren(QWidget):
-        if not widget.isVisible():
-            continue
-        match widget:
-            case QLabel() | QAbstractButton():
-                texts.append(widget.text())
-            case QLineEdit():
-                texts += [widget.text(), widget.placeholderText()]
-            case QPlainTextEdit():
-                texts += [widget.toPlainText(), widget.placeholderText()]
-            case QTabBar():
-                texts += [widget.tabText(at) for at in range(widget.count())]
-            case QComboBox():
-                texts += [widget.itemText(at) for at in range(widget.count())]
-            case QAbstractItemView():
-                texts += shown_rows(widget)
-            case _:
-                pass
-        texts += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
-    return [text for text in texts if NOT_SAID.search(text)]
+    shown = (one for one in stage.window.findChildren(QWidget) if one.isVisible())
+    return [text for widget in shown for text in texts_of(widget) if NOT_SAID.search(text)]
 
 
-def shown_rows(view: QAbstractItemView) -> list[str]:
-    """Return what a list says, aloud and in its tips."""
-    model = view.model()
-    rows = [model.index(row, 0) for row in range(min(model.rowCount(), 50))]
-    roles = (ROLE.DisplayRole, ROLE.ToolTipRole, ROLE.AccessibleTextRole)
-    return [str(row.data(role) or "") for row in rows for role in roles]
+def untranslated(window: QWidget) -> list[str]:
+    """Return what stands in Japanese in a window that speaks another language."""
+    found = (
+        (where, japanese_in(text, READ_BY_THE_ENGINE)) for where, text in everything_in(window)
+    )
+    return [f"{where}: {text}" for where, text in found if text and text not in OWN_NAMES]
 
 
 class Eye:
@@ -142,6 +121,8 @@ class Album:
         self._folder = folder
         self._taken = 0
         self._eye = Eye()
+        self._is_whole = language() == JAPANESE or folder is not None
+        """Another language is read in the narrowest window, and not drawn."""
         self.problems = self._eye.problems
 
     async def take(self, name: str, dialog: QDialog | None = None) -> None:
@@ -149,27 +130,34 @@ class Album:
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
-            for width, height in SIZES:
+            for width, height in SIZES if self._is_whole else SIZES[-1:]:
                 self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
-                picture = (dialog or self._stage.window).grab()
-                if self._folder:
+                picture = (dialog or self._stage.window).grab() if self._is_whole else None
+                if self._folder and picture:
                     assert picture.save(str(self._folder / f"{name}-{choice}-{width}.png"))
                 shown = self._stage.window.size().toTuple()
                 if shown != (width, height):
                     self.problems.append(f"{name}: {shown}, not {(width, height)}")
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
-            await self._eye.look_at(dialog or self._stage.window, name, choice)
-            self.problems += [
-                f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)
-            ]
+            if self._is_whole:
+                await self._eye.look_at(dialog or self._stage.window, name, choice)
+            self.problems += self._words(name, dialog or self._stage.window)
+
+    def _words(self, name: str, window: QWidget) -> list[str]:
+        """Return what should be said otherwise."""
+        if language() != JAPANESE:
+            return [f"{name}: {text} is not translated" for text in untranslated(window)]
+        return [f"{name}: {text} is no word for people" for text in words_of_engineers(self._stage)]
 
     def _looks(self) -> tuple[ThemeChoice, ...]:
         """Return the looks of a state: both for pictures, one in an ordinary run."""
         worn, other = ThemeChoice.LIGHT, ThemeChoice.DARK
         if self._stage.theme.is_dark:
             worn, other = other, worn
+        if not self._is_whole:
+            return (worn,)
         if self._folder or IS_WHOLE:
             return worn, other  # first the look it wears: another one dresses the window anew
         return (other,) if self._taken % DRESSED == 0 else (worn,)

@@ -40,6 +40,7 @@ from studio.domain.observation import MASK
 from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, Outcome, OutcomeStatus
 from studio.domain.text import clip, fold
 from studio.engine.ports import RECORDED, Terms
+from studio.words import tr
 
 ROOM: Final = (
     answering, checks, fields, keyboard, navigation, options, pointer, presence, receiving,
@@ -176,20 +177,20 @@ class Actor:
         if isinstance(exc, TargetError):
             return Outcome(status=OutcomeStatus.FAILED, code=exc.code, message=exc.message)
         target = action.element
-        name = target.in_words() if target else "ページ"
+        name = target.in_words() if target else tr("ページ")
         outcome = why(exc, name)
         if outcome.code == "TIMEOUT" and aims.at and await self._is_gone(aims.at.locator):
             return outcome.model_copy(
                 update={
                     "code": "TARGET_GONE",
-                    "message": f"{name}が、操作の途中で画面から消えました。",
+                    "message": tr("{name}が、操作の途中で画面から消えました。", name=name),
                 }
             )
         return outcome
 
     async def _is_gone(self, locator: Locator) -> bool:
         try:
-            return await self._session.call(locator.count(), 2, "対象を調べる") == 0
+            return await self._session.call(locator.count(), 2, tr("対象を調べる")) == 0
         except BrowserClosedError:
             raise
         except BrowserError:
@@ -202,7 +203,7 @@ def _put_otherwise(action: Action, evidence: tuple[Evidence, ...]) -> str:
     held = next((fact.detail for fact in evidence if fact.kind is EvidenceKind.VALUE), None)
     if asked is None or held is None or MASK in held or fold(held) == fold(asked):
         return ""
-    return f"欄の中は、いま「{clip(held, 120)}」です。"
+    return tr("欄の中は、いま「{held}」です。", held=clip(held, 120))
 
 
 def _heading(aim: Aim) -> str:

@@ -27,6 +27,7 @@ from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen, Terms
 from studio.engine.replay.identity.calendar_days import day_over
 from studio.engine.replay.lists.sameness import row_around, row_seen
+from studio.words import tr
 
 _CONTROL_TAGS: Final = frozenset({"button", "input", "select", "textarea", "summary"})
 _CONTROL_ROLES: Final = frozenset(
@@ -113,7 +114,10 @@ class Aiming:
         assert observation is not None  # a live locator has an observation
         node = observation.node(target.ref)
         if node is not None and node.is_disabled:
-            raise Refused("TARGET_DISABLED", f"{target.in_words()}は、いま操作できない状態です。")
+            raise Refused(
+                "TARGET_DISABLED",
+                tr("{target}は、いま操作できない状態です。", target=target.in_words()),
+            )
         described = target
         if terms.describes:
             described = await describe(self._session, locator, observation, target.ref)
@@ -219,7 +223,11 @@ class Aiming:
             raise Refused(found.code, found.message)
         raise Refused(
             "VLIST_NOT_REACHED",
-            f"{target.in_words()}が、一覧をスクロールしても見つかりません。{_named(target.row_key, near)}",
+            tr(
+                "{target}が、一覧をスクロールしても見つかりません。{row_key}",
+                target=target.in_words(),
+                row_key=_named(target.row_key, near),
+            ),
             list_search=search,
         )
 
@@ -267,9 +275,15 @@ def _named(key: str, near: Collection[str]) -> str:
     """Return which entries of a list hold the words of a row among others, "" when none does."""
     if not near:
         return ""
-    said = "、".join(f"「{clip(one, 40)}」" for one in list(near)[:_NEAR_SHOWN])
-    more = " など" if len(near) > _NEAR_SHOWN else ""
-    return f"「{key}」を含むものは {len(near)} 件あります：{said}{more}。どれかをそのまま書いてください。"
+    said = tr("、").join(tr("「{one}」", one=clip(one, 40)) for one in list(near)[:_NEAR_SHOWN])
+    more = tr(" など") if len(near) > _NEAR_SHOWN else ""
+    return tr(
+        "「{key}」を含むものは {count} 件あります：{said}{more}。どれかをそのまま書いてください。",
+        key=key,
+        count=len(near),
+        said=said,
+        more=more,
+    )
 
 
 def _says_the_same(row: RowSeen, now: Observation, node: AriaNode) -> bool:

@@ -7,6 +7,7 @@ from studio.browser.session import Session
 from studio.domain.action import HandleDialog
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
+from studio.words import tr
 
 _RESUME_S = 5.0
 
@@ -16,9 +17,9 @@ async def _answer(at: Grasp, action: HandleDialog) -> Told:
     dialogs = at.session.dialogs
     waiting = dialogs.waiting
     if waiting is None:
-        raise Refused("NO_DIALOG", "答える確認画面が開いていません。")
+        raise Refused("NO_DIALOG", tr("答える確認画面が開いていません。"))
     if not await dialogs.decide(is_accepted=action.accept, text=action.text):
-        raise Refused("NO_DIALOG", "確認画面は、もう閉じられていました。")
+        raise Refused("NO_DIALOG", tr("確認画面は、もう閉じられていました。"))
     answer = "accepted" if action.accept else "dismissed"
     answered = waiting.model_copy(update={"answer": answer})
     return (*dialog_evidence((answered,)), *dialog_evidence(await _resume(at.session)))
@@ -28,7 +29,7 @@ async def _resume(session: Session) -> tuple[DialogSeen, ...]:
     """Wait until the page answers again; returns the dialogs that came next."""
     page = session.page
     try:
-        return await session.act(lambda: page.evaluate("() => 1"), _RESUME_S, "ページを待つ")
+        return await session.act(lambda: page.evaluate("() => 1"), _RESUME_S, tr("ページを待つ"))
     except BrowserClosedError:
         raise
     except BrowserError:

@@ -21,6 +21,7 @@ from studio.browser.session import Session
 from studio.domain.dates import parse_date
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.engine.replay.identity.calendar_days import ENGLISH_MONTH, MONTHS, month_in
+from studio.words import tr
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _POLL_S: Final = 0.05
@@ -56,17 +57,21 @@ class Calendars:
             Refused: No calendar opens, it does not lead there, or the field shows another day.
         """
         if not any(month.is_floating for month in await self._months(locator)):
-            await self._touch.act(lambda ms: locator.click(timeout=ms), "カレンダーを開く")
+            await self._touch.act(lambda ms: locator.click(timeout=ms), tr("カレンダーを開く"))
         shown = await self._turn_to(locator, day)
         cell = await self._part(locator, {"place": shown.place, "day": day.day})
         if cell is None:
             raise _no_day(day)
-        await self._touch.act(lambda ms: cell.click(timeout=ms), "日を選ぶ")
+        await self._touch.act(lambda ms: cell.click(timeout=ms), tr("日を選ぶ"))
         held = await self._touch.read_back(locator, _HELD)
         if held is not None and not shows(str(held), day):
             raise Refused(
                 "VALUE_REFUSED",
-                f"カレンダーで {day:%Y/%m/%d} を選びましたが、欄は「{held}」になりました。",
+                tr(
+                    "カレンダーで {day:%Y/%m/%d} を選びましたが、欄は「{held}」になりました。",
+                    day=day,
+                    held=held,
+                ),
             )
         return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or day.isoformat())),)
 
@@ -84,7 +89,7 @@ class Calendars:
         """Close the calendar that opened by itself, as Tab does; returns what the field holds then."""
         if not any(month.is_floating for month in await self._months(locator)):
             return held
-        await self._touch.act(lambda ms: locator.press("Tab", timeout=ms), "カレンダーを閉じる")
+        await self._touch.act(lambda ms: locator.press("Tab", timeout=ms), tr("カレンダーを閉じる"))
         return await self._touch.read_back(locator, _HELD)
 
     async def _turn_to(self, locator: Locator, day: date) -> _Shown:
@@ -100,7 +105,9 @@ class Calendars:
             arrow = await self._part(locator, {"place": 0, "way": way})
             if arrow is None:
                 raise _no_day(day)
-            await self._touch.act(lambda ms, it=arrow: it.click(timeout=ms), "カレンダーをめくる")
+            await self._touch.act(
+                lambda ms, it=arrow: it.click(timeout=ms), tr("カレンダーをめくる")
+            )
             before, ends_at = months, time.monotonic() + _OPEN_TIMEOUT_S
         raise _no_day(day)
 
@@ -115,12 +122,12 @@ class Calendars:
             if time.monotonic() >= ends_at:
                 raise Refused(
                     "CALENDAR_NOT_FOUND",
-                    "カレンダーが開かないか、めくれません。日付を選べませんでした。",
+                    tr("カレンダーが開かないか、めくれません。日付を選べませんでした。"),
                 )
             await asyncio.sleep(_POLL_S)
 
     async def _months(self, locator: Locator) -> tuple[_Shown, ...]:
-        seen: list[dict[str, Any]] = await self._touch.ask(locator, _FIND, "カレンダーを調べる")
+        seen: list[dict[str, Any]] = await self._touch.ask(locator, _FIND, tr("カレンダーを調べる"))
         return tuple(
             _Shown(place, *month, is_floating=calendar["isFloating"])
             for place, calendar in enumerate(seen)
@@ -130,7 +137,7 @@ class Calendars:
     async def _part(self, locator: Locator, wanted: dict[str, object]) -> ElementHandle | None:
         """Return a day or an arrow of a calendar."""
         finding = locator.evaluate_handle(_FIND, wanted, timeout=2_000)
-        handle: JSHandle = await self._session.call(finding, 5, "カレンダーを調べる")
+        handle: JSHandle = await self._session.call(finding, 5, tr("カレンダーを調べる"))
         return handle.as_element()
 
 
@@ -153,4 +160,4 @@ def _month_of(calendar: dict[str, Any]) -> tuple[int, int] | None:
 
 
 def _no_day(day: date) -> Refused:
-    return Refused("OPTION_NOT_FOUND", f"カレンダーで {day:%Y/%m/%d} を選べません。")
+    return Refused("OPTION_NOT_FOUND", tr("カレンダーで {day:%Y/%m/%d} を選べません。", day=day))

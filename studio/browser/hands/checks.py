@@ -18,6 +18,7 @@ from studio.domain.action import SetChecked
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.words import tr
 
 _COVERED_TIMEOUT_S: Final = 1.5
 _LATE_S: Final = 2.0
@@ -58,7 +59,9 @@ class Checks:
         Raises:
             Refused: It cannot be toggled, or stays as it was.
         """
-        look: Sequence[Any] = seen or await self._touch.ask(locator, CHECK_LOOK, "チェックを調べる")
+        look: Sequence[Any] = seen or await self._touch.ask(
+            locator, CHECK_LOOK, tr("チェックを調べる")
+        )
         if look[2] and look[0] is None:
             return await self._set_inside(locator, is_on=is_on, check=check)
         is_toggle = look[0] is not None
@@ -68,7 +71,9 @@ class Checks:
             dialogs = await self._toggle(locator, check, is_toggle=is_toggle)
         now = await self._settled(locator, is_on=is_on)
         if now not in (None, is_on):
-            raise Refused("VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。")
+            raise Refused(
+                "VALUE_REFUSED", tr("チェックを切り替えましたが、状態が変わりませんでした。")
+            )
         evidence = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
         return (*((evidence,) if now is not None else ()), *dialog_evidence(dialogs))
 
@@ -85,14 +90,14 @@ class Checks:
         """Press it; a switch that asks its server first, or a page that moves on, is seen by `_settled`."""
         if is_toggle:
             return await self._touch.press(
-                locator, lambda it, ms: it.click(timeout=ms), "切り替える", check
+                locator, lambda it, ms: it.click(timeout=ms), tr("切り替える"), check
             )
         limit_s = min(_COVERED_TIMEOUT_S, self._session.options.action_timeout_s)
         try:
             return await self._touch.press(
                 locator,
                 lambda it, ms: it.click(timeout=ms),
-                "チェックを切り替える",
+                tr("チェックを切り替える"),
                 check,
                 limit_s=limit_s,
             )
@@ -106,19 +111,19 @@ class Checks:
     ) -> tuple[DialogSeen, ...]:
         """Press the label of a box that lies under its own styling; without one, its key."""
         finding = locator.evaluate_handle(_LABEL, timeout=2_000)
-        handle = await self._session.call(finding, 5, "ラベルを探す")
+        handle = await self._session.call(finding, 5, tr("ラベルを探す"))
         label: ElementHandle | None = handle.as_element()
         if label is not None:
             return await self._touch.press(
-                locator, lambda it, ms: _by_label(it, label, ms), "ラベルを押す", check
+                locator, lambda it, ms: _by_label(it, label, ms), tr("ラベルを押す"), check
             )
         if await self._touch.ask(
-            locator, "el => el.tabIndex >= 0 && el.getClientRects().length > 0", "箱を調べる"
+            locator, "el => el.tabIndex >= 0 && el.getClientRects().length > 0", tr("箱を調べる")
         ):
             return await self._touch.press(
-                locator, lambda it, ms: it.press("Space", timeout=ms), "切り替える", check
+                locator, lambda it, ms: it.press("Space", timeout=ms), tr("切り替える"), check
             )
-        raise Refused("TARGET_COVERED", "ほかの部分に隠れていて、操作できませんでした。")
+        raise Refused("TARGET_COVERED", tr("ほかの部分に隠れていて、操作できませんでした。"))
 
     async def _settled(self, locator: Locator, *, is_on: bool) -> bool | None:
         """Read the state until it is the wanted one, or for a while; None when it is gone."""
@@ -144,9 +149,9 @@ class Checks:
             return bool(is_checked)
         checking = locator.is_checked(timeout=2_000)
         try:
-            return await self._session.call(checking, 6, "チェックを確かめる")
+            return await self._session.call(checking, 6, tr("チェックを確かめる"))
         except BrowserError as exc:
-            outcome = why(exc, "この部分")
+            outcome = why(exc, tr("この部分"))
             if outcome.code == "NOT_CHECKABLE":
                 raise Refused(outcome.code, outcome.message) from exc
             raise

@@ -20,6 +20,7 @@ from studio.browser.session import Session
 from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.engine.ports import SettlePolicy
+from studio.words import tr
 
 OBSTACLE: Final = script("hands/clearing", "obstacle")
 _HOVERED: Final = script("hands/clearing", "hovered")
@@ -41,7 +42,7 @@ async def clear_the_way(session: Session, locator: Locator) -> bool:
         obstacle = await _obstacle(session, locator)
         if obstacle == "away":
             await settled(session, SettlePolicy.BRIEF)
-            return await session.call(locator.count(), _LIMIT_S, "対象を調べる") > 0
+            return await session.call(locator.count(), _LIMIT_S, tr("対象を調べる")) > 0
         if obstacle == "list":
             await put_away(session, locator, lambda: _is_covered(session, locator))
         elif obstacle == "hidden":
@@ -72,10 +73,10 @@ async def put_away(
         is_open: Whether the list still is.
     """
     leaving = locator.evaluate(_LEAVE, timeout=_LIMIT_S * 1000)
-    may_escape = await session.call(leaving, _LIMIT_S + 1, "一覧を閉じる")
+    may_escape = await session.call(leaving, _LIMIT_S + 1, tr("一覧を閉じる"))
     if may_escape and await _stays(is_open):
         keyboard = session.page.keyboard
-        await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, "一覧を閉じる")
+        await session.act(lambda: keyboard.press("Escape"), _LIMIT_S, tr("一覧を閉じる"))
         await _stays(is_open)
 
 
@@ -90,7 +91,7 @@ async def _stays(is_open: Callable[[], Awaitable[bool]]) -> bool:
 
 async def _reveal(session: Session, locator: Locator) -> None:
     finding = locator.evaluate_handle(_HOVERED, timeout=_LIMIT_S * 1000)
-    handle = (await session.call(finding, _LIMIT_S + 1, "対象を調べる")).as_element()
+    handle = (await session.call(finding, _LIMIT_S + 1, tr("対象を調べる"))).as_element()
     if handle is not None:
         hovering = handle.hover(timeout=_LIMIT_S * 1000)
-        await session.act(lambda: hovering, _LIMIT_S + 1, "マウスを重ねる")
+        await session.act(lambda: hovering, _LIMIT_S + 1, tr("マウスを重ねる"))

@@ -17,6 +17,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.timestamps import read_moment
+from studio.words import tr
 
 _AFTERNOON: Final = frozenset({"pm", "午後"})
 _OPEN_TIMEOUT_S: Final = 3.0
@@ -57,7 +58,7 @@ class Clocks:
         Raises:
             Refused: No clock opens, or the field shows another time.
         """
-        await self._touch.act(lambda ms: locator.click(timeout=ms), "時計を開く")
+        await self._touch.act(lambda ms: locator.click(timeout=ms), tr("時計を開く"))
         clock = await self._opened(locator)
         hour = at.hour if clock.half is None else at.hour % _NOON or _NOON
         numbers = tuple(zip(clock.boxes, (hour, at.minute, at.second), strict=False))
@@ -67,11 +68,14 @@ class Clocks:
         if clock.half is not None:
             await self._turn(clock.half, is_afternoon=at.hour >= _NOON)
         last, key = clock.boxes[-1], "Tab" if clock.is_in_form else "Enter"
-        await self._touch.act(lambda ms: last.press(key, timeout=ms), "時計を閉じる")
+        await self._touch.act(lambda ms: last.press(key, timeout=ms), tr("時計を閉じる"))
         held = await self._touch.read_back(locator, _HELD)
         if held is not None and time_in(str(held)) != at:
             raise Refused(
-                "VALUE_REFUSED", f"時刻を {at:%H:%M} にしましたが、欄は「{held}」になりました。"
+                "VALUE_REFUSED",
+                tr(
+                    "時刻を {at:%H:%M} にしましたが、欄は「{held}」になりました。", at=at, held=held
+                ),
             )
         return (Evidence(kind=EvidenceKind.VALUE, detail=str(held or f"{at:%H:%M}")),)
 
@@ -84,17 +88,19 @@ class Clocks:
         is_filled = False
         for box, number in numbers:
             said = f"{number:02d}"
-            if (await self._session.call(box.input_value(), 5, "時計を調べる")).zfill(2) != said:
+            if (await self._session.call(box.input_value(), 5, tr("時計を調べる"))).zfill(
+                2
+            ) != said:
                 is_filled = True
                 await self._touch.act(
-                    lambda ms, it=box, said=said: it.fill(said, timeout=ms), "時刻を入れる"
+                    lambda ms, it=box, said=said: it.fill(said, timeout=ms), tr("時刻を入れる")
                 )
         return is_filled
 
     async def _turn(self, half: ElementHandle, *, is_afternoon: bool) -> None:
-        said = (await self._session.call(half.inner_text(), 5, "時計を調べる")).strip().lower()
+        said = (await self._session.call(half.inner_text(), 5, tr("時計を調べる"))).strip().lower()
         if (said in _AFTERNOON) is not is_afternoon:
-            await self._touch.act(lambda ms: half.click(timeout=ms), "午前と午後を変える")
+            await self._touch.act(lambda ms: half.click(timeout=ms), tr("午前と午後を変える"))
 
     async def _opened(self, locator: Locator) -> _Clock:
         ends_at = time.monotonic() + _OPEN_TIMEOUT_S
@@ -102,11 +108,11 @@ class Clocks:
             if clock := await self._clock(locator):
                 return clock
             if time.monotonic() >= ends_at:
-                raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+                raise Refused("TARGET_DISABLED", tr("この欄には直接入力できません。"))
             await asyncio.sleep(_POLL_S)
 
     async def _clock(self, locator: Locator) -> _Clock | None:
-        doing = "時計を調べる"
+        doing = tr("時計を調べる")
         found = await self._session.call(locator.evaluate_handle(_FIND, timeout=2_000), 5, doing)
         boxes, half, is_in_form = [
             await self._session.call(found.get_property(name), 5, doing)

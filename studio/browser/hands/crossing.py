@@ -28,6 +28,7 @@ from studio.domain.action import (
 from studio.domain.errors import BrowserError, NavigationError
 from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import RECORDED, RequestKind, Terms
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +64,7 @@ class GuardedActor:
         """
         interceptor = self._session.interceptor
         if not interceptor.is_ready:
-            await self._session.call(interceptor.ready(), _READY_S, "通信の見張りを始める")
+            await self._session.call(interceptor.ready(), _READY_S, tr("通信の見張りを始める"))
         if not interceptor.is_guarding:
             return await self._actor.perform(action, terms)
         page, count = self._session.page, interceptor.count
@@ -164,8 +165,10 @@ class GuardedActor:
                 if not terms.describes and not is_read_back:
                     await self._brisk.watch()
                 elif not is_read_back:
-                    await session.call(session.page.evaluate("() => 1"), _PING_S, "ページを待つ")
-                await session.call(session.interceptor.ping(), _PING_S, "通信を待つ")
+                    await session.call(
+                        session.page.evaluate("() => 1"), _PING_S, tr("ページを待つ")
+                    )
+                await session.call(session.interceptor.ping(), _PING_S, tr("通信を待つ"))
             except BrowserError as exc:
                 logger.debug("catching up: %s", exc.code)
         await session.answered()
@@ -197,7 +200,7 @@ class GuardedActor:
         if now is page or page.is_closed() or now.url != "about:blank":
             return
         try:
-            with translate_errors("空のタブを閉じる"):
+            with translate_errors(tr("空のタブを閉じる")):
                 async with asyncio.timeout(_PING_S):
                     await now.close()
         except (Error, BrowserError) as exc:
@@ -235,5 +238,11 @@ def _in_words(refused: Crossing) -> str:
     """Return what was stopped and what to do, for a person."""
     host = urlsplit(refused.request.url).netloc or refused.request.url[:80]
     if refused.request.kind is RequestKind.DATA or refused.request.method != "GET":
-        return f"「{host}」への送信を許可しなかったため、送られていません。送ってよいときは、もう一度実行して許可してください。"
-    return f"「{host}」を開くことを許可しなかったため、ページはそのままです。開いてよいときは、もう一度実行して許可してください。"
+        return tr(
+            "「{host}」への送信を許可しなかったため、送られていません。送ってよいときは、もう一度実行して許可してください。",
+            host=host,
+        )
+    return tr(
+        "「{host}」を開くことを許可しなかったため、ページはそのままです。開いてよいときは、もう一度実行して許可してください。",
+        host=host,
+    )

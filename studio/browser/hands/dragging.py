@@ -23,6 +23,7 @@ from studio.domain.action import Drag, DropPlace
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
+from studio.words import tr
 
 _DRAG_STEPS: Final = 12
 _LINGER_STEPS: Final = 8
@@ -40,10 +41,10 @@ _EDGE: Final = 0.15
 _ENDS: Final = {DropPlace.FIRST: DropPlace.BEFORE, DropPlace.LAST: DropPlace.AFTER}
 """On which side of its first or last entry a list is entered."""
 _STANDING: Final = {
-    DropPlace.BEFORE: "すぐ前",
-    DropPlace.AFTER: "すぐ後ろ",
-    DropPlace.FIRST: "先頭",
-    DropPlace.LAST: "末尾",
+    DropPlace.BEFORE: tr("すぐ前"),
+    DropPlace.AFTER: tr("すぐ後ろ"),
+    DropPlace.FIRST: tr("先頭"),
+    DropPlace.LAST: tr("末尾"),
 }
 _TRIES: Final = (_EDGE, _EDGE, 0.5, -_EDGE)
 """Where over an entry room is looked for; entries move away under the pointer."""
@@ -83,7 +84,9 @@ class Dragging:
         if place is not DropPlace.INTO and await self._stands(dragged, drop):
             return (_standing(place),)
         before = await self._place(dragged, at)
-        dialogs = await self._touch.act(lambda ms: self._carry(dragged, drop, ms), "ドラッグする")
+        dialogs = await self._touch.act(
+            lambda ms: self._carry(dragged, drop, ms), tr("ドラッグする")
+        )
         if place is DropPlace.INTO:
             return (*await self._moved(dragged, at, before, dialogs), *dialog_evidence(dialogs))
         return (*await self._in_order(dragged, drop, before, dialogs), *dialog_evidence(dialogs))
@@ -120,11 +123,11 @@ class Dragging:
             Refused: `LIST_NOT_FOUND`.
         """
         asking = dragged.evaluate_handle(_END, [to, place is DropPlace.FIRST])
-        told = await self._session.call(asking, 5, "一覧を探す")
+        told = await self._session.call(asking, 5, tr("一覧を探す"))
         found, how = await asyncio.gather(told.get_property("at"), told.get_property("how"))
         at = found.as_element()
         if at is None:
-            raise Refused("LIST_NOT_FOUND", "移動先の一覧が、画面で見分けられません。")
+            raise Refused("LIST_NOT_FOUND", tr("移動先の一覧が、画面で見分けられません。"))
         places = {"empty": DropPlace.INTO, "beside": _ENDS[place]}
         return at, places.get(await how.json_value(), place)
 
@@ -193,7 +196,7 @@ class Dragging:
         """Ask an element; "" when its page is another one by now."""
         try:
             asking = element.evaluate(script, argument)
-            return str(await self._session.call(asking, 5, "場所を確かめる"))
+            return str(await self._session.call(asking, 5, tr("場所を確かめる")))
         except BrowserClosedError:
             raise
         except BrowserError:
@@ -224,7 +227,7 @@ class Dragging:
     async def _place(self, dragged: ElementHandle, place: ElementHandle) -> dict[str, Any] | None:
         asking = dragged.evaluate(_PLACE, place)
         try:
-            return await self._session.call(asking, 5, "場所を確かめる")
+            return await self._session.call(asking, 5, tr("場所を確かめる"))
         except BrowserClosedError:
             raise
         except BrowserError:
@@ -239,25 +242,35 @@ def _has_landed(before: dict[str, Any], after: dict[str, Any]) -> bool:
 def _told(before: dict[str, Any], after: dict[str, Any]) -> str:
     """Return in words what a drag changed."""
     if not after["isThere"] or before["around"] == "gone":
-        return "移動しました"
+        return tr("移動しました")
     if after["count"] != before["count"]:
-        return "別の場所に移りました"
+        return tr("別の場所に移りました")
     if after["index"] != before["index"]:
-        return f"{before['index'] + 1} 番目から {after['index'] + 1} 番目に移りました"
+        return tr(
+            "{before} 番目から {after} 番目に移りました",
+            before=before["index"] + 1,
+            after=after["index"] + 1,
+        )
     if after["value"] != before["value"]:
-        return f"{before['value']} から {after['value']} になりました"
-    return "位置が変わりました"
+        return tr(
+            "{before} から {after} になりました", before=before["value"], after=after["value"]
+        )
+    return tr("位置が変わりました")
 
 
 def _standing(place: DropPlace) -> Evidence:
-    return Evidence(kind=EvidenceKind.STATE, detail=f"{_STANDING[place]}に並んでいます")
+    return Evidence(
+        kind=EvidenceKind.STATE, detail=tr("{place}に並んでいます", place=_STANDING[place])
+    )
 
 
 def _not_landed(*, is_moved: bool) -> Refused:
     if is_moved:
-        words = "ドラッグしましたが、思った場所に入りませんでした。いまの並びを確かめてください。"
+        words = tr(
+            "ドラッグしましたが、思った場所に入りませんでした。いまの並びを確かめてください。"
+        )
         return Refused("DROPPED_ELSEWHERE", words, OutcomeStatus.UNVERIFIED)
-    words = "ドラッグしましたが、並び順も場所も変わりませんでした。"
+    words = tr("ドラッグしましたが、並び順も場所も変わりませんでした。")
     return Refused("NO_EFFECT", words, OutcomeStatus.NO_EFFECT)
 
 

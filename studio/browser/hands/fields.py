@@ -28,9 +28,10 @@ from studio.domain.observation import MASK, DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 from studio.domain.text_edit import TextEdit, edited
+from studio.words import tr
 
 _CELLS: Final = ("gridcell", "cell")
-_CELL_OPENS: Final = (
+_CELL_OPENS: Final = tr(
     "表のこの欄は、まだ入力欄になっていません。ダブルクリックすると、入力欄に変わる表があります。"
 )
 _OWN_DATES: Final = 50
@@ -131,7 +132,7 @@ class Fields:
         if field.is_readonly and not field.is_disabled and (at := time_in(value)):
             return await self._clocks.pick(locator, at)
         if field.is_readonly:
-            raise Refused("TARGET_DISABLED", "この欄には直接入力できません。")
+            raise Refused("TARGET_DISABLED", tr("この欄には直接入力できません。"))
         if field.role in _CELLS and not field.is_written:
             raise Refused("NOT_EDITABLE", _CELL_OPENS)
         if field.kind == "textarea":
@@ -145,7 +146,11 @@ class Fields:
         if not _is_taken(held, for_field(field.kind, value, field.hints)):
             raise Refused(
                 "VALUE_REFUSED",
-                f"「{field.told(value)}」を入力しましたが、欄は「{field.told(held or '')}」になりました。",
+                tr(
+                    "「{told}」を入力しましたが、欄は「{told_2}」になりました。",
+                    told=field.told(value),
+                    told_2=field.told(held or ""),
+                ),
             )
         told = () if held is None else (_value(field.told(held)),)
         return (*told, *dialog_evidence(dialogs))
@@ -170,9 +175,12 @@ class Fields:
         held = await self._arrived(locator)
         made = edited(held, edits) if held.strip() else None
         if made is None:
-            place = "、".join(one.in_words() for one in edits)
-            why_not = "文章が前と変わっていて" if held.strip() else "欄が空のままで"
-            raise Refused("EDIT_PLACE_GONE", f"{why_not}、{place}所が決められません。")
+            place = tr("、").join(one.in_words() for one in edits)
+            why_not = tr("文章が前と変わっていて") if held.strip() else tr("欄が空のままで")
+            raise Refused(
+                "EDIT_PLACE_GONE",
+                tr("{why_not}、{place}所が決められません。", why_not=why_not, place=place),
+            )
         return await self.fill(locator, made)
 
     async def type_text(self, locator: Locator, text: str) -> tuple[Evidence, ...]:
@@ -188,13 +196,17 @@ class Fields:
         await self._touch.heeded(locator)
         limit_s = self._session.options.action_timeout_s + 0.05 * len(text)
         dialogs += await self._touch.act_within(
-            lambda ms: locator.press_sequentially(text, timeout=ms), limit_s, "入力する"
+            lambda ms: locator.press_sequentially(text, timeout=ms), limit_s, tr("入力する")
         )
         held = await self._touch.read_back(locator, HELD)
         if held is not None and not _has_grown(before, str(held), text):
             raise Refused(
                 "VALUE_REFUSED",
-                f"「{field.told(text)}」と入力しましたが、欄は「{field.told(str(held))}」になりました。",
+                tr(
+                    "「{told}」と入力しましたが、欄は「{told_2}」になりました。",
+                    told=field.told(text),
+                    told_2=field.told(str(held)),
+                ),
             )
         told = () if held is None else (_value(field.told(str(held))),)
         return (*told, *dialog_evidence(dialogs))
@@ -208,7 +220,7 @@ class Fields:
             await asyncio.sleep(_POLL_S)
 
     async def _held(self, locator: Locator) -> str:
-        return str(await self._touch.ask(locator, HELD, "入力欄を調べる"))
+        return str(await self._touch.ask(locator, HELD, tr("入力欄を調べる")))
 
     async def _field(
         self, locator: Locator, seen: dict[str, Any] | None = None
@@ -227,19 +239,21 @@ class Fields:
             inside = locator.content_frame.locator(_EDITABLE).first
             return inside, await self._look(inside)
         inside = locator.locator(_EDITABLE).filter(visible=True)
-        if await self._session.call(inside.count(), 5, "入力欄を調べる") != 1:
+        if await self._session.call(inside.count(), 5, tr("入力欄を調べる")) != 1:
             return locator, field
         return inside, await self._look(inside)
 
     async def _look(self, locator: Locator) -> _Field:
-        return _read_field(await self._touch.ask(locator, FIELD_LOOK, "入力欄を調べる"))
+        return _read_field(await self._touch.ask(locator, FIELD_LOOK, tr("入力欄を調べる")))
 
     async def _try_all(
         self, locator: Locator, field: _Field, value: str
     ) -> tuple[str | None, tuple[DialogSeen, ...]]:
         """Write until the field holds it; never again once the page has moved on."""
-        if field.is_label and not await self._touch.ask(locator, _TAKES_FOCUS, "入力欄を調べる"):
-            raise Refused("NOT_EDITABLE", "この見出しの欄は隠れていて、入力できません。")
+        if field.is_label and not await self._touch.ask(
+            locator, _TAKES_FOCUS, tr("入力欄を調べる")
+        ):
+            raise Refused("NOT_EDITABLE", tr("この見出しの欄は隠れていて、入力できません。"))
         wanted = for_field(field.kind, value, field.hints)
         narrow = unicodedata.normalize("NFKC", wanted)
         document = self._session.document
@@ -276,7 +290,7 @@ class Fields:
         dialogs += await self._act(lambda ms: locator.press("Delete", timeout=ms))
         limit_s = self._session.options.action_timeout_s + 0.05 * len(value)
         dialogs += await self._touch.act_within(
-            lambda ms: locator.press_sequentially(value, timeout=ms), limit_s, "入力する"
+            lambda ms: locator.press_sequentially(value, timeout=ms), limit_s, tr("入力する")
         )
         held = await self._touch.read_back(locator, HELD)
         return None if held is None else str(held), dialogs
@@ -284,7 +298,7 @@ class Fields:
     async def _act(
         self, act: Callable[[float], Coroutine[Any, Any, Any]]
     ) -> tuple[DialogSeen, ...]:
-        return await self._touch.act(act, "入力する")
+        return await self._touch.act(act, tr("入力する"))
 
 
 def _read_field(seen: dict[str, Any]) -> _Field:

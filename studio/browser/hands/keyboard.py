@@ -14,6 +14,7 @@ from studio.domain.action import Press
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
+from studio.words import tr
 
 _FOCUS: Final = script("hands/keyboard", "focus")
 
@@ -36,11 +37,11 @@ class Keyboard:
         before = await self._focus()
         keyboard = self._session.page.keyboard
         if locator is None:
-            dialogs = await self._touch.act(lambda _: keyboard.press(keys), "キーを押す")
+            dialogs = await self._touch.act(lambda _: keyboard.press(keys), tr("キーを押す"))
         else:
             await self._touch.heeded(locator)
             dialogs = await self._touch.press(
-                locator, lambda it, ms: it.press(keys, timeout=ms), "キーを押す", check
+                locator, lambda it, ms: it.press(keys, timeout=ms), tr("キーを押す"), check
             )
         after = await self._focus() if locator is None else before
         moved = after != before and after[1]
@@ -51,7 +52,7 @@ class Keyboard:
         """Return which element has the focus in the main frame; blanks when the page moved on."""
         try:
             asking = self._session.page.evaluate(_FOCUS)
-            which, name = await self._session.call(asking, 5, "入力先を調べる")
+            which, name = await self._session.call(asking, 5, tr("入力先を調べる"))
         except BrowserClosedError:
             raise
         except BrowserError:

@@ -15,6 +15,7 @@ from studio.browser.waiting import StoppedHalfwayError, loaded, unless_stopped
 from studio.domain.action import GoBack, Navigate, OpenTab
 from studio.domain.errors import BrowserTimeoutError, NavigationError
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.words import tr
 
 NAVIGATION_TIMEOUT_S: Final = 30.0
 _NO_LIMIT: Final = 0.0
@@ -42,8 +43,8 @@ class Navigation:
         if status >= 400:
             raise NavigationError(
                 f"HTTP_{status}",
-                f"サイトがエラーを返しました（{status}）。",
-                "アドレスを確かめるか、少し待ってからもう一度実行してください。",
+                tr("サイトがエラーを返しました（{status}）。", status=status),
+                tr("アドレスを確かめるか、少し待ってからもう一度実行してください。"),
                 url[:200],
             )
         return (Evidence(kind=EvidenceKind.URL, detail=self._session.page.url),)
@@ -58,7 +59,7 @@ class Navigation:
         limit_s = NAVIGATION_TIMEOUT_S
         try:
             going = page.go_back(wait_until="domcontentloaded", timeout=_NO_LIMIT)
-            await unless_stopped(self._session, going, limit_s, "前のページに戻る", document)
+            await unless_stopped(self._session, going, limit_s, tr("前のページに戻る"), document)
         except DialogOpenError:
             raise
         except BrowserTimeoutError:
@@ -66,7 +67,7 @@ class Navigation:
                 raise
         if document == self._session.document and page.url == url:
             raise Refused(
-                "NO_PAGE_BEFORE", "戻れる前のページがありません。", OutcomeStatus.NO_EFFECT
+                "NO_PAGE_BEFORE", tr("戻れる前のページがありません。"), OutcomeStatus.NO_EFFECT
             )
         return (Evidence(kind=EvidenceKind.URL, detail=page.url),)
 
@@ -109,7 +110,7 @@ class Navigation:
         going = page.goto(url, wait_until="domcontentloaded", timeout=_NO_LIMIT)
         loop = asyncio.get_running_loop()
         calling = loop.create_task(
-            unless_stopped(session, going, NAVIGATION_TIMEOUT_S, "ページを開く", document),
+            unless_stopped(session, going, NAVIGATION_TIMEOUT_S, tr("ページを開く"), document),
             name="browser: goto",
         )
         opening = loop.create_task(session.dialogs.opened.wait(), name="browser: dialog in a goto")
@@ -136,8 +137,8 @@ class _DroppedError(BrowserTimeoutError):
     def __init__(self) -> None:
         super().__init__(
             "BROWSER_TIMEOUT",
-            "前のページの確認画面に妨げられて、ページを開けませんでした。",
-            "確認画面を閉じてから、もう一度実行してください。",
+            tr("前のページの確認画面に妨げられて、ページを開けませんでした。"),
+            tr("確認画面を閉じてから、もう一度実行してください。"),
         )
 
 
@@ -150,8 +151,8 @@ def refuse_address(url: str) -> None:
     if not _may_open(url):
         raise NavigationError(
             "BAD_ADDRESS",
-            "このアドレスは開けません。",
-            "http:// か https:// から始まるアドレスを入力してください。",
+            tr("このアドレスは開けません。"),
+            tr("http:// か https:// から始まるアドレスを入力してください。"),
             url[:200],
         )
 

@@ -24,6 +24,7 @@ from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
+from studio.words import tr
 
 _OPEN_TIMEOUT_S: Final = 3.0
 _ANSWER_TIMEOUT_S: Final = 10.0
@@ -84,7 +85,7 @@ class Choosing:
 
     async def look(self, locator: Locator) -> dict[str, Any]:
         """Return what `LIST_LOOK` tells of a field."""
-        return await self._touch.ask(locator, LIST_LOOK, "選択欄を調べる")
+        return await self._touch.ask(locator, LIST_LOOK, tr("選択欄を調べる"))
 
     def native_option(self, seen: dict[str, Any], option: str) -> str | None:
         """Return the datalist entry that is meant, for filling in; None when it is no such field.
@@ -121,22 +122,27 @@ class Choosing:
             return (Evidence(kind=EvidenceKind.OPTION, detail=labels[index]),)
         kept: list[int] = []
         if seen["multiple"]:
-            kept = [at for at, _ in await self._touch.ask(locator, _SELECTED, "選択欄を調べる")]
+            kept = [at for at, _ in await self._touch.ask(locator, _SELECTED, tr("選択欄を調べる"))]
         label = labels[index]
         dialogs = await self._touch.act(
-            lambda ms: locator.select_option(index=[*kept, index], timeout=ms), "選ぶ"
+            lambda ms: locator.select_option(index=[*kept, index], timeout=ms), tr("選ぶ")
         )
         held = await self._touch.read_back(locator, _SELECTED)
         if held is not None and fold(label) not in [fold(str(told)) for _, told in held]:
-            names = "、".join(str(told) for _, told in held)
+            names = tr("、").join(str(told) for _, told in held)
             raise Refused(
-                "VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{names}」のままです。"
+                "VALUE_REFUSED",
+                tr(
+                    "「{label}」を選びましたが、欄は「{names}」のままです。",
+                    label=label,
+                    names=names,
+                ),
             )
         return (Evidence(kind=EvidenceKind.OPTION, detail=label), *dialog_evidence(dialogs))
 
     async def _select_aria(self, box: Locator, wanted: str) -> tuple[Evidence, ...]:
         """Open, collect the options wherever they render, pick the one that is meant."""
-        state = await self._touch.ask(box, _STATE_OF_LIST, "選択欄を調べる")
+        state = await self._touch.ask(box, _STATE_OF_LIST, tr("選択欄を調べる"))
         everywhere = (await self._touch.frame(box)).get_by_role("option")
         before: tuple[ElementHandle, ...] = ()
         if state == "listbox":
@@ -144,11 +150,13 @@ class Choosing:
         shown, self._typed = await self._shown(box), ""
         there = _List(box, everywhere, before, may_search=False)
         if state == "closed" or not await self._stands_open(there):
-            handles = await self._session.call(everywhere.element_handles(), 5, "選択欄を調べる")
+            handles = await self._session.call(
+                everywhere.element_handles(), 5, tr("選択欄を調べる")
+            )
             before = tuple(handles)
-            is_aside = await self._touch.ask(box, _IS_ASIDE, "選択欄を調べる")
+            is_aside = await self._touch.ask(box, _IS_ASIDE, tr("選択欄を調べる"))
             opener = box.locator("xpath=..") if is_aside else box
-            await self._touch.act(lambda ms: opener.click(timeout=ms), "選択欄を開く")
+            await self._touch.act(lambda ms: opener.click(timeout=ms), tr("選択欄を開く"))
         opened = _List(box, everywhere, before, may_search=True)
         try:
             evidence = await self._pick(opened, wanted, shown or ())
@@ -162,7 +170,12 @@ class Choosing:
         beside = await self._shown(box, self._typed) or ()
         if not any(fold(wanted) in text for text in beside):  # a chip may say less than its option
             raise Refused(
-                "VALUE_REFUSED", f"「{label}」を選びましたが、欄は「{held[0][:80]}」のままです。"
+                "VALUE_REFUSED",
+                tr(
+                    "「{label}」を選びましたが、欄は「{held}」のままです。",
+                    label=label,
+                    held=held[0][:80],
+                ),
             )
         return evidence
 
@@ -174,7 +187,7 @@ class Choosing:
         dialogs: tuple[DialogSeen, ...] = ()
         if not (option.is_selected and any(fold(option.label) in text for text in shown)):
             picked = opened.options.nth(option.place)
-            dialogs = await self._touch.act(lambda ms: picked.click(timeout=ms), "選択肢を選ぶ")
+            dialogs = await self._touch.act(lambda ms: picked.click(timeout=ms), tr("選択肢を選ぶ"))
         evidence = Evidence(kind=EvidenceKind.OPTION, detail=option.label)
         return (evidence, *dialog_evidence(dialogs))
 
@@ -202,7 +215,10 @@ class Choosing:
         if not found and not there:
             raise Refused(
                 "OPTION_NOT_FOUND",
-                f"「{wanted}」で探しましたが、当てはまる選択肢は 1 つも表示されませんでした。",
+                tr(
+                    "「{wanted}」で探しましたが、当てはまる選択肢は 1 つも表示されませんでした。",
+                    wanted=wanted,
+                ),
             )
         found = found if _fitting(found, wanted) else there
         return found[index_of([option.label for option in found], wanted)]
@@ -210,15 +226,15 @@ class Choosing:
     async def _searched(self, opened: _List) -> str | None:
         """Return what the field with the focus holds, "" for nothing; None when it takes no words."""
         asking = (await self._touch.frame(opened.box)).evaluate(_CAN_SEARCH)
-        return await self._session.call(asking, 5, "選択欄を調べる")
+        return await self._session.call(asking, 5, tr("選択欄を調べる"))
 
     async def _search(self, opened: _List, words: str) -> None:
         """Type into the field that has the focus, in place of what was searched for before."""
         keyboard = self._session.page.keyboard
         if await self._searched(opened):
-            await self._touch.act(lambda _: keyboard.press("ControlOrMeta+A"), "選択肢を探す")
+            await self._touch.act(lambda _: keyboard.press("ControlOrMeta+A"), tr("選択肢を探す"))
         self._typed = words
-        await self._touch.act(lambda _: keyboard.type(words), "選択肢を探す")
+        await self._touch.act(lambda _: keyboard.type(words), tr("選択肢を探す"))
 
     async def _wait_for(self, opened: _List, wanted: str) -> tuple[_Option, ...]:
         """Wait until an option fits; once some show and the page is done with asking, for a moment at most."""
@@ -253,15 +269,17 @@ class Choosing:
         if self._session.requests_in_flight(_ANSWER_TIMEOUT_S):
             return True
         frame = await self._touch.frame(opened.box)
-        return bool(await self._session.call(frame.evaluate(_IS_BUSY), 5, "選択欄を調べる"))
+        return bool(await self._session.call(frame.evaluate(_IS_BUSY), 5, tr("選択欄を調べる")))
 
     async def _leave(self, opened: _List) -> None:
         """Close a list in which nothing was chosen, without what was searched for in it."""
         keyboard = self._session.page.keyboard
         try:
             if self._typed and await self._searched(opened) == self._typed:
-                await self._touch.act(lambda _: keyboard.press("ControlOrMeta+A"), "選択欄を閉じる")
-                await self._touch.act(lambda _: keyboard.press("Delete"), "選択欄を閉じる")
+                await self._touch.act(
+                    lambda _: keyboard.press("ControlOrMeta+A"), tr("選択欄を閉じる")
+                )
+                await self._touch.act(lambda _: keyboard.press("Delete"), tr("選択欄を閉じる"))
             await put_away(self._session, opened.box, partial(self._is_open, opened))
         except BrowserClosedError:
             raise
@@ -293,7 +311,7 @@ class Choosing:
     async def _visible(self, opened: _List) -> tuple[_Option, ...]:
         handle = await self._touch.handle(opened.box)
         asking = opened.options.evaluate_all(_VISIBLE_OPTIONS, [handle, list(opened.before)])
-        places: list[list[Any]] = await self._session.call(asking, 5, "選択肢を調べる")
+        places: list[list[Any]] = await self._session.call(asking, 5, tr("選択肢を調べる"))
         return tuple(_Option(*place) for place in places)
 
     async def _shown(self, box: Locator, typed: str | None = None) -> tuple[str, ...] | None:
@@ -305,7 +323,7 @@ class Choosing:
         """Close a list that stays open for more, as Tab does."""
         if await self._touch.read_back(box, _IS_EXPANDED):
             keyboard = self._session.page.keyboard
-            await self._touch.act(lambda _: keyboard.press("Tab"), "選択欄を閉じる")
+            await self._touch.act(lambda _: keyboard.press("Tab"), tr("選択欄を閉じる"))
 
 
 def _fitting(found: Sequence[_Option], wanted: str) -> tuple[int, ...]:
@@ -322,13 +340,21 @@ def index_of(labels: Sequence[str], wanted: str) -> int:
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        more = f" ほか {len(labels) - _NAMED} 件" if len(labels) > _NAMED else ""
+        more = tr(" ほか {count} 件", count=len(labels) - _NAMED) if len(labels) > _NAMED else ""
         raise Refused(
             "OPTION_NOT_FOUND",
-            f"「{wanted}」という選択肢がありません（{'、'.join(labels[:_NAMED])}{more}）。",
+            tr(
+                "「{wanted}」という選択肢がありません（{labels}{more}）。",
+                wanted=wanted,
+                labels=tr("、").join(labels[:_NAMED]),
+                more=more,
+            ),
         )
-    names = "、".join(labels[index] for index in fitting[:5])
-    raise Refused("MULTIPLE_TARGETS", f"「{wanted}」に当てはまる選択肢が複数あります（{names}）。")
+    names = tr("、").join(labels[index] for index in fitting[:5])
+    raise Refused(
+        "MULTIPLE_TARGETS",
+        tr("「{wanted}」に当てはまる選択肢が複数あります（{names}）。", wanted=wanted, names=names),
+    )
 
 
 async def _select(at: Grasp, action: SelectOption) -> Told:
@@ -343,7 +369,11 @@ async def _select(at: Grasp, action: SelectOption) -> Told:
     except Refused as refusal:
         if refusal.outcome.code != "OPTION_NOT_FOUND":
             raise
-        said = f"{action.target.in_words()}で、{refusal.outcome.message}"
+        said = tr(
+            "{target}で、{message}",
+            target=action.target.in_words(),
+            message=refusal.outcome.message,
+        )
         raise Refused(refusal.outcome.code, said) from refusal
     at.is_as_it_was = choosing.stood
     return told

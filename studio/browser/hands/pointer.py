@@ -14,6 +14,7 @@ from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.domain.action import Click, DoubleClick, Hover, RightClick
 from studio.domain.outcome import Evidence
+from studio.words import tr
 
 
 class Pointer:
@@ -33,7 +34,7 @@ class Pointer:
         """
         files = self._session.downloads.count
         dialogs = await self._touch.press(
-            locator, lambda it, ms: it.click(timeout=ms), "クリックする", check
+            locator, lambda it, ms: it.click(timeout=ms), tr("クリックする"), check
         )
         kept = await self._session.downloads.ended(files, cap_s=1.0)
         return (*dialog_evidence(dialogs), *file_evidence(kept))
@@ -43,7 +44,11 @@ class Pointer:
     ) -> tuple[Evidence, ...]:
         """Press twice; see `click`."""
         dialogs = await self._touch.press(
-            locator, lambda it, ms: it.dblclick(timeout=ms), "ダブルクリックする", check, clicks=2
+            locator,
+            lambda it, ms: it.dblclick(timeout=ms),
+            tr("ダブルクリックする"),
+            check,
+            clicks=2,
         )
         return dialog_evidence(dialogs)
 
@@ -52,14 +57,17 @@ class Pointer:
     ) -> tuple[Evidence, ...]:
         """Open the element's own menu; see `click`."""
         dialogs = await self._touch.press(
-            locator, lambda it, ms: it.click(button="right", timeout=ms), "右クリックする", check
+            locator,
+            lambda it, ms: it.click(button="right", timeout=ms),
+            tr("右クリックする"),
+            check,
         )
         return dialog_evidence(dialogs)
 
     async def hover(self, locator: Locator) -> tuple[Evidence, ...]:
         """Rest on an element, on the menu around it first; what opens under the pointer stays open for the next act."""
         await clear_the_way(self._session, locator)
-        dialogs = await self._touch.act(lambda ms: locator.hover(timeout=ms), "マウスを重ねる")
+        dialogs = await self._touch.act(lambda ms: locator.hover(timeout=ms), tr("マウスを重ねる"))
         return dialog_evidence(dialogs)
 
 

@@ -17,6 +17,7 @@ from studio.domain.action import WaitFor
 from studio.domain.errors import BrowserError
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -47,9 +48,15 @@ class TextPresence:
         kind = EvidenceKind.TEXT_APPEARED if text else EvidenceKind.TEXT_GONE
         if await self.shows(kind, text or gone, seconds):
             return (Evidence(kind=kind, detail=text or gone),)
-        words = f"「{clip(text or gone, 60)}」が{'出ません' if text else '消えません'}でした"
+        words = tr(
+            "「{words}」が{words_2}でした",
+            words=clip(text or gone, 60),
+            words_2=tr("出ません") if text else tr("消えません"),
+        )
         code = "TEXT_NOT_SEEN" if text else "TEXT_STAYS"
-        raise Refused(code, f"{seconds:g} 秒待ちましたが、{words}。")
+        raise Refused(
+            code, tr("{seconds:g} 秒待ちましたが、{words}。", seconds=seconds, words=words)
+        )
 
     async def until(self, check: Callable[[], Awaitable[bool]], timeout_s: float) -> bool:
         """Check again and again; False at the end of the time."""
@@ -120,7 +127,7 @@ class TextPresence:
     async def _pass(self, seconds: float) -> tuple[Evidence, ...]:
         """Let time pass; ends early with the browser, or with a dialog that waits for a decision."""
         seen = len(self._session.dialogs.seen)
-        await self._session.call(asyncio.sleep(seconds), seconds + 5, "待つ")
+        await self._session.call(asyncio.sleep(seconds), seconds + 5, tr("待つ"))
         return dialog_evidence(self._session.dialogs.seen[seen:])
 
 

@@ -29,6 +29,7 @@ from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import OutcomeStatus
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -199,8 +200,11 @@ class PressCheck:
                 return
             raise Refused(
                 PRESS_CUT_OFF,
-                f"{self._name}を押しているあいだに画面の内容が変わったため、途中でやめました。"
-                "操作が行われたかどうか、サイトの画面で確かめてください。",
+                tr(
+                    "{name}を押しているあいだに画面の内容が変わったため、途中でやめました。"
+                    "操作が行われたかどうか、サイトの画面で確かめてください。",
+                    name=self._name,
+                ),
                 OutcomeStatus.UNVERIFIED,
             )
         raise self.withheld()
@@ -221,7 +225,7 @@ class PressCheck:
         for frame in self._place.frames:
             asking = frame.locator(f"{ENGINE_NAME}={word}:{self._key}").count()
             try:
-                if await self._session.call(asking, _TOLD_S, "操作を確かめる"):
+                if await self._session.call(asking, _TOLD_S, tr("操作を確かめる")):
                     return True
             except DialogOpenError:
                 return False
@@ -235,9 +239,12 @@ class PressCheck:
     def withheld(self) -> Withheld:
         """Return what is told of a press that the page did not hear."""
         if self._verified.has_row:
-            words = "押す前に一覧の並びか内容が変わったため、押しませんでした。"
+            words = tr("押す前に一覧の並びか内容が変わったため、押しませんでした。")
             return Withheld(ROW_MOVED, words, OutcomeStatus.BLOCKED)
-        words = f"{self._name}の表示が押す直前に変わったため、押しませんでした。画面が落ち着いてから、もう一度実行してください。"
+        words = tr(
+            "{name}の表示が押す直前に変わったため、押しませんでした。画面が落ち着いてから、もう一度実行してください。",
+            name=self._name,
+        )
         return Withheld(PRESS_WITHHELD, words, OutcomeStatus.BLOCKED)
 
 

@@ -13,6 +13,7 @@ from studio.browser.session import Session
 from studio.domain.action import Download
 from studio.domain.errors import BrowserTimeoutError
 from studio.domain.outcome import Evidence, OutcomeStatus
+from studio.words import tr
 
 _KEEP_CAP_S: Final = 1_800.0
 """A file that is not whole after half an hour is not waited for any more."""
@@ -40,17 +41,22 @@ class Receiving:
             return evidence
         limit_s = self._session.options.file_timeout_s
         try:
-            await self._session.call(downloads.begun(since), limit_s, "ファイルを待つ")
+            await self._session.call(downloads.begun(since), limit_s, tr("ファイルを待つ"))
         except BrowserTimeoutError as exc:
             raise Refused(
                 "NO_FILE",
-                f"押しましたが、{limit_s:g} 秒待ってもファイルは届きませんでした。",
+                tr(
+                    "押しましたが、{limit_s:g} 秒待ってもファイルは届きませんでした。",
+                    limit_s=limit_s,
+                ),
                 OutcomeStatus.NO_EFFECT,
             ) from exc
         keeping = downloads.ended(since, cap_s=_KEEP_CAP_S)
-        files = await self._session.call(keeping, _KEEP_CAP_S + 5, "ファイルを保存する")
+        files = await self._session.call(keeping, _KEEP_CAP_S + 5, tr("ファイルを保存する"))
         if failed := next((file for file in files if file.error), None):
-            raise Refused("DOWNLOAD_FAILED", f"「{failed.name}」：{failed.error}")
+            raise Refused(
+                "DOWNLOAD_FAILED", tr("「{name}」：{error}", name=failed.name, error=failed.error)
+            )
         told = file_evidence(files)
         return (*(fact for fact in evidence if fact not in told), *told)
 

@@ -5,33 +5,38 @@ from html import unescape
 from typing import Final
 
 from studio.domain.errors import BrowserError, BrowserTimeoutError
-from studio.domain.outcome import ListSearch, Outcome, OutcomeStatus, failed
+from studio.domain.outcome import COVERED_BY, ListSearch, Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
+from studio.words import tr
 
 _REASONS: Final = (
     (
         "intercepts pointer events",
         "TARGET_COVERED",
-        "{}が、ほかの部分に隠れていて操作できません。",
+        tr("{}が、ほかの部分に隠れていて操作できません。"),
     ),
-    ("not enabled", "TARGET_DISABLED", "{}は、いま操作できない状態です。"),
-    ("not editable", "TARGET_DISABLED", "{}には入力できません。"),
-    ("not visible", "TARGET_HIDDEN", "{}が画面に表示されていません。"),
-    ("outside of the viewport", "TARGET_HIDDEN", "{}が画面の外にあり、操作できません。"),
-    ("not stable", "TARGET_MOVING", "{}が動き続けていて、操作できません。"),
-    ("Unknown key", "UNKNOWN_KEY", "そのキーの名前は使えません。"),
-    ("outside of viewport", "TARGET_HIDDEN", "{}が画面の外にあり、操作できません。"),
-    ("not an <input>", "NOT_EDITABLE", "{}は入力欄ではありません。"),
-    ("cannot be filled", "NOT_EDITABLE", "{}は文字を入力する欄ではありません。"),
-    ("Cannot type text into", "VALUE_REFUSED", "{}は、この値を受け付けません。"),
-    ("Malformed value", "VALUE_REFUSED", "{}は、この形の値を受け付けません。"),
-    ("Cannot uncheck radio", "VALUE_REFUSED", "{}は、ほかの選択肢を選ばないとオフになりません。"),
+    ("not enabled", "TARGET_DISABLED", tr("{}は、いま操作できない状態です。")),
+    ("not editable", "TARGET_DISABLED", tr("{}には入力できません。")),
+    ("not visible", "TARGET_HIDDEN", tr("{}が画面に表示されていません。")),
+    ("outside of the viewport", "TARGET_HIDDEN", tr("{}が画面の外にあり、操作できません。")),
+    ("not stable", "TARGET_MOVING", tr("{}が動き続けていて、操作できません。")),
+    ("Unknown key", "UNKNOWN_KEY", tr("そのキーの名前は使えません。")),
+    ("outside of viewport", "TARGET_HIDDEN", tr("{}が画面の外にあり、操作できません。")),
+    ("not an <input>", "NOT_EDITABLE", tr("{}は入力欄ではありません。")),
+    ("cannot be filled", "NOT_EDITABLE", tr("{}は文字を入力する欄ではありません。")),
+    ("Cannot type text into", "VALUE_REFUSED", tr("{}は、この値を受け付けません。")),
+    ("Malformed value", "VALUE_REFUSED", tr("{}は、この形の値を受け付けません。")),
+    (
+        "Cannot uncheck radio",
+        "VALUE_REFUSED",
+        tr("{}は、ほかの選択肢を選ばないとオフになりません。"),
+    ),
     (
         "did not change its state",
         "VALUE_REFUSED",
-        "{}を切り替えましたが、状態が変わりませんでした。",
+        tr("{}を切り替えましたが、状態が変わりませんでした。"),
     ),
-    ("Not a checkbox", "NOT_CHECKABLE", "{}はチェックできる部分ではありません。"),
+    ("Not a checkbox", "NOT_CHECKABLE", tr("{}はチェックできる部分ではありません。")),
 )
 """Signs in Playwright's call log, our code and sentence; the log's last word counts."""
 _COVER: Final = re.compile(r"- (<.+>)(?: subtree)? intercepts pointer events")
@@ -64,9 +69,9 @@ def why(exc: BrowserError, name: str) -> Outcome:
     if told[0] in log:
         code, message = told[1], told[2].format(name)
         if code == "TARGET_COVERED" and (cover := _cover(log)):
-            message = f"{name}が、「{cover}」に隠れていて操作できません。"
+            message = COVERED_BY.format(name=name, cover=cover)
     elif isinstance(exc, BrowserTimeoutError):
-        code, message = "TIMEOUT", f"{name}の操作が時間内に終わりませんでした。"
+        code, message = "TIMEOUT", tr("{name}の操作が時間内に終わりませんでした。", name=name)
     else:
         code, message = exc.code, exc.message
     return failed(code, message)

@@ -13,6 +13,7 @@ from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import IsolatedContexts
 from studio.domain.action import ActionBase
 from studio.domain.outcome import Evidence
+from studio.words import tr
 
 Told = tuple[Evidence, ...]
 ActionT = TypeVar("ActionT", bound=ActionBase)
@@ -90,5 +91,5 @@ def carries_out(
 def need(aim: Aim | None) -> Aim:
     """Return the element of an action that cannot be without one."""
     if aim is None:
-        raise Refused("TARGET_NOT_FOUND", "操作する対象が指定されていません。")
+        raise Refused("TARGET_NOT_FOUND", tr("操作する対象が指定されていません。"))
     return aim

@@ -12,6 +12,7 @@ from studio.browser.session import Session
 from studio.domain.action import Scroll, ScrollWay
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.text import fold
+from studio.words import tr
 
 _GROWTHS: Final = 10
 """How often the end of a page that grows is gone after."""
@@ -45,7 +46,7 @@ class Scrolling:
         if abs(now - before) < 1:
             raise Refused(
                 "SCROLL_END",
-                "これ以上スクロールできません（端まで来ています）。",
+                tr("これ以上スクロールできません（端まで来ています）。"),
                 OutcomeStatus.NO_EFFECT,
             )
         return (await _scrolled(walk),)
@@ -68,7 +69,7 @@ class Scrolling:
                 return found
         raise Refused(
             "VLIST_NOT_REACHED",
-            f"「{text}」が出るまでスクロールしましたが、見つかりませんでした。",
+            tr("「{words}」が出るまでスクロールしましたが、見つかりませんでした。", words=text),
             list_search=await last.log(),
         )
 
@@ -86,7 +87,7 @@ class Scrolling:
             else ListWalk.around(self._session, locator)
         )
         if walk is None:
-            raise Refused("TARGET_NOT_FOUND", "スクロールする部分が見つかりません。")
+            raise Refused("TARGET_NOT_FOUND", tr("スクロールする部分が見つかりません。"))
         return walk
 
     async def _count(self, walk: ListWalk, needle: str) -> int:

@@ -11,6 +11,7 @@ from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.engine.ports import Terms
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -55,7 +56,7 @@ class Showing:
     async def _box(self, aim: Aim) -> FloatRect | None:
         """Return where an element stands in the tab; None while its middle is out of sight."""
         measuring = aim.locator.bounding_box(timeout=_BOX_S * 1000)
-        box = await self._session.call(measuring, _BOX_S + 1, "対象を調べる")
+        box = await self._session.call(measuring, _BOX_S + 1, tr("対象を調べる"))
         if box is None:
             return None
         main, *_ = await self._contexts.all()

@@ -14,6 +14,7 @@ from studio.browser.session import Session
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import parse_number
+from studio.words import tr
 
 _MAX_PRESSES: Final = 400
 _EXACT: Final = 1e-6
@@ -38,12 +39,20 @@ class Sliders:
         """
         wanted = parse_number(value)
         if wanted is None:
-            raise Refused("VALUE_REFUSED", f"つまみに入れる数が読み取れません：「{value}」")
+            raise Refused(
+                "VALUE_REFUSED", tr("つまみに入れる数が読み取れません：「{value}」", value=value)
+            )
         now, low, high = await self._state(locator)
         keys = await self._keys(locator)
         if (low is not None and wanted < low) or (high is not None and wanted > high):
             raise Refused(
-                "VALUE_REFUSED", f"{wanted:g} は、この範囲（{low:g}〜{high:g}）の外です。"
+                "VALUE_REFUSED",
+                tr(
+                    "{wanted:g} は、この範囲（{low:g}〜{high:g}）の外です。",
+                    wanted=wanted,
+                    low=low,
+                    high=high,
+                ),
             )
         dialogs: tuple[DialogSeen, ...] = ()
         if high is not None and abs(wanted - high) < _EXACT < abs(now - high):
@@ -54,7 +63,10 @@ class Sliders:
             await self._moved(locator, now)
         held, more = await self._step_to(locator, keys, wanted)
         if abs(held - wanted) > _EXACT:
-            raise Refused("VALUE_REFUSED", f"{wanted:g} に合わせられず、{held:g} になりました。")
+            raise Refused(
+                "VALUE_REFUSED",
+                tr("{wanted:g} に合わせられず、{held:g} になりました。", wanted=wanted, held=held),
+            )
         evidence = Evidence(kind=EvidenceKind.VALUE, detail=f"{held:g}")
         return (evidence, *dialog_evidence(dialogs + more))
 
@@ -75,7 +87,7 @@ class Sliders:
 
     async def _keys(self, locator: Locator) -> Locator:
         """Return what hears keys: the slider, or the thumb inside it."""
-        if await self._touch.ask(locator, _HEARS_KEYS, "つまみを調べる"):
+        if await self._touch.ask(locator, _HEARS_KEYS, tr("つまみを調べる")):
             return locator
         return locator.locator("[tabindex='0']").first
 
@@ -89,10 +101,12 @@ class Sliders:
             await asyncio.sleep(_POLL_S)
 
     async def _press(self, locator: Locator, key: str) -> tuple[DialogSeen, ...]:
-        return await self._touch.act(lambda ms: locator.press(key, timeout=ms), "つまみを動かす")
+        return await self._touch.act(
+            lambda ms: locator.press(key, timeout=ms), tr("つまみを動かす")
+        )
 
     async def _state(self, locator: Locator) -> tuple[float, float | None, float | None]:
-        state: list[Any] = await self._touch.ask(locator, _STATE, "つまみを調べる")
+        state: list[Any] = await self._touch.ask(locator, _STATE, tr("つまみを調べる"))
         if state[0] is None:
-            raise Refused("NOT_EDITABLE", "このつまみの値が読み取れません。")
+            raise Refused("NOT_EDITABLE", tr("このつまみの値が読み取れません。"))
         return float(state[0]), state[1], state[2]

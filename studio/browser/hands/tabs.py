@@ -15,6 +15,7 @@ from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold
+from studio.words import tr
 
 _TITLE_S: Final = 2.0
 _CLOSE_S: Final = 5.0
@@ -30,7 +31,7 @@ class Tabs:
     async def open(self) -> None:
         """Open an empty tab, which becomes the current one."""
         opening = self._session.page.context.new_page()
-        page = await self._session.call(opening, 10, "タブを開く")
+        page = await self._session.call(opening, 10, tr("タブを開く"))
         self._session.switch_to(page)
 
     async def switch(self, wanted: str) -> tuple[Evidence, ...]:
@@ -41,7 +42,7 @@ class Tabs:
         """
         page = await self._meant(wanted)
         self._session.switch_to(page)
-        await self._session.call(page.bring_to_front(), 5, "タブを切り替える")
+        await self._session.call(page.bring_to_front(), 5, tr("タブを切り替える"))
         return (Evidence(kind=EvidenceKind.TAB, detail=page.url),)
 
     async def close(self) -> tuple[Evidence, ...]:
@@ -52,14 +53,14 @@ class Tabs:
         """
         page = self._session.page
         if len(self._session.pages) < 2:
-            raise Refused("LAST_TAB", "最後のタブなので閉じません。")
+            raise Refused("LAST_TAB", tr("最後のタブなので閉じません。"))
         seen = len(self._session.dialogs.seen)
         await self._session.act(
-            lambda: page.close(run_before_unload=True), _CLOSE_S, "タブを閉じる"
+            lambda: page.close(run_before_unload=True), _CLOSE_S, tr("タブを閉じる")
         )
         dialogs = await self._until_closed(page, seen)
         if not page.is_closed() and not self._session.dialogs.waiting:
-            raise Refused("TAB_STAYED", "ページが閉じるのを断ったため、タブは開いたままです。")
+            raise Refused("TAB_STAYED", tr("ページが閉じるのを断ったため、タブは開いたままです。"))
         return (
             Evidence(kind=EvidenceKind.TAB, detail=self._session.page.url),
             *dialog_evidence(dialogs),
@@ -90,22 +91,32 @@ class Tabs:
         fitting = (whole or part) if needle else []
         if len(fitting) == 1:
             return fitting[0]
-        listed = "、".join(
+        listed = tr("、").join(
             f"{n} {clip(title or url, 24)}" for n, (_, url, title) in enumerate(names, 1)
         )
         if fitting:
             raise Refused(
                 "MULTIPLE_TARGETS",
-                f"「{clip(wanted, 40)}」に当てはまるタブが {len(fitting)} 枚あります（{listed}）。番号で選んでください。",
+                tr(
+                    "「{wanted}」に当てはまるタブが {count} 枚あります（{listed}）。番号で選んでください。",
+                    wanted=clip(wanted, 40),
+                    count=len(fitting),
+                    listed=listed,
+                ),
             )
         raise Refused(
-            "TAB_NOT_FOUND", f"「{clip(wanted, 40)}」というタブはありません（{listed}）。"
+            "TAB_NOT_FOUND",
+            tr(
+                "「{wanted}」というタブはありません（{listed}）。",
+                wanted=clip(wanted, 40),
+                listed=listed,
+            ),
         )
 
     async def _title(self, page: Page) -> str:
         """Return the title of a tab; "" for one that does not answer."""
         try:
-            return await self._session.call(page.title(), _TITLE_S, "タブを調べる")
+            return await self._session.call(page.title(), _TITLE_S, tr("タブを調べる"))
         except BrowserClosedError:
             raise
         except BrowserError:

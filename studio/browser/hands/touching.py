@@ -13,6 +13,7 @@ from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.observation import DialogSeen
+from studio.words import tr
 
 T = TypeVar("T")
 
@@ -87,14 +88,14 @@ class Touch:
 
     async def heeded(self, locator: Locator) -> None:
         """Let a rich editor know where its caret is before keys go to it; nothing else is waited for."""
-        await self.ask(locator, _HEED, "入力欄を調べる")
+        await self.ask(locator, _HEED, tr("入力欄を調べる"))
 
     async def read_back(self, locator: Locator, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
         """Ask an element again; None when the page replaced it (a select that submits its form).
 
         The act itself succeeded then, and the next observation shows what came of it.
         """
-        doing = "結果を確かめる"
+        doing = tr("結果を確かめる")
         try:
             return await self.ask(locator, script, doing, argument)
         except BrowserClosedError:
@@ -112,12 +113,12 @@ class Touch:
     async def handle(self, locator: Locator) -> ElementHandle:
         """Return the element itself, which stays the same when the page is rebuilt around it."""
         return await self._session.call(
-            locator.element_handle(timeout=_ASK_S * 1000), _ASK_CAP_S, "対象を調べる"
+            locator.element_handle(timeout=_ASK_S * 1000), _ASK_CAP_S, tr("対象を調べる")
         )
 
     async def frame(self, locator: Locator) -> Frame:
         """Return the frame an element stands in."""
         handle = await self.handle(locator)
-        frame = await self._session.call(handle.owner_frame(), _ASK_CAP_S, "対象を調べる")
-        await self._session.call(handle.dispose(), _ASK_CAP_S, "対象を調べる")
+        frame = await self._session.call(handle.owner_frame(), _ASK_CAP_S, tr("対象を調べる"))
+        await self._session.call(handle.dispose(), _ASK_CAP_S, tr("対象を調べる"))
         return frame or self._session.page.main_frame

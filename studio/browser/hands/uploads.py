@@ -19,6 +19,7 @@ from studio.domain.errors import BrowserTimeoutError
 from studio.domain.observation import DialogSeen
 from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.text import clip
+from studio.words import tr
 
 _CHOOSER_TIMEOUT_S: Final = 5.0
 _SHOWN_TIMEOUT_S: Final = 3.0
@@ -50,13 +51,13 @@ class Uploads:
         field = await self._element(locator, _FIELD)
         if field is not None:
             return await self._into_field(field, files)
-        if await self._touch.ask(locator, _TAKES_DROPS, "対象を調べる"):
+        if await self._touch.ask(locator, _TAKES_DROPS, tr("対象を調べる")):
             await self._drop(locator, files)
             return await self._shown(locator, names, ())
         chooser, dialogs = await self._chooser(locator)
         _refuse_several(files, is_multiple=chooser.is_multiple())
         giving = chooser.set_files(files, timeout=self._limit_ms)
-        await self._session.call(giving, self._limit_ms / 1000 + 2, "ファイルを渡す")
+        await self._session.call(giving, self._limit_ms / 1000 + 2, tr("ファイルを渡す"))
         return await self._shown(locator, names, dialogs)
 
     @property
@@ -69,27 +70,27 @@ class Uploads:
         is_multiple = await self._ask(field, "el => el.multiple || el.webkitdirectory")
         _refuse_several(files, is_multiple=bool(is_multiple))
         if await self._ask(field, "el => el.disabled"):
-            raise Refused("TARGET_DISABLED", "このファイル欄は、いま使えない状態です。")
+            raise Refused("TARGET_DISABLED", tr("このファイル欄は、いま使えない状態です。"))
         dialogs = await self._touch.act(
-            lambda ms: field.set_input_files(list(files), timeout=ms), "ファイルを渡す"
+            lambda ms: field.set_input_files(list(files), timeout=ms), tr("ファイルを渡す")
         )
         names = [file.name for file in files]
         held = await self._ask(field, _HELD)
         if held == names:
             return (*_given(names), *dialog_evidence(dialogs))
-        frame = await self._session.call(field.owner_frame(), 5, "対象を調べる")
+        frame = await self._session.call(field.owner_frame(), 5, tr("対象を調べる"))
         body = (frame or self._session.page).locator("body")
         return await self._shown(body, names, dialogs)
 
     async def _drop(self, locator: Locator, files: Sequence[Path]) -> None:
         """Drop the files as a person would, by the browser's own events."""
         putting = locator.evaluate_handle(_PUT_CARRIER, timeout=2_000)
-        carrier = (await self._session.call(putting, 5, "ファイルを渡す")).as_element()
+        carrier = (await self._session.call(putting, 5, tr("ファイルを渡す"))).as_element()
         assert carrier is not None  # the script returns the element it made
         giving = carrier.set_input_files(list(files), timeout=self._limit_ms)
-        await self._session.call(giving, self._limit_ms / 1000 + 2, "ファイルを渡す")
+        await self._session.call(giving, self._limit_ms / 1000 + 2, tr("ファイルを渡す"))
         await self._touch.act(
-            lambda ms: locator.evaluate(_DROP, carrier, timeout=ms), "ファイルを渡す"
+            lambda ms: locator.evaluate(_DROP, carrier, timeout=ms), tr("ファイルを渡す")
         )
 
     async def _chooser(self, locator: Locator) -> tuple[FileChooser, tuple[DialogSeen, ...]]:
@@ -99,13 +100,17 @@ class Uploads:
         page = self._session.page
         try:
             async with page.expect_file_chooser(timeout=limit_s * 1000) as asked:
-                dialogs = await self._touch.act(lambda ms: locator.click(timeout=ms), "押す")
+                dialogs = await self._touch.act(lambda ms: locator.click(timeout=ms), tr("押す"))
             waiting = asked.value
-            return await self._session.call(_value(waiting), limit_s + 2, "ファイルを渡す"), dialogs
+            return await self._session.call(
+                _value(waiting), limit_s + 2, tr("ファイルを渡す")
+            ), dialogs
         except (BrowserTimeoutError, PlaywrightTimeoutError) as exc:
             raise Refused(
                 "NO_FILE_CHOOSER",
-                "押しても、ファイルを選ぶ画面が開きませんでした。ファイル欄か、ファイルを置く場所を指定してください。",
+                tr(
+                    "押しても、ファイルを選ぶ画面が開きませんでした。ファイル欄か、ファイルを置く場所を指定してください。"
+                ),
             ) from exc
 
     async def _shown(
@@ -120,24 +125,24 @@ class Uploads:
         ends_at = asyncio.get_running_loop().time() + _SHOWN_TIMEOUT_S
         while True:
             seen: list[str] = await self._session.call(
-                frame.evaluate(_SHOWS, list(names)), 5, "ファイルを確かめる"
+                frame.evaluate(_SHOWS, list(names)), 5, tr("ファイルを確かめる")
             )
             if len(seen) == len(names):
                 return (*_given(names), *dialog_evidence(dialogs))
             if asyncio.get_running_loop().time() >= ends_at:
                 raise Refused(
                     "UPLOAD_UNSEEN",
-                    "ファイルを渡しましたが、受け取られたかどうかが画面に出ていません。",
+                    tr("ファイルを渡しましたが、受け取られたかどうかが画面に出ていません。"),
                     OutcomeStatus.UNVERIFIED,
                 )
             await asyncio.sleep(_POLL_S)
 
     async def _element(self, locator: Locator, script: str) -> ElementHandle | None:
         finding = locator.evaluate_handle(script, timeout=2_000)
-        return (await self._session.call(finding, 5, "対象を調べる")).as_element()
+        return (await self._session.call(finding, 5, tr("対象を調べる"))).as_element()
 
     async def _ask(self, field: ElementHandle, script: str) -> Any:  # noqa: ANN401 - what JavaScript returns
-        return await self._session.call(field.evaluate(script), 5, "対象を調べる")
+        return await self._session.call(field.evaluate(script), 5, tr("対象を調べる"))
 
 
 def files_at(paths: Sequence[str]) -> tuple[Path, ...]:
@@ -152,12 +157,18 @@ def files_at(paths: Sequence[str]) -> tuple[Path, ...]:
         if path.is_dir():
             raise Refused(
                 "FILE_NOT_FOUND",
-                f"「{clip(written, 80)}」はフォルダーです。ファイルを指定してください。",
+                tr(
+                    "「{written}」はフォルダーです。ファイルを指定してください。",
+                    written=clip(written, 80),
+                ),
             )
         if not path.is_file():
             raise Refused(
                 "FILE_NOT_FOUND",
-                f"ファイル「{clip(written, 80)}」が見つかりません。場所と名前を確かめてください。",
+                tr(
+                    "ファイル「{written}」が見つかりません。場所と名前を確かめてください。",
+                    written=clip(written, 80),
+                ),
             )
         found.append(path.absolute())
     return tuple(found)
@@ -169,7 +180,10 @@ async def _value(waiting: Any) -> Any:  # noqa: ANN401 - Playwright's future, as
 
 def _refuse_several(files: Sequence[Path], *, is_multiple: bool) -> None:
     if len(files) > 1 and not is_multiple:
-        raise Refused("TOO_MANY_FILES", f"ここには 1 つしか渡せません（{len(files)} 個あります）。")
+        raise Refused(
+            "TOO_MANY_FILES",
+            tr("ここには 1 つしか渡せません（{count} 個あります）。", count=len(files)),
+        )
 
 
 def _given(names: Sequence[str]) -> tuple[Evidence, ...]:

@@ -16,6 +16,7 @@ from studio.domain.action import ScrollWay
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.outcome import ListSearch
 from studio.engine.ports import SettlePolicy
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -56,19 +57,19 @@ class ListWalk:
     async def around(cls, session: Session, locator: Locator) -> "ListWalk | None":
         """Return the list that an element is, holds or stands in; the page when there is none."""
         finding = locator.evaluate_handle(CONTAINER, timeout=2_000)
-        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+        return cls._of(session, await session.call(finding, 5, tr("一覧を調べる")))
 
     @classmethod
     async def own(cls, session: Session, locator: Locator) -> "ListWalk | None":
         """Return the list that an element is, holds or stands in; None where only the page would scroll."""
         finding = locator.evaluate_handle(_OWN_CONTAINER, timeout=2_000)
-        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+        return cls._of(session, await session.call(finding, 5, tr("一覧を調べる")))
 
     @classmethod
     async def page(cls, session: Session) -> "ListWalk | None":
         """Return what scrolls on the page: the page itself, else its largest part."""
         finding = session.page.evaluate_handle(PAGE)
-        return cls._of(session, await session.call(finding, 5, "一覧を調べる"))
+        return cls._of(session, await session.call(finding, 5, tr("一覧を調べる")))
 
     @classmethod
     async def lists(cls, session: Session) -> tuple["ListWalk", ...]:
@@ -143,13 +144,13 @@ class ListWalk:
     async def state(self) -> tuple[float, float, float]:
         """Return scrollTop, clientHeight and scrollHeight in CSS pixels."""
         asking = self._container.evaluate(_STATE)
-        top, shown, whole = await self._session.call(asking, 5, "一覧を調べる")
+        top, shown, whole = await self._session.call(asking, 5, tr("一覧を調べる"))
         return float(top), float(shown), float(whole)
 
     async def ask(self, script: str, argument: object = None) -> Any:  # noqa: ANN401 - what JavaScript returns
         """Evaluate one of our own scripts on the container."""
         return await self._session.call(
-            self._container.evaluate(script, argument), 5, "一覧を調べる"
+            self._container.evaluate(script, argument), 5, tr("一覧を調べる")
         )
 
     async def log(self) -> ListSearch:
@@ -169,7 +170,7 @@ class ListWalk:
 
     async def _move(self, top: float) -> None:
         moving = self._container.evaluate(_MOVE, top)
-        await self._session.call(moving, 5, "スクロールする")
+        await self._session.call(moving, 5, tr("スクロールする"))
         await settled(self._session, SettlePolicy.BRIEF)
 
     async def _note(self, matches: Callable[[], Awaitable[int]]) -> None:
@@ -184,8 +185,8 @@ class ListWalk:
     @classmethod
     async def _lists_of(cls, session: Session, frame: Frame) -> list["ListWalk"]:
         try:
-            array = await session.call(frame.evaluate_handle(LISTS), 5, "一覧を調べる")
-            parts = await session.call(array.get_properties(), 5, "一覧を調べる")
+            array = await session.call(frame.evaluate_handle(LISTS), 5, tr("一覧を調べる"))
+            parts = await session.call(array.get_properties(), 5, tr("一覧を調べる"))
         except BrowserClosedError:
             raise
         except BrowserError as exc:  # the frame is on its way elsewhere

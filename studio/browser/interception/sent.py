@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlsplit, urlunsplit
 from studio.domain.observation import MASK
 from studio.domain.sending import SENT_FILE
 from studio.domain.text import clip
+from studio.words import tr
 
 Mask = Callable[[str], str]
 Fields = tuple[tuple[str, str], ...]
@@ -16,10 +17,10 @@ Fields = tuple[tuple[str, str], ...]
 _VALUE_MAX: Final = 4_000
 _NAME_MAX: Final = 120
 _FIELDS_MAX: Final = 1_000
-_MORE: Final = "このほか"
+_MORE: Final = tr("このほか")
 _BODY_MAX: Final = 1_000_000
 """Bytes of a body that are read; what stands behind is sent all the same, and not told."""
-_BODY_NAME: Final = "本文"
+_BODY_NAME: Final = tr("本文")
 _CHARSETS: Final = ("utf-8", "cp932", "euc_jp")
 _SECRET_NAME: Final = re.compile(
     r"(?:passw(?:or)?d|passwd|passphrase|pwd|secret|(?:^|[^a-z])(?:pw|pin))"
@@ -59,8 +60,8 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
         pairs = _of_json(body) or [(_BODY_NAME, _text(body))]
     told = [_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX]]
     if (rest := len(pairs) - _FIELDS_MAX) > 0:
-        told.append((_MORE, f"{rest} 項目も送られます"))
-    return (*told, *((_MORE, "長いため、ここに出せない内容も送られます"),) * is_cut)
+        told.append((_MORE, tr("{rest} 項目も送られます", rest=rest)))
+    return (*told, *((_MORE, tr("長いため、ここに出せない内容も送られます")),) * is_cut)
 
 
 def reads_only(body: bytes, content_type: str) -> bool:
@@ -155,7 +156,7 @@ def _text(body: bytes) -> str:
             return body[:_BODY_MAX].decode(charset)
         except UnicodeDecodeError:
             continue
-    return f"{len(body)} バイト"
+    return tr("{count} バイト", count=len(body))
 
 
 def _asks_only(entry: dict[str, object]) -> bool:

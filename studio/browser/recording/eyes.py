@@ -13,6 +13,7 @@ from typing import Final
 import playwright
 
 from studio.domain.errors import BrowserError
+from studio.words import tr
 
 _BUNDLE: Final = "driver/package/lib/coreBundle.js"
 _PLACE: Final = re.compile(r'/generated/injectedScriptSource\.ts"\(\) \{.{0,80}?= ', re.DOTALL)
@@ -54,7 +55,7 @@ def _said(escape: re.Match[str]) -> str:
 def _unavailable(detail: str) -> BrowserError:
     return BrowserError(
         "RECORDING_UNAVAILABLE",
-        "このブラウザーの操作部品では、記録を使えません。",
-        "インストーラーをもう一度実行して、部品を入れ直してください。",
+        tr("このブラウザーの操作部品では、記録を使えません。"),
+        tr("インストーラーをもう一度実行して、部品を入れ直してください。"),
         detail,
     )

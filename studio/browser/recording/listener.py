@@ -17,6 +17,7 @@ from studio.browser.session import Session
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.domain.errors import BrowserError
 from studio.domain.target import FrameClue
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -166,7 +167,7 @@ class RecorderListener:
             return
         page = _page_of(owner)
         tools = await self._session.call(
-            self._context.new_cdp_session(owner), _CALL_S, "記録を始める"
+            self._context.new_cdp_session(owner), _CALL_S, tr("記録を始める")
         )
         self._tools[owner] = tools
 
@@ -176,7 +177,7 @@ class RecorderListener:
         tools.on("Runtime.bindingCalled", on_told)
         if isinstance(owner, Page):
             self._follow_tab(owner, tools)
-        await self._session.call(self._begin(tools), _CALL_S, "記録を始める")
+        await self._session.call(self._begin(tools), _CALL_S, tr("記録を始める"))
         if isinstance(owner, Page):
             for frame in owner.frames:
                 self._on_frame(frame)

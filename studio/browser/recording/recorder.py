@@ -39,6 +39,7 @@ from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.recording import RecordedAct
 from studio.domain.text import clip
 from studio.engine.ports import LEFT_OPEN, RecordingListener
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -221,7 +222,7 @@ class Recorder:
 
     async def _title(self, page: Page) -> str:
         try:
-            return await self._session.call(page.title(), _TITLE_S, "タブを調べる")
+            return await self._session.call(page.title(), _TITLE_S, tr("タブを調べる"))
         except BrowserError:
             return ""
 

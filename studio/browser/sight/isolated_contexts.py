@@ -24,6 +24,7 @@ from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME, STORE
 from studio.browser.session import Session
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -372,8 +373,8 @@ def unreadable(detail: str) -> BrowserError:
     """Return the fault of a page that cannot be read just now."""
     return BrowserError(
         "PAGE_UNREADABLE",
-        "ページを調べられませんでした。",
-        "ページを読み込み直してから、もう一度実行してください。",
+        tr("ページを調べられませんでした。"),
+        tr("ページを読み込み直してから、もう一度実行してください。"),
         detail,
     )
 

@@ -16,6 +16,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.words import tr
 
 _TAKE_S: Final = 20.0
 _BOX_S: Final = 2.0
@@ -46,7 +47,7 @@ class Pictures:
         """Save a PNG of what shows; every secret field and whatever shows a known secret is covered."""
         path.parent.mkdir(parents=True, exist_ok=True)
         taking = self._session.page.screenshot(path=path, mask=await self._covered())
-        await self._session.call(taking, _TAKE_S, "画面を撮る")
+        await self._session.call(taking, _TAKE_S, tr("画面を撮る"))
 
     async def small(self, framed: FloatRect | None = None) -> bytes:
         """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
@@ -60,7 +61,7 @@ class Pictures:
         taking = self._session.page.screenshot(
             mask=await self._covered(), scale="css", type="jpeg", quality=80
         )
-        picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
+        picture = await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
         return await self._shrunk(picture, _SMALL_WIDTH, framed, _AROUND)
 
     async def around(self, framed: FloatRect | None) -> bytes:
@@ -74,7 +75,7 @@ class Pictures:
         taking = self._session.page.screenshot(
             mask=await self._covered(), scale="css", type="jpeg", quality=80, caret="initial"
         )
-        picture = await self._session.call(taking, _SMALL_S, "画面を撮る")
+        picture = await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
         return await self._shrunk(picture, _WIDTH, framed, _WHOLE)
 
     async def _shrunk(
@@ -97,7 +98,7 @@ class Pictures:
         taking = self._session.page.screenshot(
             mask=await self._covered(), scale="css", caret="initial"
         )
-        picture = await self._session.call(taking, _TAKE_S, "画面を撮る")
+        picture = await self._session.call(taking, _TAKE_S, tr("画面を撮る"))
         marks = [
             [ref, box["x"], box["y"], box["width"], box["height"]]
             for ref, box in zip(refs, boxes, strict=False)
@@ -121,7 +122,7 @@ class Pictures:
         try:
             locator = await self._snapshots.locator(ref, newest.epoch)
             asking = locator.bounding_box(timeout=_BOX_S * 1000)
-            return await self._session.call(asking, _BOX_S + 1, "画面を撮る")
+            return await self._session.call(asking, _BOX_S + 1, tr("画面を撮る"))
         except BrowserClosedError:
             raise
         except BrowserError:

@@ -42,6 +42,7 @@ from studio.domain.observation import (
     Tab,
 )
 from studio.domain.text import clip
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 P = ParamSpec("P")
@@ -286,7 +287,7 @@ class SnapshotOwner:
     async def _count(self, locator: Locator) -> int:
         """Count what a locator finds; none in a frame that is gone."""
         try:
-            return await self._session.call(locator.count(), 5, "対象を探す")
+            return await self._session.call(locator.count(), 5, tr("対象を探す"))
         except BrowserClosedError:
             raise
         except BrowserError as exc:
@@ -315,7 +316,7 @@ class SnapshotOwner:
         if not is_settled:
             await loaded(self._session, 5.0)
         stamp: list[Json] = await self._session.call(
-            self._session.page.evaluate(_STAMP), 5, "ページの題名を調べる"
+            self._session.page.evaluate(_STAMP), 5, tr("ページの題名を調べる")
         )
         return _Stamp(str(stamp[0]), str(stamp[1]), str(stamp[2]), bool(stamp[3]))
 
@@ -327,7 +328,7 @@ class SnapshotOwner:
         return await self._session.call(
             self._session.page.aria_snapshot(mode="ai", timeout=SNAPSHOT_TIMEOUT_S * 1000),
             SNAPSHOT_TIMEOUT_S + 2,
-            "ページを調べる",
+            tr("ページを調べる"),
         )
 
     async def _look(self, *, has_body: bool, is_settled: bool = False) -> _Look:
@@ -490,7 +491,7 @@ def _is_of_lost_frame(exc: BrowserError) -> bool:
 def _stale(ref: str, detail: str) -> TargetError:
     return TargetError(
         "STALE_REF",
-        "操作しようとした部分が、もう画面にありません。",
-        "画面を見直してから続けます。",
+        tr("操作しようとした部分が、もう画面にありません。"),
+        tr("画面を見直してから続けます。"),
         f"{ref}: {detail}",
     )

@@ -30,6 +30,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Candidate, Target
 from studio.engine.replay.identity.surroundings import surroundings
 from studio.engine.replay.identity.volatile import volatile_parts
+from studio.words import tr
 
 _LOOK_S: Final = 5.0
 _IS_ONE: Final = script("targets/describing", "isOne")
@@ -41,18 +42,18 @@ async def describe(
     """Describe a live element so that it can be found next month; taken before it is touched."""
     node = observation.node(ref) or AriaNode(role="generic")
     around = surroundings(observation, node)
-    handle = await session.call(locator.element_handle(), _LOOK_S, "対象を調べる")
+    handle = await session.call(locator.element_handle(), _LOOK_S, tr("対象を調べる"))
     try:
         asked = asked_of(place_around(around))
         owner, answer, clues = await session.call(
-            _asked_together(handle, asked), _LOOK_S, "対象を調べる"
+            _asked_together(handle, asked), _LOOK_S, tr("対象を調べる")
         )
         frame: Frame = owner or session.page.main_frame
         traits = without_secrets(read_traits(answer), node)
         subject = Subject(node, around, traits, clues)
         kept = await _proved(session, frame, handle, subject)
     finally:
-        await session.call(handle.dispose(), _LOOK_S, "対象を調べる")
+        await session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
     name = called(subject)
     return Target(
         role=node.role,
@@ -96,7 +97,7 @@ async def _placed(
     """Count in the page: it asks for a role alone where the tree counts what has no name either."""
     shown = to_locator(frame, way).filter(visible=True)
     asking = shown.evaluate_all("(els, el) => [els.indexOf(el) + 1, els.length]", handle)
-    place, count = await session.call(asking, _LOOK_S, "対象を調べる")
+    place, count = await session.call(asking, _LOOK_S, tr("対象を調べる"))
     return [way.model_copy(update={"value": f"{place}/{count}"})] if place else []
 
 
@@ -121,7 +122,7 @@ async def _is_single(
     found = to_locator(frame, candidate).filter(visible=True)
     check = found.evaluate_all(_IS_ONE, [handle, place_of(candidate), is_alone])
     try:
-        return bool(await session.call(check, _LOOK_S, "対象を調べる"))
+        return bool(await session.call(check, _LOOK_S, tr("対象を調べる")))
     except BrowserError:
         if not session.is_open:
             raise

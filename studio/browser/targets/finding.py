@@ -37,6 +37,7 @@ from studio.engine.replay.identity.matching import (
     similarity,
 )
 from studio.engine.replay.identity.surroundings import ROLELESS
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -165,7 +166,9 @@ class _Search:
         """Search once: the candidates, best first, then the tree."""
         frame = await find_frame(self._session, self._target)
         if frame is None:
-            words = f"{self._target.in_words()}のある枠（フレーム）が見つかりません。"
+            words = tr(
+                "{target}のある枠（フレーム）が見つかりません。", target=self._target.in_words()
+            )
             return NotFound("TARGET_NOT_FOUND", words)
         result = await self._by_candidates(frame, await self._world(frame))
         is_looked_for = with_tree or (isinstance(result, NotFound) and result.is_final)
@@ -180,7 +183,9 @@ class _Search:
         self, frame: Frame, world: FrameWorld | None
     ) -> FoundElement | NotFound:
         target = self._target
-        failure = NotFound("TARGET_NOT_FOUND", f"{target.in_words()}が見つかりません。")
+        failure = NotFound(
+            "TARGET_NOT_FOUND", tr("{target}が見つかりません。", target=target.in_words())
+        )
         for index, candidate in enumerate(target.candidates):
             seen = await self._look(frame, candidate, world)
             if seen.traits is None:
@@ -213,9 +218,11 @@ class _Search:
         shown = to_locator(frame, candidate).filter(visible=True)
         recorded = self._target.fingerprint or Fingerprint()
         place = recorded.ordinal if recorded.count == seen.count else 1
-        if not await self._session.call(shown.evaluate_all(_IS_SAME_DEED), _LOOK_S, "対象を探す"):
+        if not await self._session.call(
+            shown.evaluate_all(_IS_SAME_DEED), _LOOK_S, tr("対象を探す")
+        ):
             standing = shown.evaluate_all(_STANDING, asked_of(recorded))
-            place = int(await self._session.call(standing, _LOOK_S, "対象を探す"))
+            place = int(await self._session.call(standing, _LOOK_S, tr("対象を探す")))
         if not place:
             return seen
         return await self._look_at(frame, candidate, (place, seen.count), world)
@@ -232,7 +239,7 @@ class _Search:
         asked = asked_of(self._target.fingerprint or Fingerprint())
         if world is None or self._snapshots is None:
             looking = shown.evaluate_all(PROBE_ALL, [asked, place])
-            count, answer = await self._session.call(looking, _LOOK_S, "対象を探す")
+            count, answer = await self._session.call(looking, _LOOK_S, tr("対象を探す"))
             return _Seen(count, read_traits(answer) if answer else None, way, way)
         pins = pins_of(self._session)
         pin = pins.new(world, self._snapshots.contexts, place[0] - 1 if place else None)
@@ -249,11 +256,11 @@ class _Search:
         """Say whether another family finds a single visible element that is a different one."""
         candidates = self._target.candidates
         others = [one for one in candidates if one.family is not candidates[index].family]
-        handle = await self._session.call(found.element_handle(), _LOOK_S, "対象を調べる")
+        handle = await self._session.call(found.element_handle(), _LOOK_S, tr("対象を調べる"))
         try:
             return await self._point_elsewhere(frame, handle, others)
         finally:
-            await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
+            await self._session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
 
     async def _point_elsewhere(
         self, frame: Frame, handle: ElementHandle, others: Sequence[Candidate]
@@ -264,7 +271,7 @@ class _Search:
             .evaluate_all(_IS_OTHER, [handle, place_of(one)])
             for one in others
         ]
-        asked = [self._session.call(check, _LOOK_S, "対象を調べる") for check in checks]
+        asked = [self._session.call(check, _LOOK_S, tr("対象を調べる")) for check in checks]
         return any(await asyncio.gather(*asked))
 
     async def _in_tree(
@@ -280,18 +287,18 @@ class _Search:
         answer = await self._session.call(
             locator.evaluate(PROBE_SHOWN, asked_of(self._target.fingerprint or Fingerprint())),
             _LOOK_S,
-            "対象を調べる",
+            tr("対象を調べる"),
         )
         traits = read_traits(answer) if answer else None
-        handle = await self._session.call(locator.element_handle(), _LOOK_S, "対象を調べる")
+        handle = await self._session.call(locator.element_handle(), _LOOK_S, tr("対象を調べる"))
         try:
-            owner = await self._session.call(handle.owner_frame(), _LOOK_S, "対象を調べる")
+            owner = await self._session.call(handle.owner_frame(), _LOOK_S, tr("対象を調べる"))
             if traits is None or owner is not frame or not _may_be(self._target, traits):
                 return None
             if await self._point_elsewhere(frame, handle, self._target.candidates):
                 return _contradicted(self._target)
         finally:
-            await self._session.call(handle.dispose(), _LOOK_S, "対象を調べる")
+            await self._session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
         return FoundElement(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
 
 
@@ -353,25 +360,37 @@ def _is_twin(recorded: Fingerprint, found: Fingerprint) -> bool:
 
 
 def _several(target: Target, count: int) -> NotFound:
-    return NotFound("MULTIPLE_TARGETS", f"{target.in_words()}が {count} 件見つかり、選べません。")
+    return NotFound(
+        "MULTIPLE_TARGETS",
+        tr("{target}が {count} 件見つかり、選べません。", target=target.in_words(), count=count),
+    )
 
 
 def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
     if is_untold and likeness >= _WEAK_SIMILARITY:
-        words = f"{target.in_words()}は、同じように見えるほかの部分と見分ける手がかりが記録されていません。"
+        words = tr(
+            "{target}は、同じように見えるほかの部分と見分ける手がかりが記録されていません。",
+            target=target.in_words(),
+        )
         return NotFound("TARGET_CHANGED", words, is_final=True)
     if likeness < _HALF:
-        words = (
-            f"{target.in_words()}にあたるものが記録したときと大きく違い、同じか確かめられません。"
+        words = tr(
+            "{target}にあたるものが記録したときと大きく違い、同じか確かめられません。",
+            target=target.in_words(),
         )
         return NotFound("TARGET_CHANGED", words)
     return NotFound(
         "TARGET_CHANGED",
-        f"{target.in_words()}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",
+        tr(
+            "{target}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",
+            target=target.in_words(),
+            likeness=likeness,
+        ),
     )
 
 
 def _contradicted(target: Target) -> NotFound:
     return NotFound(
-        "TARGET_CHANGED", f"{target.in_words()}の手がかりが、別々の部分を指しています。"
+        "TARGET_CHANGED",
+        tr("{target}の手がかりが、別々の部分を指しています。", target=target.in_words()),
     )

@@ -11,6 +11,7 @@ from playwright.async_api import Frame
 from studio.browser.session import Session
 from studio.domain.errors import BrowserError
 from studio.domain.target import FrameClue, Target
+from studio.words import tr
 
 _MADE_UP: Final = re.compile(
     r"[0-9a-f]{8,}|\d{3,}|:|^(?:ember|react|radix|mui|ext-gen|gwt-uid|ng|vue|headlessui|select2|ui-id|yui)[-_]?.*\d|[-_]\d+$|^[a-z]{1,2}\d+$",
@@ -81,8 +82,8 @@ async def _step_into(session: Session, frames: Sequence[Frame], wanted: FrameClu
 async def _clue(session: Session, frame: Frame) -> FrameClue:
     title = ""
     try:
-        holder = await session.call(frame.frame_element(), 5, "枠を調べる")
-        title = await session.call(holder.get_attribute("title"), 5, "枠を調べる") or ""
+        holder = await session.call(frame.frame_element(), 5, tr("枠を調べる"))
+        title = await session.call(holder.get_attribute("title"), 5, tr("枠を調べる")) or ""
     except BrowserError:
         if not session.is_open:
             raise

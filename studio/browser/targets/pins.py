@@ -20,6 +20,7 @@ from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session, retrieved
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.words import tr
 
 PIN_LOST: Final = "the pinned element is gone"
 """What looking for a pinned element says that is not in the page any more; nothing was done to it then."""
@@ -88,7 +89,7 @@ class Pin:
         asked = self._ask(_ONCE_PINNED, script, argument)
         asking = loop.create_task(asked, name="browser: asking what is found")
         try:
-            found = await session.call(self.holding(locator).count(), _FIND_S, "対象を探す")
+            found = await session.call(self.holding(locator).count(), _FIND_S, tr("対象を探す"))
             return HeldElement(found, await asking if found == count else None)
         finally:
             if not asking.done():
@@ -139,8 +140,8 @@ class Pins:
         pin, way = known
         forgetting = pin.world.frame.locator(f"{ENGINE_NAME}=unpin:{pin.key}").count()
         try:
-            await session.call(forgetting, _LOOK_S, "対象を探す")
-            return await session.call(pin.holding(way).count(), _LOOK_S, "対象を探す") == 1
+            await session.call(forgetting, _LOOK_S, tr("対象を探す"))
+            return await session.call(pin.holding(way).count(), _LOOK_S, tr("対象を探す")) == 1
         except BrowserClosedError:
             raise
         except BrowserError:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, Self, cast
 from studio.domain.frozen import Frozen
 from studio.domain.rule import SelectionRule
 from studio.domain.target import Target
+from studio.words import later, tr
 
 
 class Effect(StrEnum):
@@ -99,7 +100,7 @@ class ActionBase(Frozen):
     may send something, and is not done again by itself.
 
     Attributes:
-        label: In the menu of steps; "" for what no person adds.
+        label: In the menu of steps, which says it (`tr`); "" for what no person adds.
         effect: What it does to a page; what it is called may say less.
         repeats: How safe it is to be done again.
         is_shown_by_page: Only the page can show that it worked; the hands read back the others.
@@ -138,7 +139,7 @@ class ActionBase(Frozen):
 
     def in_words(self) -> str:
         """Return one Japanese sentence for the log and the flow."""
-        return self.label
+        return tr(self.label)
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with `change` applied to each of its texts; targets and keys stay."""
@@ -190,7 +191,7 @@ class OnElement(ActionBase):
     """An action that cannot be without an element.
 
     Attributes:
-        does: Behind the element: 「検索」をクリック.
+        does: With the element: 「検索」をクリック; said by `in_words`.
         is_press: It presses what it is done on, as a click does: the element's words say what comes of it.
     """
 
@@ -207,7 +208,8 @@ class OnElement(ActionBase):
 
     def in_words(self) -> str:
         """Return the element and what is done with it."""
-        return f"{self.target.in_words()}{self.does or f'で「{self.label}」'}"
+        does = self.does or later("{target}で「{label}」")
+        return tr(does, target=self.target.in_words(), label=tr(self.label))
 
     def line(self, pen: ScriptPen) -> str:
         """Return the way to the element and what is done with it."""

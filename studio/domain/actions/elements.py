@@ -19,6 +19,7 @@ from studio.domain.actions.base import (
 )
 from studio.domain.target import Target
 from studio.domain.text_edit import EditWay, TextEdit
+from studio.words import later, tr
 
 
 class Click(OnElement):
@@ -27,8 +28,8 @@ class Click(OnElement):
     verb: Literal["click"] = "click"
     target: Target
 
-    label = "クリックする"
-    does = "をクリック"
+    label = later("クリックする")
+    does = later("{target}をクリック")
     script = "click"
     is_shown_by_page = True
 
@@ -39,8 +40,8 @@ class DoubleClick(OnElement):
     verb: Literal["double_click"] = "double_click"
     target: Target
 
-    label = "ダブルクリックする"
-    does = "をダブルクリック"
+    label = later("ダブルクリックする")
+    does = later("{target}をダブルクリック")
     script = "dblclick"
     is_shown_by_page = True
 
@@ -51,8 +52,8 @@ class RightClick(OnElement):
     verb: Literal["right_click"] = "right_click"
     target: Target
 
-    label = "右クリックする"
-    does = "を右クリック"
+    label = later("右クリックする")
+    does = later("{target}を右クリック")
     script = "click"
     effect = Effect.LOOKS
     is_press = False
@@ -69,8 +70,8 @@ class Hover(OnElement):
     verb: Literal["hover"] = "hover"
     target: Target
 
-    label = "マウスを重ねる"
-    does = "にマウスを重ねる"
+    label = later("マウスを重ねる")
+    does = later("{target}にマウスを重ねる")
     effect = Effect.LOOKS
     repeats = StepClass.READ
     is_press = False
@@ -91,11 +92,11 @@ class DropPlace(StrEnum):
 
 
 _DROPS: Final = {
-    DropPlace.INTO: "へ",
-    DropPlace.BEFORE: "の前へ",
-    DropPlace.AFTER: "の後ろへ",
-    DropPlace.FIRST: "の先頭へ",
-    DropPlace.LAST: "の末尾へ",
+    DropPlace.INTO: later("{target}を{to}へドラッグ"),
+    DropPlace.BEFORE: later("{target}を{to}の前へドラッグ"),
+    DropPlace.AFTER: later("{target}を{to}の後ろへドラッグ"),
+    DropPlace.FIRST: later("{target}を{to}の先頭へドラッグ"),
+    DropPlace.LAST: later("{target}を{to}の末尾へドラッグ"),
 }
 
 
@@ -107,13 +108,13 @@ class Drag(OnElement):
     to: Target
     place: DropPlace = DropPlace.INTO
 
-    label = "ドラッグする"
+    label = later("ドラッグする")
     script = "drag_to"
     is_press = False
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}を{self.to.in_words()}{_DROPS[self.place]}ドラッグ"
+        return tr(_DROPS[self.place], target=self.target.in_words(), to=self.to.in_words())
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -137,8 +138,8 @@ class Download(OnElement):
     verb: Literal["download"] = "download"
     target: Target
 
-    label = "ファイルを保存する"
-    does = "からファイルを保存"
+    label = later("ファイルを保存する")
+    does = later("{target}からファイルを保存")
 
 
 _CHECKED: Final = {
@@ -156,7 +157,7 @@ class Fill(TypesText):
     target: Target
     value: str
 
-    label = "入力する"
+    label = later("入力する")
     repeats = StepClass.INPUT
     texts = ("value",)
 
@@ -167,7 +168,7 @@ class Fill(TypesText):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}に「{self.value}」を入力"
+        return tr("{target}に「{value}」を入力", target=self.target.in_words(), value=self.value)
 
     def given(self, pen: ScriptPen) -> str:
         """See `ActionBase.given`."""
@@ -191,7 +192,11 @@ class EditText(SetsField):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}の文章で{'、'.join(one.in_words() for one in self.edits)}"
+        return tr(
+            "{target}の文章で{edits}",
+            target=self.target.in_words(),
+            edits=tr("、").join(one.in_words() for one in self.edits),
+        )
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with other lines and anchors."""
@@ -213,7 +218,7 @@ class TypeText(TypesText):
     target: Target
     text: str
 
-    label = "1 文字ずつ入力する"
+    label = later("1 文字ずつ入力する")
     script = "press_sequentially"
     texts = ("text",)
 
@@ -224,7 +229,9 @@ class TypeText(TypesText):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}に「{self.text}」を 1 文字ずつ入力"
+        return tr(
+            "{target}に「{words}」を 1 文字ずつ入力", target=self.target.in_words(), words=self.text
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -245,13 +252,13 @@ class SelectOption(FormField):
     target: Target
     option: str
 
-    label = "選択肢から選ぶ"
+    label = later("選択肢から選ぶ")
     repeats = StepClass.INPUT
     texts = ("option",)
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}で「{self.option}」を選ぶ"
+        return tr("{target}で「{option}」を選ぶ", target=self.target.in_words(), option=self.option)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -272,12 +279,13 @@ class SetChecked(FormField):
     target: Target
     checked: bool = True
 
-    label = "チェックを入れる・外す"
+    label = later("チェックを入れる・外す")
     repeats = StepClass.INPUT
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.target.in_words()}を{'オン' if self.checked else 'オフ'}にする"
+        done = later("{target}をオンにする") if self.checked else later("{target}をオフにする")
+        return tr(done, target=self.target.in_words())
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -302,7 +310,7 @@ class Upload(OnElement):
     target: Target
     paths: tuple[str, ...] = Field(min_length=1)
 
-    label = "ファイルを渡す"
+    label = later("ファイルを渡す")
     script = "set_input_files"
     texts = ("paths",)
     effect = Effect.SETS
@@ -311,8 +319,13 @@ class Upload(OnElement):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         names = [path.replace("\\", "/").rpartition("/")[2] for path in self.paths]
-        more = f"ほか {len(names) - 1} 件" if len(names) > 1 else ""
-        return f"{self.target.in_words()}に「{names[0]}」{more}を渡す"
+        more = tr("ほか {count} 件", count=len(names) - 1) if len(names) > 1 else ""
+        return tr(
+            "{target}に「{names}」{more}を渡す",
+            target=self.target.in_words(),
+            names=names[0],
+            more=more,
+        )
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:

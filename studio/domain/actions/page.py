@@ -16,6 +16,7 @@ from studio.domain.actions.base import (
 )
 from studio.domain.target import Target
 from studio.domain.text import clip
+from studio.words import later, tr
 
 MAX_WAIT_S: Final = 30.0
 _KEYS: Final = re.compile(
@@ -31,12 +32,12 @@ class Navigate(OpensAddress):
     verb: Literal["navigate"] = "navigate"
     url: str
 
-    label = "ページを開く"
+    label = later("ページを開く")
     script = "goto"
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"{self.url} を開く"
+        return tr("{url} を開く", url=self.url)
 
 
 class OpenTab(OpensAddress):
@@ -45,11 +46,11 @@ class OpenTab(OpensAddress):
     verb: Literal["new_tab"] = "new_tab"
     url: str
 
-    label = "新しいタブで開く"
+    label = later("新しいタブで開く")
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"新しいタブで {self.url} を開く"
+        return tr("新しいタブで {url} を開く", url=self.url)
 
 
 class GoBack(ActionBase):
@@ -57,7 +58,7 @@ class GoBack(ActionBase):
 
     verb: Literal["back"] = "back"
 
-    label = "前のページに戻る"
+    label = later("前のページに戻る")
     script = "go_back"
     effect = Effect.LOOKS
     repeats = StepClass.NAVIGATE
@@ -70,14 +71,14 @@ class SwitchTab(ActionBase):
     verb: Literal["switch_tab"] = "switch_tab"
     tab: str
 
-    label = "タブを切り替える"
+    label = later("タブを切り替える")
     texts = ("tab",)
     effect = Effect.LOOKS
     repeats = StepClass.NAVIGATE
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"タブ「{self.tab}」に切り替える"
+        return tr("タブ「{tab}」に切り替える", tab=self.tab)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -96,7 +97,7 @@ class CloseTab(ActionBase):
 
     verb: Literal["close_tab"] = "close_tab"
 
-    label = "タブを閉じる"
+    label = later("タブを閉じる")
     script = "close"
     effect = Effect.LOOKS
 
@@ -108,7 +109,7 @@ class Press(ActionBase):
     keys: str
     target: Target | None = None
 
-    label = "キーを押す"
+    label = later("キーを押す")
     is_shown_by_page = True
 
     @property
@@ -118,8 +119,9 @@ class Press(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        where = f"{self.target.in_words()}で" if self.target else ""
-        return f"{where}{self.keys} キーを押す"
+        if self.target is None:
+            return tr("{keys} キーを押す", keys=self.keys)
+        return tr("{target}で{keys} キーを押す", target=self.target.in_words(), keys=self.keys)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -145,10 +147,10 @@ class ScrollWay(StrEnum):
 
 
 _WAYS: Final = {
-    ScrollWay.DOWN: "下へ",
-    ScrollWay.UP: "上へ",
-    ScrollWay.START: "先頭まで",
-    ScrollWay.END: "最後まで",
+    ScrollWay.DOWN: later("{where}を下へスクロール"),
+    ScrollWay.UP: later("{where}を上へスクロール"),
+    ScrollWay.START: later("{where}を先頭までスクロール"),
+    ScrollWay.END: later("{where}を最後までスクロール"),
 }
 
 
@@ -165,7 +167,7 @@ class Scroll(ActionBase):
     until: str = ""
     to: int | None = None
 
-    label = "スクロールする"
+    label = later("スクロールする")
     texts = ("until",)
     effect = Effect.LOOKS
     repeats = StepClass.READ
@@ -177,10 +179,10 @@ class Scroll(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        where = self.target.in_words() if self.target else "ページ"
+        where = self.target.in_words() if self.target else tr("ページ")
         if self.until:
-            return f"「{self.until}」が見えるまで{where}をスクロール"
-        return f"{where}を{_WAYS[self.way]}スクロール"
+            return tr("「{until}」が見えるまで{where}をスクロール", until=self.until, where=where)
+        return tr(_WAYS[self.way], where=where)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -207,7 +209,7 @@ class WaitFor(ActionBase):
     gone: str = ""
     seconds: float = Field(default=10.0, gt=0, le=MAX_WAIT_S)
 
-    label = "文字が出るまで待つ"
+    label = later("文字が出るまで待つ")
     texts = ("text", "gone")
     effect = Effect.LOOKS
     repeats = StepClass.READ
@@ -215,10 +217,10 @@ class WaitFor(ActionBase):
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
         if self.text:
-            return f"「{self.text}」が出るまで待つ"
+            return tr("「{words}」が出るまで待つ", words=self.text)
         if self.gone:
-            return f"「{self.gone}」が消えるまで待つ"
-        return f"{self.seconds:g} 秒待つ"
+            return tr("「{gone}」が消えるまで待つ", gone=self.gone)
+        return tr("{seconds:g} 秒待つ", seconds=self.seconds)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -248,7 +250,7 @@ class HandleDialog(ActionBase):
     accept: bool
     text: str = ""
 
-    label = "確認画面に答える"
+    label = later("確認画面に答える")
     texts = ("text",)
 
     @property
@@ -258,8 +260,12 @@ class HandleDialog(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        typed = f"「{self.text}」と書いて" if self.text else ""
-        return f"確認画面に{typed}{'OK' if self.accept else 'キャンセル'}で答える"
+        answer = "OK" if self.accept else tr("キャンセル")
+        if self.text:
+            return tr(
+                "確認画面に「{words}」と書いて{answer}で答える", words=self.text, answer=answer
+            )
+        return tr("確認画面に{answer}で答える", answer=answer)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:

@@ -9,6 +9,7 @@ from studio.domain.actions.base import ActionBase, ByRule, Effect, ModelWords, S
 from studio.domain.answer import PLACE, AnswerValue, PageValue
 from studio.domain.rule import Joining, SelectionRule, Taking
 from studio.domain.text import clip
+from studio.words import later, tr
 
 MAX_PAGES: Final = 20
 """Of one list, read in one go."""
@@ -28,7 +29,7 @@ class Choose(ByRule):
     rule: SelectionRule
     column: str = ""
 
-    label = "条件に合う行を選ぶ"
+    label = later("条件に合う行を選ぶ")
     effect = Effect.PRESSES
     is_shown_by_page = True
 
@@ -36,12 +37,14 @@ class Choose(ByRule):
         """See `ActionBase.in_words`."""
         is_one, rows = self.rule.takes_one, f"{_within(self.rule)}{self.rule.in_words()}"
         if self.column == ROW_LINK:
-            return f"{rows}を{'' if is_one else '順に'}開く"
+            return tr("{rows}を開く", rows=rows) if is_one else tr("{rows}を順に開く", rows=rows)
         if self.column == ROW_BOX:
-            return f"{rows}にチェックを付ける"
-        row = "その行" if is_one else "それぞれの行"
-        then = f"、{row}の「{self.column}」を押す" if self.column else "を探す"
-        return f"{rows}{then}"
+            return tr("{rows}にチェックを付ける", rows=rows)
+        if not self.column:
+            return tr("{rows}を探す", rows=rows)
+        if is_one:
+            return tr("{rows}、その行の「{column}」を押す", rows=rows, column=self.column)
+        return tr("{rows}、それぞれの行の「{column}」を押す", rows=rows, column=self.column)
 
     def line(self, pen: ScriptPen) -> str:
         """See `ActionBase.line`."""
@@ -68,18 +71,30 @@ class Extract(ByRule):
     max_pages: int = Field(default=1, ge=1, le=MAX_PAGES)
     may_be_empty: bool = False
 
-    label = "表として取り出す"
+    label = later("表として取り出す")
     repeats = StepClass.READ
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        what = f"「{'、'.join(self.columns)}」" if self.columns else "一覧"
+        what = (
+            tr("「{columns}」", columns=tr("、").join(self.columns))
+            if self.columns
+            else tr("一覧", "in a sentence")
+        )
         where = [condition.in_words() for condition in self.rule.where]
-        which = "".join(f"{one} の" for one in where)
+        which = "".join(tr("{one} の", one=one) for one in where)
         if self.rule.joining is Joining.ANY and where:
-            which = f"{' または '.join(where)} の"
-        how_many = f"上位 {self.limit} 件" if self.limit else "表"
-        return f"{_within(self.rule)}{which}{what}を{how_many}として取り出す"
+            which = tr("{where} の", where=tr(" または ").join(where))
+        how_many = (
+            tr("上位 {limit} 件", limit=self.limit) if self.limit else tr("表", "in a sentence")
+        )
+        return tr(
+            "{within}{which}{what}を{how_many}として取り出す",
+            within=_within(self.rule),
+            which=which,
+            what=what,
+            how_many=how_many,
+        )
 
     def line(self, pen: ScriptPen) -> str:
         """See `ActionBase.line`."""
@@ -90,7 +105,7 @@ class Extract(ByRule):
 
 
 def _within(rule: SelectionRule) -> str:
-    return f"「{rule.within}」の " if rule.within else ""
+    return tr("「{within}」の ", within=rule.within) if rule.within else ""
 
 
 def _taken(rule: SelectionRule) -> str:
@@ -116,13 +131,13 @@ class Find(ActionBase):
     verb: Literal["find"] = "find"
     text: str
 
-    label = "ページの中を探す"
+    label = later("ページの中を探す")
     effect = Effect.LOOKS
     repeats = StepClass.READ
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"ページの中から「{self.text}」を探す"
+        return tr("ページの中から「{words}」を探す", words=self.text)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -155,7 +170,7 @@ class Answer(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"「{PLACE.sub('…', self.text)}」と答える"
+        return tr("「{words}」と答える", words=PLACE.sub("…", self.text))
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with another sentence, and other words of the page by which its values are found."""
@@ -179,7 +194,7 @@ class AskUser(ActionBase):
     verb: Literal["ask_user"] = "ask_user"
     question: str
 
-    label = "人にたずねる"
+    label = later("人にたずねる")
     script = "ask"
     texts = ("question",)
     effect = Effect.LOOKS
@@ -187,7 +202,7 @@ class AskUser(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return f"あなたに確認：{self.question}"
+        return tr("あなたに確認：{question}", question=self.question)
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:
@@ -210,7 +225,7 @@ class Done(ActionBase):
 
     def in_words(self) -> str:
         """See `ActionBase.in_words`."""
-        return "完了を確認"
+        return tr("完了を確認")
 
     @classmethod
     def from_model(cls, told: ModelWords) -> Self:

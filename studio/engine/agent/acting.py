@@ -44,6 +44,7 @@ from studio.engine.runs.journal_writer import ActBegun
 from studio.engine.runs.run import RunContext
 from studio.engine.signing_in.secret_filling import opened
 from studio.engine.signing_in.signing_in import SigningIn
+from studio.words import tr
 
 _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""
@@ -55,7 +56,7 @@ _PAGES_KEPT: Final = 6
 _SENT_UNSEEN: Final = {
     "status": OutcomeStatus.OK,
     "code": "",
-    "message": "内容は送られました。画面には何も出ていません。",
+    "message": tr("内容は送られました。画面には何も出ていません。"),
 }
 """What is told of an act that sent something and changed nothing to be seen: who hears "no effect" does it again."""
 
@@ -277,7 +278,12 @@ class Acting:
         return JournaledPresses(self._context, step_class, approve, self._agent_state.secrets.text)
 
     async def _approve_row(self, one: RowPress) -> bool:
-        words = f"{one.words}（{one.number} / {one.total} 件目）。取り消せない可能性があります。"
+        words = tr(
+            "{one}（{number} / {total} 件目）。取り消せない可能性があります。",
+            one=one.words,
+            number=one.number,
+            total=one.total,
+        )
         host = host_in_words(one.page.url)
         masked = tuple((name, self._agent_state.secrets.text(value)) for name, value in one.values)
         told = self._agent_state.secrets.text(words)
@@ -332,7 +338,7 @@ def _searched(action: Find, page: Observation) -> Act:
             status=OutcomeStatus.FAILED, code="TEXT_NOT_FOUND", message=clip(findings.text, 200)
         )
         return Act(outcome, page, page)
-    fact = Evidence(kind=EvidenceKind.FOUND, detail=f"{findings.count} か所")
+    fact = Evidence(kind=EvidenceKind.FOUND, detail=tr("{count} か所", count=findings.count))
     return Act(Outcome(status=OutcomeStatus.OK, evidence=(fact,)), page, page, found=findings.text)
 
 
@@ -341,7 +347,7 @@ def _declined(outcome: Outcome) -> Outcome:
     changes = {
         "status": OutcomeStatus.BLOCKED,
         "code": "NOT_APPROVED",
-        "message": "確認で「やめる」が選ばれました。",
+        "message": tr("確認で「やめる」が選ばれました。"),
     }
     return outcome.model_copy(update=changes)
 

@@ -30,6 +30,7 @@ from studio.engine.guard.traffic import Sending
 from studio.engine.ports import ChatModel
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
+from studio.words import tr
 
 _HOPELESS: Final = frozenset({"NOT_UNDERSTOOD", "NOT_APPROVED"})
 """Failures that another attempt on the same page cannot mend."""
@@ -141,7 +142,7 @@ class AgentState:
         """Keep what the person answered for every later prompt."""
         self._answers.append(answer)
         self.said.append(
-            f"{self.secrets.text(question)} → {answer or '（ブラウザーで済ませました）'}"
+            f"{self.secrets.text(question)} → {answer or tr('（ブラウザーで済ませました）')}"
         )
         self._restart_stall_clock()
 
@@ -348,7 +349,7 @@ class AgentState:
         """
         if self.tier is ModelTier.LARGE:
             if emergency.may_leave(self._turns):
-                self.leave_emergency("3 手順続けてうまくいきました")
+                self.leave_emergency(tr("3 手順続けてうまくいきました"))
             return ""
         trigger = emergency.emergency_trigger(
             self._turns, self._now() - self._progressed_at - self._waited_s
@@ -358,9 +359,11 @@ class AgentState:
         if self.emergencies >= emergency.MAX_ENTRIES:
             self._turns.clear()
             self._restart_stall_clock()
-            return (
-                f"{trigger.in_words()}。AI を {emergency.MAX_ENTRIES} 回切り替えても進みません。"
-                "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。"
+            return tr(
+                "{trigger}。AI を {entries} 回切り替えても進みません。"
+                "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。",
+                trigger=trigger.in_words(),
+                entries=emergency.MAX_ENTRIES,
             )
         self._enter(trigger)
         return ""
@@ -431,7 +434,7 @@ def _noted(outcome: Outcome) -> str:
     table = outcome.table
     if table is None or not table.rows:
         return outcome.message
-    first = "｜".join(
+    first = tr("｜").join(
         f"{name}={cell}" for name, cell in zip(table.columns, table.rows[0], strict=True)
     )
-    return f"{outcome.message.rstrip('。')}。1 行目：{first}"
+    return tr("{message}。1 行目：{first}", message=outcome.message.rstrip("。"), first=first)

@@ -30,12 +30,13 @@ from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.witness import Witness
 from studio.engine.ports import ChatModel
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 NOT_DONE: Final = "NOT_DONE"
 """The code of a claim that code or the verification overturned; the model is told and goes on."""
 UNCLEAR: Final = "UNCLEAR"
 """The code of a claim that nothing shows yet: the model may look further, once an item."""
-_LOOK_FURTHER: Final = (
+_LOOK_FURTHER: Final = tr(
     "できたことがまだ画面から分かりません。同じ操作はくり返さず、結果が分かる画面を開いて確かめてください。"
     "ほかに見る所がなければ done と答えてください。"
 )
@@ -89,7 +90,7 @@ class Concluding:
         if not self._has_looked_further:
             return None
         case = self._case(self._attempt(item), checklist, sight.observation)
-        reason = "結果が分かる画面を見つけられませんでした。"
+        reason = tr("結果が分かる画面を見つけられませんでした。")
         return self._leave_open(item, CodeJudgement(ItemStanding.UNPROVED, reason=reason), "", case)
 
     def begin_item(self) -> None:
@@ -309,7 +310,7 @@ def _outcome_of(judgement: CodeJudgement) -> Outcome:
             return Outcome(
                 status=OutcomeStatus.FAILED,
                 code=NOT_DONE,
-                message=f"まだ終わっていません。{judgement.reason}",
+                message=tr("まだ終わっていません。{reason}", reason=judgement.reason),
             )
         case ItemStanding.UNSEEN:
             return Outcome(status=OutcomeStatus.FAILED, code=UNCLEAR, message=judgement.reason)
@@ -317,5 +318,8 @@ def _outcome_of(judgement: CodeJudgement) -> Outcome:
             return Outcome(
                 status=OutcomeStatus.UNVERIFIED,
                 code="UNVERIFIED",
-                message=f"終わったことを、画面から確かめられませんでした。{judgement.reason}",
+                message=tr(
+                    "終わったことを、画面から確かめられませんでした。{reason}",
+                    reason=judgement.reason,
+                ),
             )

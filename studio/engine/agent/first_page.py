@@ -11,6 +11,7 @@ from studio.engine.agent.looking import Looking
 from studio.engine.agent.recorder import record_step
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.sitemaps import SiteGuide
+from studio.words import tr
 
 _NO_PAGE: Final = frozenset({"", "about:blank", "chrome://newtab/", "edge://newtab/"})
 
@@ -46,7 +47,7 @@ class FirstPage:
         action = Navigate(url=url)
         self._agent_state.tell("", action, outcome, None)
         self._agent_state.recorded.append(
-            record_step("開始ページを開く", action, outcome, needs_approval=False).model_copy(
+            record_step(tr("開始ページを開く"), action, outcome, needs_approval=False).model_copy(
                 update={"sends": self._acting.has_sent}
             )
         )
@@ -70,8 +71,8 @@ class FirstPage:
             return
         raise NavigationError(
             "NO_START_PAGE",
-            f"「{site}」のアドレスがわかりません。"
+            tr("「{site}」のアドレスがわかりません。", site=site)
             if site
-            else "どのサイトで行うかがわかりません。",
-            "やりたいことに、サイトのアドレス（https:// から始まる文字）を入れてください。",
+            else tr("どのサイトで行うかがわかりません。"),
+            tr("やりたいことに、サイトのアドレス（https:// から始まる文字）を入れてください。"),
         )

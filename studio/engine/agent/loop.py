@@ -42,18 +42,15 @@ from studio.engine.runs.ending import Ending, ending_of
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
+from studio.words import tr
 
 CHANGE_BUDGET: Final = 60
 """Tokens that the change of a page may cost in the history."""
 _NOT_THERE: Final = Decision(
-    error=DecisionFault.TARGET_NOT_FOUND, reason="選ばれた対象が、いまの画面にありません。"
+    error=DecisionFault.TARGET_NOT_FOUND, reason=tr("選ばれた対象が、いまの画面にありません。")
 )
-_AGAIN: Final = (
-    "この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。"
-)
-_MAYBE_SENT: Final = (
-    "送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。"
-)
+_AGAIN: Final = tr("この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。")  # fmt: skip
+_MAYBE_SENT: Final = tr("送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。")  # fmt: skip
 
 
 class AgentRun:
@@ -204,7 +201,7 @@ class AgentRun:
             attempt = attempt + 1 if self._agent_state.last_error else 1
         if state is ItemState.FAILED and self._agent_state.last_code != "NOT_APPROVED":
             state = self._given_up(item) or state
-        self._agent_state.leave_emergency("項目が終わりました")
+        self._agent_state.leave_emergency(tr("項目が終わりました"))
         self._set_state(
             item,
             state,
@@ -311,7 +308,7 @@ class AgentRun:
         outcome = Outcome(
             status=OutcomeStatus.FAILED,
             code=decision.error.value if decision.error else "NO_DECISION",
-            message=decision.reason or "AI が次の操作を決められませんでした。",
+            message=decision.reason or tr("AI が次の操作を決められませんでした。"),
         )
         self._agent_state.book(item, None, outcome, confidence=0.0, page=sight.observation)
         return ItemState.FAILED if self._agent_state.is_hopeless(outcome, sight.text) else None
@@ -391,7 +388,7 @@ class AgentRun:
     async def _ask_for_model(self, item: Item, action: AskUser, page: Observation) -> None:
         """Put a model's question to the person; a flow asks again when it is replayed."""
         await self._ask(action.question)
-        outcome = Outcome(status=OutcomeStatus.OK, message="あなたが続けました。")
+        outcome = Outcome(status=OutcomeStatus.OK, message=tr("あなたが続けました。"))
         self._agent_state.book(item, action, outcome, confidence=1.0, page=page)
         self._agent_state.recorded.append(
             record_step(item.text, action, outcome, needs_approval=False)
@@ -444,18 +441,22 @@ class AgentRun:
         if failed is not None:
             return Ending(
                 status=RunStatus.FAILED,
-                message=f"「{self._agent_state.secrets.text(failed.text)}」を完了できませんでした。{self._agent_state.last_words}",
+                message=tr(
+                    "「{item}」を完了できませんでした。{last_words}",
+                    item=self._agent_state.secrets.text(failed.text),
+                    last_words=self._agent_state.last_words,
+                ),
                 remedy=_remedy(self._agent_state.last_code),
                 code=self._agent_state.last_code or "ATTEMPTS_USED",
             )
         if ItemState.UNVERIFIED in states:
             return Ending(
                 status=RunStatus.UNVERIFIED,
-                message="最後まで進みましたが、結果を確認できませんでした。",
-                remedy="ブラウザーの画面を見て、できているか確かめてください。",
+                message=tr("最後まで進みましたが、結果を確認できませんでした。"),
+                remedy=tr("ブラウザーの画面を見て、できているか確かめてください。"),
                 code="UNVERIFIED",
             )
-        return Ending(status=RunStatus.DONE, message="すべての項目が終わりました。")
+        return Ending(status=RunStatus.DONE, message=tr("すべての項目が終わりました。"))
 
     def _set_state(
         self, item: Item, state: ItemState, elapsed_s: float = 0.0, steps: int = 0
@@ -486,9 +487,11 @@ def _remedy(code: str) -> str:
     """Return what a person can do about an item that was not completed."""
     match code:
         case "NOT_APPROVED":
-            return "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
+            return tr(
+                "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
+            )
         case _:
-            return "言葉を変えるか、項目を分けて、もう一度実行してください。"
+            return tr("言葉を変えるか、項目を分けて、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:

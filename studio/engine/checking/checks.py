@@ -30,6 +30,7 @@ from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.supervision import Supervisor, cuts_off_here
 from studio.engine.secrets.secret_redactor import SecretRedactor
 from studio.engine.variables.values import Almanac, run_values
+from studio.words import tr
 
 _DETAILED_RUNS: Final = 8
 _UNATTENDED: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)
@@ -153,7 +154,7 @@ class FlowChecks:
         """
         if flow.is_imported:
             raise HandedOver(
-                "取り込んだ手順は、中身を確かめて信頼してから、今日の画面で確かめられます。"
+                tr("取り込んだ手順は、中身を確かめて信頼してから、今日の画面で確かめられます。")
             )
         with self._supervisor.job(cuts_off_here()) as run_control:
             report = await _unless_stopped(
@@ -299,7 +300,7 @@ async def _unless_stopped(work: Awaitable[_Looked], run_control: RunControl) -> 
         if not run_control.is_stopping or task is None:
             raise
         task.uncancel()
-        raise Stopped("点検を止めました。") from None
+        raise Stopped(tr("点検を止めました。")) from None
 
 
 def _missing(paths: set[str]) -> frozenset[str]:

@@ -13,13 +13,14 @@ from studio.domain.target import Target
 from studio.domain.text import squeeze
 from studio.engine.checking.known import error, note, quoted, warning
 from studio.engine.replay.identity.volatile import differs_in_count
+from studio.words import tr
 
 _NOTABLE: Final = 0.9
 """Below this similarity a change of the element is more than a word beside it."""
 _FALLEN: Final = 0.05
 _RUNS: Final = 5
 """Good runs that a drift over time is told from, the newest against the oldest."""
-_FIX: Final = "次に見つからなくなる前に、「画面から選び直す」で選んでください。"
+_FIX: Final = tr("次に見つからなくなる前に、「画面から選び直す」で選んでください。")
 
 
 def sight_of(step: FlowStep, outcome: Outcome) -> ElementSighting:
@@ -40,22 +41,35 @@ def drift_today(step: FlowStep, target: Target, sight: ElementSighting) -> Itera
     if recorded and sight.found_by not in ("", "ref", recorded):
         yield note(
             "TARGET_OTHER_WAY",
-            f"{target.in_words()}は、いつもの「{found_in_words(recorded)}」ではなく「{found_in_words(sight.found_by)}」見つかりました。",
+            tr(
+                "{target}は、いつもの「{found}」ではなく「{sight_found}」見つかりました。",
+                target=target.in_words(),
+                found=found_in_words(recorded),
+                sight_found=found_in_words(sight.found_by),
+            ),
             _FIX,
             step,
         )
     if _is_renamed(target.name, sight.name):
         yield warning(
             "TARGET_RENAMED",
-            f"名前が{quoted(target.name)}から{quoted(sight.name)}に変わっています。",
-            "同じものなら「画面から選び直す」で選び、違うものなら手順を直してください。",
+            tr(
+                "名前が{name}から{sight_name}に変わっています。",
+                name=quoted(target.name),
+                sight_name=quoted(sight.name),
+            ),
+            tr("同じものなら「画面から選び直す」で選び、違うものなら手順を直してください。"),
             step,
         )
     elif sight.similarity is not None and sight.similarity < 1.0:
         tell = warning if sight.similarity < _NOTABLE else note
         yield tell(
             "TARGET_CHANGED",
-            f"{target.in_words()}の様子が、記録したときと少し違います（一致 {sight.similarity:.0%}）。",
+            tr(
+                "{target}の様子が、記録したときと少し違います（一致 {similarity:.0%}）。",
+                target=target.in_words(),
+                similarity=sight.similarity,
+            ),
             _FIX,
             step,
         )
@@ -66,28 +80,31 @@ def not_found(step: FlowStep, target: Target, outcome: Outcome, *, was_held_back
     if was_held_back:
         return warning(
             "TARGET_UNSEEN",
-            f"{target.in_words()}は見えませんでした。点検では何も送らないため、まだ出ていないだけかもしれません。",
-            "気になるときは、「1 つずつ」で実行して確かめてください。",
+            tr(
+                "{target}は見えませんでした。点検では何も送らないため、まだ出ていないだけかもしれません。",
+                target=target.in_words(),
+            ),
+            tr("気になるときは、「1 つずつ」で実行して確かめてください。"),
             step,
         )
     if outcome.code == "MULTIPLE_TARGETS":
         return error(
             "TARGET_AMBIGUOUS",
-            f"{target.in_words()}にあてはまるものが、画面に 2 つ以上あります。",
-            "「画面から選び直す」で、どれかを選んでください。",
+            tr("{target}にあてはまるものが、画面に 2 つ以上あります。", target=target.in_words()),
+            tr("「画面から選び直す」で、どれかを選んでください。"),
             step,
         )
     if outcome.code == "TARGET_NOT_FOUND":
         return error(
             "TARGET_GONE",
-            f"{target.in_words()}が、今日の画面に見つかりません。",
-            "画面を確かめて、「画面から選び直す」で選ぶか、手順を直してください。",
+            tr("{target}が、今日の画面に見つかりません。", target=target.in_words()),
+            tr("画面を確かめて、「画面から選び直す」で選ぶか、手順を直してください。"),
             step,
         )
     return error(
         "TARGET_DOUBTFUL",
-        f"{target.in_words()}が、記録したものかどうか確かめられません。",
-        "画面を確かめて、「画面から選び直す」で選んでください。",
+        tr("{target}が、記録したものかどうか確かめられません。", target=target.in_words()),
+        tr("画面を確かめて、「画面から選び直す」で選んでください。"),
         step,
     )
 
@@ -106,7 +123,13 @@ def drift_since(
             then, now = found_in_words(was.found_by), found_in_words(sight.found_by)
             yield note(
                 "DRIFTED_SINCE_CHECK",
-                f"前回の点検（{then}{_share(was.similarity)}）と、見つかり方が変わりました（{now}{_share(sight.similarity)}）。",
+                tr(
+                    "前回の点検（{then}{share}）と、見つかり方が変わりました（{now}{sight_share}）。",
+                    then=then,
+                    share=_share(was.similarity),
+                    now=now,
+                    sight_share=_share(sight.similarity),
+                ),
                 _FIX,
                 step,
             )
@@ -135,7 +158,11 @@ def drift_over_runs(flow: Flow, runs: Sequence[RunDetail]) -> Iterator[Finding]:
             ways = f"{found_in_words(then.found_by)}{_share(then.similarity)} → {found_in_words(now.found_by)}{_share(now.similarity)}"
             yield note(
                 "DRIFTING",
-                f"ここ {len(good)} 回の実行で、見つかり方が変わってきています（{ways}）。",
+                tr(
+                    "ここ {count} 回の実行で、見つかり方が変わってきています（{ways}）。",
+                    count=len(good),
+                    ways=ways,
+                ),
                 _FIX,
                 step,
             )
@@ -155,4 +182,4 @@ def _has_fallen(before: float | None, after: float | None) -> bool:
 
 
 def _share(similarity: float | None) -> str:
-    return "" if similarity is None else f"・一致 {similarity:.0%}"
+    return "" if similarity is None else tr("・一致 {similarity:.0%}", similarity=similarity)

@@ -7,7 +7,9 @@ from typing import Final
 from studio.domain.check import Finding
 from studio.domain.events import RunStatus
 from studio.domain.history import RunRecord
+from studio.domain.persons_turn import InputKind
 from studio.engine.checking.known import error, warning
+from studio.words import tr
 
 WINDOW: Final = 20
 """Runs that are looked at, and as many before them to compare with."""
@@ -18,7 +20,10 @@ ALARMING_FAILURES: Final = 3
 _CLIMB: Final = 2.0
 _FAILED: Final = frozenset({RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON})
 _SIGN_IN: Final = frozenset({"LOGIN_NEEDED", "HTTP_401", "LOGIN"})
-_SIGN_IN_WORDS: Final = ("ログインが必要", "ログインしてから", "サインインが必要")
+_SIGN_IN_WORDS: Final = (
+    *("ログインが必要", "ログインしてから", "サインインが必要"),
+    InputKind.LOGIN.words.asks.partition("{host}")[0],
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +57,17 @@ class FailureRate:
     def words(self) -> str:
         """The rate as a person reads it: 直近 20 回のうち 4 回失敗（20%、その前は 5%）."""
         if self.rate is None:
-            return "実行の記録はまだありません"
-        before = "" if self.earlier is None else f"、その前は {self.earlier:.0%}"
-        return f"直近 {self.runs} 回のうち {self.failures} 回失敗（{self.rate:.0%}{before}）"
+            return tr("実行の記録はまだありません")
+        before = (
+            "" if self.earlier is None else tr("、その前は {earlier:.0%}", earlier=self.earlier)
+        )
+        return tr(
+            "直近 {runs} 回のうち {failures} 回失敗（{rate:.0%}{before}）",
+            runs=self.runs,
+            failures=self.failures,
+            rate=self.rate,
+            before=before,
+        )
 
 
 def failure_rate(runs: Sequence[RunRecord]) -> FailureRate:
@@ -70,15 +83,15 @@ def check_record(runs: Sequence[RunRecord]) -> Iterator[Finding]:
     if runs and _ended_at_login(runs[0]):
         yield warning(
             "SESSION_EXPIRED",
-            "前回の実行は、ログインが必要になって止まりました。",
-            "ブラウザーでログインしてから、もう一度実行してください。",
+            tr("前回の実行は、ログインが必要になって止まりました。"),
+            tr("ブラウザーでログインしてから、もう一度実行してください。"),
         )
     rate = failure_rate(runs)
     if rate.is_alarming:
         yield error(
             FAILING_OFTEN,
-            f"失敗が増えています：{rate.words}。",
-            "「今日の画面で確かめる」を実行するか、履歴で失敗した操作を確かめてください。",
+            tr("失敗が増えています：{rate}。", rate=rate.words),
+            tr("「今日の画面で確かめる」を実行するか、履歴で失敗した操作を確かめてください。"),
         )
 
 

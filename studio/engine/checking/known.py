@@ -9,6 +9,7 @@ from studio.domain.history import RunRecord
 from studio.domain.text import clip
 from studio.engine.flow_editing.variables import names_used
 from studio.engine.variables.values import Almanac
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def filled(text: str, defaults: Mapping[str, str]) -> str | None:
 
 def quoted(words: str) -> str:
     """Return a page's or a person's words as a message may show them."""
-    return f"「{clip(words, 60)}」"
+    return tr("「{words}」", words=clip(words, 60))
 
 
 def _finding(

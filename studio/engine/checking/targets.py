@@ -18,10 +18,13 @@ from studio.engine.checking.known import error, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.replay.identity.volatile import volatile_parts
 from studio.engine.secrets.templates import targets_of
+from studio.words import tr
 
 _REMEDIES: Final = {
-    VolatileKind.DATE: "日付の言い方（「先月末」など）を使うか、一覧から条件で選ぶ操作に変えてください。",
-    VolatileKind.AMOUNT: "金額は変わることがあります。一覧から条件で選ぶ操作に変えてください。",
+    VolatileKind.DATE: tr(
+        "日付の言い方（「先月末」など）を使うか、一覧から条件で選ぶ操作に変えてください。"
+    ),
+    VolatileKind.AMOUNT: tr("金額は変わることがあります。一覧から条件で選ぶ操作に変えてください。"),
 }
 
 
@@ -43,15 +46,18 @@ def _weakness(step: FlowStep, target: Target) -> Iterator[Finding]:
         if isinstance(step.action, OnElement | Press | Scroll):
             yield error(
                 "NO_TARGET",
-                "どれを操作するかが決まっていません。",
-                "「画面から選ぶ」で、選んでください。",
+                tr("どれを操作するかが決まっていません。"),
+                tr("「画面から選ぶ」で、選んでください。"),
                 step,
             )
     elif target.is_weak:
         yield warning(
             "WEAK_TARGET",
-            f"{target.in_words()}は、ページの形（並び順など）だけで見つけています。",
-            "ページが少し変わると見つからなくなります。「画面から選び直す」で選んでください。",
+            tr(
+                "{target}は、ページの形（並び順など）だけで見つけています。",
+                target=target.in_words(),
+            ),
+            tr("ページが少し変わると見つからなくなります。「画面から選び直す」で選んでください。"),
             step,
         )
 
@@ -61,7 +67,12 @@ def _volatile(step: FlowStep) -> Iterator[Finding]:
         for part in _changing(words):
             yield warning(
                 "VOLATILE_DIGITS",
-                f"{what}{quoted(words)}に、次は変わるかもしれない数字{quoted(part.text)}があります。",
+                tr(
+                    "{what}{words}に、次は変わるかもしれない数字{part}があります。",
+                    what=what,
+                    words=quoted(words),
+                    part=quoted(part.text),
+                ),
                 _REMEDIES[part.kind],
                 step,
             )
@@ -70,14 +81,14 @@ def _volatile(step: FlowStep) -> Iterator[Finding]:
 
 def _names(step: FlowStep) -> Iterator[tuple[str, str]]:
     for target in targets_of(step.action):
-        yield "操作するものの名前", target.name
+        yield tr("操作するものの名前"), target.name
     match step.action:
         case SelectOption():
-            yield "選択肢", literal_part(step.action.option)
+            yield tr("選択肢"), literal_part(step.action.option)
         case Choose():
-            yield "行の中で押すもの", step.action.column
+            yield tr("行の中で押すもの"), step.action.column
         case SwitchTab():
-            yield "タブ", literal_part(step.action.tab)
+            yield tr("タブ"), literal_part(step.action.tab)
         case _:
             return
 

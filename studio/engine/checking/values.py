@@ -22,6 +22,7 @@ from studio.engine.flow_editing.variables import is_for_secret, names_in, names_
 from studio.engine.secrets.masking import is_secret_name, said_secrets
 from studio.engine.secrets.templates import texts_of
 from studio.engine.variables.values import value_of
+from studio.words import tr
 
 
 def check_values(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
@@ -36,8 +37,8 @@ def check_values(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
     if any(said_secrets(words) for words in (flow.name, flow.purpose, flow.ai_note)):
         yield error(
             "LITERAL_PASSWORD",
-            "手順の名前、目的か AI への注意書きに、パスワードらしい文字が書かれています。",
-            "その文字を消して、「認証情報」に登録してください。",
+            tr("手順の名前、目的か AI への注意書きに、パスワードらしい文字が書かれています。"),
+            tr("その文字を消して、「認証情報」に登録してください。"),
         )
 
 
@@ -53,15 +54,15 @@ def _undefined(flow: Flow, step: FlowStep) -> Iterator[Finding]:
         if variable is None:
             yield error(
                 "MISSING_VALUE",
-                f"変えられる値{quoted(name)}がないため、入力できません。",
-                "その値を足すか、この操作の値を直してください。",
+                tr("変えられる値{name}がないため、入力できません。", name=quoted(name)),
+                tr("その値を足すか、この操作の値を直してください。"),
                 step,
             )
         elif not variable.value and not variable.ask_each_time:
             yield warning(
                 "EMPTY_VALUE",
-                f"変えられる値{quoted(name)}が空です。",
-                "値を入れるか、「毎回たずねる」にしてください。",
+                tr("変えられる値{name}が空です。", name=quoted(name)),
+                tr("値を入れるか、「毎回たずねる」にしてください。"),
                 step,
             )
 
@@ -71,15 +72,15 @@ def _empty(step: FlowStep) -> Iterator[Finding]:
     if what:
         yield error(
             "EMPTY_PART",
-            f"{what}が空です。",
-            f"{what}を入力するか、この操作を消してください。",
+            tr("{what}が空です。", what=what),
+            tr("{what}を入力するか、この操作を消してください。", what=what),
             step,
         )
     if isinstance(step.action, TypesText) and not step.action.typed:
         yield note(
             "EMPTY_TEXT",
-            "入力する値が空のため、欄を空にするだけです。",
-            "入力したいものがあれば、値を書いてください。",
+            tr("入力する値が空のため、欄を空にするだけです。"),
+            tr("入力したいものがあれば、値を書いてください。"),
             step,
         )
 
@@ -87,17 +88,17 @@ def _empty(step: FlowStep) -> Iterator[Finding]:
 def _what_is_missing(action: Action) -> str:
     match action:
         case OpensAddress():
-            return "" if action.url.strip() else "開くアドレス"
+            return "" if action.url.strip() else tr("開くアドレス")
         case SelectOption():
-            return "" if action.option.strip() else "選ぶもの"
+            return "" if action.option.strip() else tr("選ぶもの")
         case Press():
-            return "" if action.keys.strip() else "押すキー"
+            return "" if action.keys.strip() else tr("押すキー")
         case Upload():
-            return "" if all(path.strip() for path in action.paths) else "渡すファイル"
+            return "" if all(path.strip() for path in action.paths) else tr("渡すファイル")
         case SwitchTab():
-            return "" if action.tab.strip() else "切り替えるタブ"
+            return "" if action.tab.strip() else tr("切り替えるタブ")
         case AskUser():
-            return "" if action.question.strip() else "たずねる文"
+            return "" if action.question.strip() else tr("たずねる文")
         case _:
             return ""
 
@@ -107,8 +108,8 @@ def _files(flow: Flow, step: FlowStep, known: FlowFacts) -> Iterator[Finding]:
         if path in known.missing_files:
             yield error(
                 "MISSING_FILE",
-                f"渡すファイル{quoted(path)}が見つかりません。",
-                "ファイルを元の場所に戻すか、この操作のファイルを選び直してください。",
+                tr("渡すファイル{path}が見つかりません。", path=quoted(path)),
+                tr("ファイルを元の場所に戻すか、この操作のファイルを選び直してください。"),
                 step,
             )
 
@@ -130,15 +131,15 @@ def _passwords(step: FlowStep) -> Iterator[Finding]:
     if is_typed and literal_part(action.typed):
         yield error(
             "LITERAL_PASSWORD",
-            "パスワードの欄に入れる文字が、そのまま手順に書かれています。",
-            "「認証情報」に登録して〔認証情報：名前〕に置き換えてください。",
+            tr("パスワードの欄に入れる文字が、そのまま手順に書かれています。"),
+            tr("「認証情報」に登録して〔認証情報：名前〕に置き換えてください。"),
             step,
         )
     elif any(said_secrets(words) for words in (step.item, step.note)):
         yield error(
             "LITERAL_PASSWORD",
-            "文かメモに、パスワードらしい文字が書かれています。",
-            "その文字を消して、「認証情報」に登録してください。",
+            tr("文かメモに、パスワードらしい文字が書かれています。"),
+            tr("その文字を消して、「認証情報」に登録してください。"),
             step,
         )
 
@@ -149,20 +150,30 @@ def _variables(flow: Flow, known: FlowFacts) -> Iterator[Finding]:
         if is_for_secret(flow, variable.name) and literal_part(variable.value):
             yield error(
                 "LITERAL_PASSWORD",
-                f"変えられる値{quoted(variable.name)}に、パスワードがそのまま書かれています。",
-                "値を消して「毎回たずねる」にするか、「認証情報」に登録してください。",
+                tr(
+                    "変えられる値{name}に、パスワードがそのまま書かれています。",
+                    name=quoted(variable.name),
+                ),
+                tr("値を消して「毎回たずねる」にするか、「認証情報」に登録してください。"),
             )
         if variable.name not in used and variable.name != START_URL_VARIABLE:
             yield note(
                 "UNUSED_VARIABLE",
-                f"変えられる値{quoted(variable.name)}は、どの操作でも使われていません。",
-                "いらなければ消してください。",
+                tr(
+                    "変えられる値{name}は、どの操作でも使われていません。",
+                    name=quoted(variable.name),
+                ),
+                tr("いらなければ消してください。"),
             )
         try:
             value_of(variable, variable.value, known.almanac.today(), known.almanac.work)
         except SettingsError as fault:
             yield error(
                 "BAD_VALUE",
-                f"変えられる値{quoted(variable.name)}が使えません：{fault.message}",
+                tr(
+                    "変えられる値{name}が使えません：{message}",
+                    name=quoted(variable.name),
+                    message=fault.message,
+                ),
                 fault.remedy,
             )

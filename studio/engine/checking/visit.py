@@ -39,6 +39,7 @@ from studio.engine.replay.lists.extracting import extract
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.templates import targets_of, with_names
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -185,8 +186,8 @@ class CheckVisit:
         self._tell(
             note(
                 "PLACE_NOT_OPENED",
-                "点検では、登録されたサイトのページしか開きません。",
-                "使うサイトなら、「移動してよい場所」に足してから点検してください。",
+                tr("点検では、登録されたサイトのページしか開きません。"),
+                tr("使うサイトなら、「移動してよい場所」に足してから点検してください。"),
                 step,
             )
         )
@@ -278,8 +279,8 @@ class CheckVisit:
             self._tell(
                 warning(
                     "SESSION_EXPIRED",
-                    "ログインの画面が出たため、その先を点検できません。",
-                    "ブラウザーでログインしてから、もう一度点検してください。",
+                    tr("ログインの画面が出たため、その先を点検できません。"),
+                    tr("ブラウザーでログインしてから、もう一度点検してください。"),
                     step,
                 )
             )
@@ -287,8 +288,10 @@ class CheckVisit:
             self._tell(
                 note(
                     "NEEDS_PERSON",
-                    "人にしかできない確認（コードや「ロボットではない」こと）の画面が出ました。",
-                    "ブラウザーで済ませてから、もう一度点検してください。",
+                    tr(
+                        "人にしかできない確認（コードや「ロボットではない」こと）の画面が出ました。"
+                    ),
+                    tr("ブラウザーで済ませてから、もう一度点検してください。"),
                     step,
                 )
             )
@@ -300,12 +303,15 @@ class CheckVisit:
             return  # what is not sent in a check is told with the steps behind it
         if outcome.code == "NO_MATCH":
             code = "NO_ROW_TODAY"
-            message = "今日のページには、条件に合う行がありません。"
-            remedy = "値を変えて実行するか、条件を確かめてください。"
+            message = tr("今日のページには、条件に合う行がありません。")
+            remedy = tr("値を変えて実行するか、条件を確かめてください。")
         else:
             code = "STEP_NOT_DONE"
-            message = f"今日のページでは、この操作ができませんでした：{clip(outcome.message, 120)}"
-            remedy = "画面を確かめて、手順を直してください。"
+            message = tr(
+                "今日のページでは、この操作ができませんでした：{message}",
+                message=clip(outcome.message, 120),
+            )
+            remedy = tr("画面を確かめて、手順を直してください。")
         self._tell(warning(code, message, remedy, step))
 
     def _tell_unshown(self, step: FlowStep, detail: str) -> None:
@@ -314,8 +320,11 @@ class CheckVisit:
         self._tell(
             warning(
                 "POST_CONDITION_GONE",
-                f"操作のあと、記録したときの表示（「{clip(detail, 60)}」）が確かめられませんでした。",
-                "画面を確かめて、「確かめること」を直してください。",
+                tr(
+                    "操作のあと、記録したときの表示（「{detail}」）が確かめられませんでした。",
+                    detail=clip(detail, 60),
+                ),
+                tr("画面を確かめて、「確かめること」を直してください。"),
                 step,
             )
         )
@@ -340,7 +349,11 @@ class CheckVisit:
         words = clip(stopped.action.in_words(), 60)
         return note(
             "UNSEEN_STEPS",
-            f"「{words}」を点検では行わないため、その先の {len(unseen)} 件の操作は見ていません。",
-            "その先は、実際に実行したときに確かめられます。",
+            tr(
+                "「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。",
+                words=words,
+                count=len(unseen),
+            ),
+            tr("その先は、実際に実行したときに確かめられます。"),
             stopped,
         )

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from studio.domain.check import CheckKind, CheckReport, Severity
 from studio.domain.moments import when_in_words
+from studio.words import tr
 
 
 def count_of(report: CheckReport, severity: Severity) -> int:
@@ -14,11 +15,24 @@ def count_of(report: CheckReport, severity: Severity) -> int:
 def result_words(report: CheckReport) -> str:
     """Return a report in one line: 点検：問題 1 件、注意 2 件（5 操作を確認、2 操作は見ていません）."""
     errors, warnings = count_of(report, Severity.ERROR), count_of(report, Severity.WARNING)
-    found = f"問題 {errors} 件、注意 {warnings} 件" if errors or warnings else "問題はありません"
+    found = (
+        tr("問題 {errors} 件、注意 {warnings} 件", errors=errors, warnings=warnings)
+        if errors or warnings
+        else tr("問題はありません")
+    )
     if report.check_kind is CheckKind.READ:
-        return f"点検：{found}"
-    unseen = f"、{report.unseen_steps} 操作は見ていません" if report.unseen_steps else ""
-    return f"今日の画面で点検：{found}（{report.seen_steps} 操作を確認{unseen}）"
+        return tr("点検：{found}", found=found)
+    unseen = (
+        tr("、{unseen_steps} 操作は見ていません", unseen_steps=report.unseen_steps)
+        if report.unseen_steps
+        else ""
+    )
+    return tr(
+        "今日の画面で点検：{found}（{seen_steps} 操作を確認{unseen}）",
+        found=found,
+        seen_steps=report.seen_steps,
+        unseen=unseen,
+    )
 
 
 def change_words(report: CheckReport, now: datetime) -> str:
@@ -31,10 +45,16 @@ def change_words(report: CheckReport, now: datetime) -> str:
     if report.earlier_at is None:
         return ""
     counts = (
-        ("新しい", sum(one.is_new for one in report.troubles)),
-        ("なくなった", len(report.gone)),
-        ("今回は見ていない", len(report.not_seen)),
+        (tr("新しい"), sum(one.is_new for one in report.troubles)),
+        (tr("なくなった"), len(report.gone)),
+        (tr("今回は見ていない"), len(report.not_seen)),
     )
-    changes = "・".join(f"{name}問題 {count} 件" for name, count in counts if count)
-    before = f"前回（{when_in_words(report.earlier_at, now)}）から"
-    return f"{before}：{changes}" if changes else f"{before}変わりはありません"
+    changes = tr("・").join(
+        tr("{name}問題 {count} 件", name=name, count=count) for name, count in counts if count
+    )
+    before = tr("前回（{earlier_at}）から", earlier_at=when_in_words(report.earlier_at, now))
+    return (
+        tr("{before}：{changes}", before=before, changes=changes)
+        if changes
+        else tr("{before}変わりはありません", before=before)
+    )

@@ -10,6 +10,7 @@ from studio.domain.action import (
 from studio.domain.errors import DecisionError
 from studio.domain.flow import FlowStep
 from studio.domain.text import clip, squeeze
+from studio.words import tr
 
 _ITS_OWN: Final = frozenset({"target", "to", "values", "quotes"})
 _WORDS: Final = 60
@@ -52,12 +53,19 @@ def aligned(one: Sequence[FlowStep], other: Sequence[FlowStep]) -> Pairs:
 def apart(step: FlowStep | None, other: FlowStep | None) -> DecisionError:
     """Return the refusal of two runs that did something else at one place; None: nothing any more."""
     one, two = (
-        f"「{clip(s.action.in_words(), _WORDS)}」" if s else "（操作なし）" for s in (step, other)
+        tr("「{action}」", action=clip(s.action.in_words(), _WORDS)) if s else tr("（操作なし）")
+        for s in (step, other)
     )
     return DecisionError(
         "NOT_ALIKE",
-        f"2 つの実行の操作がちがうため、1 つの手順に合わせられません。手順では{one}、今回は{two}でした。",
-        "値だけを変えた同じ文でもう一度実行するか、手順の編集でこの操作を直してください。手順は変えていません。",
+        tr(
+            "2 つの実行の操作がちがうため、1 つの手順に合わせられません。手順では{one}、今回は{two}でした。",
+            one=one,
+            two=two,
+        ),
+        tr(
+            "値だけを変えた同じ文でもう一度実行するか、手順の編集でこの操作を直してください。手順は変えていません。"
+        ),
     )
 
 

@@ -13,11 +13,12 @@ from studio.engine.distilling.binding import names_used
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import texts_of
 from studio.engine.variables.proposing import label_of
+from studio.words import tr
 
 _SHOWN: Final = 60
 _NAME: Final = 20
 _LISTED: Final = 8
-ANOTHER_EXAMPLE: Final = "別の値でもう一度やると、くり返しに強くなります"
+ANOTHER_EXAMPLE: Final = tr("別の値でもう一度やると、くり返しに強くなります")
 
 
 class MayChange(Frozen):
@@ -88,14 +89,25 @@ def what_may_change(flow: Flow, checklist: Checklist) -> Changing:
 def changing_lines(told: Changing) -> tuple[str, ...]:
     """Return what may be another value next time, and what stays as it is, one Japanese line each."""
     names = (
-        f"{clip(one.name, _NAME)}（{'、'.join(clip(name, _NAME) for name in one.goes_with)}と一緒に）"
+        tr(
+            "{name}（{goes_with}と一緒に）",
+            name=clip(one.name, _NAME),
+            goes_with=tr("、").join(clip(name, _NAME) for name in one.goes_with),
+        )
         if one.goes_with
         else clip(one.name, _NAME)
         for one in told.may_change
     )
-    fixed = (f"{clip(one.name, _NAME)}「{clip(one.value, _NAME)}」" for one in told.fixed)
-    lines = (("次に変えられる値", tuple(names)), ("いつも同じ値", tuple(fixed)))
-    return tuple(f"{title}：{_listed(texts)}" for title, texts in lines if texts)
+    fixed = (
+        tr("{name}「{one}」", name=clip(one.name, _NAME), one=clip(one.value, _NAME))
+        for one in told.fixed
+    )
+    lines = ((tr("次に変えられる値"), tuple(names)), (tr("いつも同じ値"), tuple(fixed)))
+    return tuple(
+        tr("{title}：{listed}", title=title, listed=_listed(texts))
+        for title, texts in lines
+        if texts
+    )
 
 
 def learnt_lines(flow: Flow, learnt: Flow) -> tuple[str, ...]:
@@ -106,13 +118,16 @@ def learnt_lines(flow: Flow, learnt: Flow) -> tuple[str, ...]:
         learnt: As it is kept now.
     """
     if learnt == flow:
-        return ("別の値でも、手順は同じでした。手順はそのままです。",)
-    return tuple(f"別の値の実行から：{change.words}" for change in differences(flow, learnt))
+        return (tr("別の値でも、手順は同じでした。手順はそのままです。"),)
+    return tuple(
+        tr("別の値の実行から：{change}", change=change.words)
+        for change in differences(flow, learnt)
+    )
 
 
 def _listed(texts: Sequence[str]) -> str:
-    more = f" ほか {len(texts) - _LISTED} 件" if len(texts) > _LISTED else ""
-    return "、".join(texts[:_LISTED]) + more
+    more = tr(" ほか {count} 件", count=len(texts) - _LISTED) if len(texts) > _LISTED else ""
+    return tr("、").join(texts[:_LISTED]) + more
 
 
 def _shown(name: str, value: str) -> str:

@@ -37,6 +37,7 @@ from studio.engine.variables.naming import (
     template_of,
     without_record,
 )
+from studio.words import tr
 
 _VALUE: Final = re.compile(r"#?\{\{[^{}]*\}\}")
 _PLAIN: Final = re.compile(r"[\w/.~-]+", re.ASCII)
@@ -67,11 +68,11 @@ def build_flow(
     if not steps:
         raise DecisionError(
             "NOTHING_TO_SAVE",
-            "保存できる手順がありません。",
-            "実行して、うまくいったことを確かめてから保存してください。",
+            tr("保存できる手順がありません。"),
+            tr("実行して、うまくいったことを確かめてから保存してください。"),
         )
     if not name.strip():
-        raise DecisionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
+        raise DecisionError("NO_NAME", tr("名前が空です。"), tr("手順の名前を入力してください。"))
     secrets = secret_names(checklist, steps, vault)
     said = (checklist.instruction, *(variable.value for variable in checklist.variables))
     taken = pruned(with_branches(steps, lost_if(checklist)))

@@ -35,6 +35,7 @@ from studio.engine.variables.naming import detail_with_names, template_of
 from studio.engine.variables.proposing import label_of, limit_name, name_of
 from studio.engine.variables.sentences import with_own_sentences
 from studio.engine.variables.values import split_format
+from studio.words import tr
 
 _UNKNOWN: Final = "\0"
 """What stands for a value that the flow asks for each time: nobody compares it."""
@@ -74,8 +75,8 @@ def generalised(flow: Flow, other: Flow) -> Flow:
     if not learning.is_of_other_values:
         raise DecisionError(
             "SAME_VALUES",
-            "2 回とも同じ値だったため、新しく分かったことはありません。手順は変えていません。",
-            "別の値（別の名前、日付、件数など）で、もう一度実行してください。",
+            tr("2 回とも同じ値だったため、新しく分かったことはありません。手順は変えていません。"),
+            tr("別の値（別の名前、日付、件数など）で、もう一度実行してください。"),
         )
     return with_own_sentences(flow, learning.flow_of(steps))
 

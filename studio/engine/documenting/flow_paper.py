@@ -27,45 +27,52 @@ from studio.engine.flow_editing.flow_trust import portable, secret_names_used, s
 from studio.engine.replay.branches import condition_in_words
 from studio.engine.secrets.masking import masked
 from studio.engine.secrets.templates import texts_of
+from studio.words import sentences, tr
 
 _LONG_CHARS: Final = 2_000
 _STOPS_SHOWN: Final = 5
 _CHANGES_SHOWN: Final = 12
-_FRAMED: Final = "枠が操作する所"
-_AFTER: Final = "操作のあとの画面"
-_NO_PICTURE: Final = "この手順の画面の画像は、まだありません。"
-HOW_TO_GET_PICTURES: Final = (
+_FRAMED: Final = tr("枠が操作する所")
+_AFTER: Final = tr("操作のあとの画面")
+_NO_PICTURE: Final = tr("この手順の画面の画像は、まだありません。")
+HOW_TO_GET_PICTURES: Final = tr(
     "画像のない手順があります。「画面も残して実行」（コマンドでは tejun run 手順 --pictures）で一度実行してから、"
     "手順書をもう一度作ると入ります。"
 )
-_MAY_SHOW: Final = (
+_MAY_SHOW: Final = tr(
     "画像には、実行した日の画面の内容（名前や金額など）が写っています。人に渡す前に確かめてください。"
     "パスワードと認証情報の値は、文にも画像にも入りません。"
 )
 WHEN_IT_STOPS: Final = (
     (
-        "途中で止まった",
-        "画面に出た理由と「次にできること」を読みます。くわしい記録は「実行履歴」にあります。",
+        tr("途中で止まった"),
+        tr("画面に出た理由と「次にできること」を読みます。くわしい記録は「実行履歴」にあります。"),
     ),
     (
-        "「あなたの番です」と出た",
-        "ログイン・確認コード・「私はロボットではありません」などを、ブラウザーで済ませて「続ける」を押します。",
+        tr("「あなたの番です」と出た"),
+        tr(
+            "ログイン・確認コード・「私はロボットではありません」などを、ブラウザーで済ませて「続ける」を押します。"
+        ),
     ),
     (
-        "送ったかどうかわからない",
-        "もう一度実行する前に、サイトの画面（履歴やメール）で確かめます。確かめるまで、くり返しません。",
+        tr("送ったかどうかわからない"),
+        tr(
+            "もう一度実行する前に、サイトの画面（履歴やメール）で確かめます。確かめるまで、くり返しません。"
+        ),
     ),
     (
-        "ボタンや欄が見つからない",
-        "サイトの画面が変わったことがあります。見比べて、「編集」でその手順を開き、「画面から選び直す」を押します。",
+        tr("ボタンや欄が見つからない"),
+        tr(
+            "サイトの画面が変わったことがあります。見比べて、「編集」でその手順を開き、「画面から選び直す」を押します。"
+        ),
     ),
     (
-        "パソコンが落ちた・閉じた",
-        "手順スタジオを開くと「続きから」を選べます。済んだ操作はくり返しません。",
+        tr("パソコンが落ちた・閉じた"),
+        tr("手順スタジオを開くと「続きから」を選べます。済んだ操作はくり返しません。"),
     ),
     (
-        "直したら動かなくなった",
-        "「手順」のカードのメニューの「版の一覧」で、前の版に戻せます。",
+        tr("直したら動かなくなった"),
+        tr("「手順」のカードのメニューの「版の一覧」で、前の版に戻せます。"),
     ),
 )
 
@@ -119,10 +126,10 @@ class _FlowPaper:
         notices += [_MAY_SHOW] if has_pictures else []
         parts = (self._values(), self._credentials(), self._files(), self._irreversible())
         return Paper(
-            kind="手順書",
+            kind=tr("手順書"),
             title=self._long(self._flow.name),
             facts=tuple(self._facts()),
-            notice="".join(notices),
+            notice=sentences(*notices),
             before=tuple(part for part in parts if part),
             steps=steps,
             after=tuple(part for part in (self._when_it_stops(), *self._past()) if part),
@@ -138,23 +145,38 @@ class _FlowPaper:
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         flow = self._flow
-        yield "目的", self._long(flow.purpose) or "（書かれていません）"
-        yield "担当", self._long(flow.owner) or "（決まっていません）"
+        yield tr("目的"), self._long(flow.purpose) or tr("（書かれていません）")
+        yield tr("担当"), self._long(flow.owner) or tr("（決まっていません）")
         sites = dict.fromkeys((*flow.sites, *map(host_in_words, flow.origins)))
-        yield "サイト", self._long("、".join(filter(None, sites))) or "（決まっていません）"
-        yield "版", f"第 {flow.version} 版（{day_of(flow.updated_at)}）"
-        yield "手順の数", f"{len(flow.steps)} 手順"
+        yield (
+            tr("サイト"),
+            self._long(tr("、").join(filter(None, sites))) or tr("（決まっていません）"),
+        )
+        yield (
+            tr("版"),
+            tr(
+                "第 {version} 版（{updated_at}）",
+                version=flow.version,
+                updated_at=day_of(flow.updated_at),
+            ),
+        )
+        yield tr("手順の数"), tr("{count} 手順", count=len(flow.steps))
         if runs := self._known.runs:
             done = sum(run.status is RunStatus.DONE for run in runs)
             last = moment_of(runs[0].started_at)
             yield (
-                "これまでの実行",
-                f"直近 {len(runs)} 回のうち {done} 回できました（最後は {last}）",
+                tr("これまでの実行"),
+                tr(
+                    "直近 {count} 回のうち {done} 回できました（最後は {last}）",
+                    count=len(runs),
+                    done=done,
+                    last=last,
+                ),
             )
         if flow.is_imported:
-            yield "状態", "取り込んだ手順で、まだ確かめられていません"
+            yield tr("状態"), tr("取り込んだ手順で、まだ確かめられていません")
         if flow.is_draft:
-            yield "状態", "下書き：できることを、まだ誰も確かめていません"
+            yield tr("状態"), tr("下書き：できることを、まだ誰も確かめていません")
 
     def _values(self) -> PaperTable | None:
         rows = tuple(self._value(one) for one in self._flow.variables)
@@ -162,9 +184,9 @@ class _FlowPaper:
             return None
         columns = 4 if any(hint for *_, hint in rows) else 3
         return PaperTable(
-            title="変えられる値",
-            lead="実行するときに変えられます。変えなければ「ふだんの値」を使います。",
-            columns=("名前", "種類", "ふだんの値", "説明")[:columns],
+            title=tr("変えられる値"),
+            lead=tr("実行するときに変えられます。変えなければ「ふだんの値」を使います。"),
+            columns=(tr("名前"), tr("種類"), tr("ふだんの値"), tr("説明"))[:columns],
             rows=tuple(row[:columns] for row in rows),
         )
 
@@ -172,13 +194,17 @@ class _FlowPaper:
         value = self._shown.value(variable)
         today = self._known.today.get(variable.name, "")
         if variable.ask_each_time:
-            value = f"{value}（毎回たずねます）" if value else "毎回たずねます"
+            value = tr("{value}（毎回たずねます）", value=value) if value else tr("毎回たずねます")
         if variable.value and today not in ("", variable.value):
-            value = f"{value}（今日なら {today}）"
+            value = tr("{value}（今日なら {today}）", value=value, today=today)
         hints = [variable.hint] if variable.hint else []
-        hints += [f"選べるもの：{'、'.join(variable.choices)}"] if variable.choices else []
-        kind = "アドレス" if variable.name == START_URL_VARIABLE else KIND_WORDS[variable.kind]
-        told = (called(variable.name), kind, value, "。".join(hints))
+        hints += (
+            [tr("選べるもの：{choices}", choices=tr("、").join(variable.choices))]
+            if variable.choices
+            else []
+        )
+        kind = tr("アドレス") if variable.name == START_URL_VARIABLE else KIND_WORDS[variable.kind]
+        told = (called(variable.name), kind, value, tr("。").join(hints))
         return tuple(masked(one, self._secrets) for one in told)
 
     def _credentials(self) -> PaperTable | None:
@@ -186,9 +212,11 @@ class _FlowPaper:
         if not names:
             return None
         return PaperTable(
-            title="認証情報",
-            lead="値はこの文書にありません。引き継ぐ人のパソコンで、同じ名前の「認証情報」に登録します。",
-            columns=("名前", "使う手順"),
+            title=tr("認証情報"),
+            lead=tr(
+                "値はこの文書にありません。引き継ぐ人のパソコンで、同じ名前の「認証情報」に登録します。"
+            ),
+            columns=(tr("名前"), tr("使う手順")),
             rows=tuple((self._text(name), self._used_in(f"秘密:{name}")) for name in names),
         )
 
@@ -198,11 +226,11 @@ class _FlowPaper:
             for number, step in enumerate(self._flow.steps, 1)
             if any(name in variable_names(text) for text in texts_of(step.action))
         ]
-        return "、".join(numbers)
+        return tr("、").join(numbers)
 
     def _files(self) -> PaperTable | None:
         rows = [
-            (self._text(path), f"手順 {number} でサイトに渡します")
+            (self._text(path), tr("手順 {number} でサイトに渡します", number=number))
             for number, step in enumerate(self._flow.steps, 1)
             if isinstance(step.action, Upload)
             for path in step.action.paths
@@ -210,32 +238,35 @@ class _FlowPaper:
         rows += [
             (
                 called(one.name),
-                f"変えられる値（ふだんは {self._shown.value(one) or '決まっていません'}）",
+                tr(
+                    "変えられる値（ふだんは {value}）",
+                    value=self._shown.value(one) or tr("決まっていません"),
+                ),
             )
             for one in self._flow.variables
             if one.kind is VariableKind.FILE
         ]
-        return PaperTable(title="ファイル", rows=tuple(rows)) if rows else None
+        return PaperTable(title=tr("ファイル"), rows=tuple(rows)) if rows else None
 
     def _irreversible(self) -> PaperTable | None:
         rows = tuple(
-            (f"手順 {number}", self._shown_act(step), self._asked(step))
+            (tr("手順 {number}", number=number), self._shown_act(step), self._asked(step))
             for number, step in enumerate(self._flow.steps, 1)
             if step.needs_approval and step.is_enabled
         )
         if not rows:
             return None
         return PaperTable(
-            title="取り消せない操作",
-            lead="実行すると、サイトに残ります。内容を確かめてから進めてください。",
+            title=tr("取り消せない操作"),
+            lead=tr("実行すると、サイトに残ります。内容を確かめてから進めてください。"),
             rows=rows,
             is_grave=True,
         )
 
     def _asked(self, step: FlowStep) -> str:
         if step.grant and not self._flow.is_imported:
-            return "人がいないときも、確認なしで行う許可があります"
-        return "実行のたびに、確認が出ます"
+            return tr("人がいないときも、確認なしで行う許可があります")
+        return tr("実行のたびに、確認が出ます")
 
     def _shown_act(self, step: FlowStep) -> str:
         return masked(self._shown.act(step.action), self._secrets)
@@ -258,34 +289,40 @@ class _FlowPaper:
 
     def _step_facts(self, step: FlowStep) -> Iterator[tuple[str, str]]:
         if step.only_when:
-            yield "行うとき", self._text(condition_in_words(step.only_when))
+            yield tr("行うとき"), self._text(condition_in_words(step.only_when))
         if expected := expected_in_words(self._shown, _for_readers(step)):
-            yield "できた印", masked(expected, self._secrets)
+            yield tr("できた印"), masked(expected, self._secrets)
         if step.on_error is not OnError.STOP:
-            times = f"（{step.retries} 回まで）" if step.on_error is OnError.RETRY else ""
-            yield "うまくいかないとき", f"{ON_ERROR_WORDS[step.on_error]}{times}"
+            times = (
+                tr("（{retries} 回まで）", retries=step.retries)
+                if step.on_error is OnError.RETRY
+                else ""
+            )
+            yield tr("うまくいかないとき"), f"{ON_ERROR_WORDS[step.on_error]}{times}"
         if step.note:
-            yield "メモ", self._text(step.note)
+            yield tr("メモ"), self._text(step.note)
 
     def _pictures(self, step: FlowStep) -> Iterator[PaperPicture]:
         if found := self._known.pictures.get(step.id):
             if not found.is_before:
                 what = _AFTER
             else:
-                what = _FRAMED if step.action.element else "操作する前の画面"
-            yield PaperPicture(jpeg=found.jpeg, caption=f"{what}（{day_of(found.at)} の実行）")
+                what = _FRAMED if step.action.element else tr("操作する前の画面")
+            yield PaperPicture(
+                jpeg=found.jpeg, caption=tr("{what}（{at} の実行）", what=what, at=day_of(found.at))
+            )
 
     def _when_it_stops(self) -> PaperTable:
         return PaperTable(
-            title="止まったとき", columns=("こんなとき", "すること"), rows=WHEN_IT_STOPS
+            title=tr("止まったとき"), columns=(tr("こんなとき"), tr("すること")), rows=WHEN_IT_STOPS
         )
 
     def _past(self) -> Iterable[PaperTable]:
         stops = [run for run in self._known.runs if run.status is not RunStatus.DONE]
         if stops:
             yield PaperTable(
-                title="これまでに止まったところ",
-                columns=("いつ", "どうなったか", "理由"),
+                title=tr("これまでに止まったところ"),
+                columns=(tr("いつ"), tr("どうなったか"), tr("理由")),
                 rows=tuple(
                     (moment_of(run.started_at), run.status.words.told, self._text(run.message))
                     for run in stops[:_STOPS_SHOWN]
@@ -293,18 +330,20 @@ class _FlowPaper:
             )
         if self._known.versions:
             yield PaperTable(
-                title="版と変わったこと",
-                columns=("版", "保存した日", "変わったこと"),
+                title=tr("版と変わったこと"),
+                columns=(tr("版"), tr("保存した日"), tr("変わったこと")),
                 rows=tuple(self._version(one) for one in self._known.versions),
             )
 
     def _version(self, known: VersionKnown) -> tuple[str, ...]:
         told = [self._text(known.version.note)] if known.version.note else []
-        told += [f"・{masked(one, self._secrets)}" for one in known.changes[:_CHANGES_SHOWN]]
+        told += [
+            tr("・{one}", one=masked(one, self._secrets)) for one in known.changes[:_CHANGES_SHOWN]
+        ]
         if (more := len(known.changes) - _CHANGES_SHOWN) > 0:
-            told.append(f"…ほか {more} 件")
+            told.append(tr("…ほか {more} 件", more=more))
         saved = moment_of(known.version.saved_at)
-        return f"第 {known.version.number} 版", saved, "\n".join(told) or "―"
+        return tr("第 {number} 版", number=known.version.number), saved, "\n".join(told) or "―"
 
 
 def _wants_picture(step: FlowStep) -> bool:

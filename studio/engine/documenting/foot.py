@@ -3,8 +3,9 @@
 from datetime import datetime
 
 from studio.domain.moments import moment_of
+from studio.words import tr
 
 
 def foot_at(at: datetime) -> str:
     """Return when it was made, in the time of this machine."""
-    return f"手順スタジオで {moment_of(at)} に作りました"
+    return tr("手順スタジオで {at} に作りました", at=moment_of(at))

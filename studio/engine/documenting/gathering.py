@@ -15,6 +15,7 @@ from studio.engine.documenting.run_paper import run_paper
 from studio.engine.flow_editing.flow_trust import portable, secrets_in
 from studio.engine.memory import History, Memory
 from studio.engine.secrets.masking import masked
+from studio.words import tr
 
 _RUNS: Final = 20
 _VERSIONS: Final = 12
@@ -92,7 +93,7 @@ async def _state(memory: Memory, flow_id: str, number: int) -> Flow | None:
 
 def _changes(older: Flow | None, newer: Flow | None) -> tuple[str, ...]:
     if older is None or newer is None:
-        return ("この版か前の版が読めないため、比べられません",)
+        return (tr("この版か前の版が読めないため、比べられません"),)
     secrets = (*secrets_in(older), *secrets_in(newer))
     found = differences(portable(older), portable(newer))
     return tuple(masked(change.words, secrets) for change in found)

@@ -12,18 +12,19 @@ from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
 from studio.domain.moments import moment_of
 from studio.domain.outcome import OutcomeStatus
 from studio.engine.documenting.foot import foot_at
+from studio.words import tr
 
-_NO_PICTURES: Final = (
+_NO_PICTURES: Final = tr(
     "この実行の画面の画像は残っていません。次からは「画面も残して実行」（コマンドでは tejun run 手順 --pictures）で"
     "実行すると、操作の前と後の画像が入ります。古い実行の画像は、場所を空けるために先に消えることがあります。"
     "残したい実行には、「実行履歴」でピンを付けてください。"
 )
-_MAY_SHOW: Final = (
+_MAY_SHOW: Final = tr(
     "画像には、実行した日の画面の内容（名前や金額など）が写っています。人に渡す前に確かめてください。"
     "パスワードの欄と認証情報の値は伏せてあります。"
 )
-_BEFORE: Final = "操作の前（枠が操作する所）"
-_AFTER: Final = "操作の後"
+_BEFORE: Final = tr("操作の前（枠が操作する所）")
+_AFTER: Final = tr("操作の後")
 _MARKS: Final = {
     OutcomeStatus.OK: (),
     OutcomeStatus.UNVERIFIED: (StepMark.UNSURE,),
@@ -45,43 +46,53 @@ def run_paper(detail: RunDetail, pictures: Mapping[int, RunPicture], made_at: da
     steps = tuple(_steps(detail.steps, pictures))
     has_pictures = any(step.pictures for step in steps)
     return Paper(
-        kind="実行の報告",
+        kind=tr("実行の報告"),
         title=in_brackets(record.name),
         facts=tuple(_facts(record, detail.steps)),
         notice=_MAY_SHOW if has_pictures else _NO_PICTURES,
         before=tuple(_trouble(detail)),
-        steps_title="行ったこと",
+        steps_title=tr("行ったこと"),
         steps=steps,
         foot=foot_at(made_at),
     )
 
 
 def _facts(record: RunRecord, steps: tuple[RunStep, ...]) -> Iterator[tuple[str, str]]:
-    yield "結果", record.status.words.told
+    yield tr("結果"), record.status.words.told
     if record.message and record.status is not RunStatus.DONE:
-        yield "理由", in_brackets(record.message)
-    yield "はじめた時刻", moment_of(record.started_at)
-    yield "かかった時間", seconds_in_words(record.elapsed_s)
+        yield tr("理由"), in_brackets(record.message)
+    yield tr("はじめた時刻"), moment_of(record.started_at)
+    yield tr("かかった時間"), seconds_in_words(record.elapsed_s)
     is_replay = record.run_kind is RunKind.REPLAY
-    yield "実行のしかた", "AI を使わないくり返し" if is_replay else "AI が操作を決める実行"
+    yield (
+        tr("実行のしかた"),
+        tr("AI を使わないくり返し") if is_replay else tr("AI が操作を決める実行"),
+    )
     if record.flow_version:
-        yield "手順の版", f"第 {record.flow_version} 版"
-    yield "操作の数", f"{len(steps)} 回"
+        yield tr("手順の版"), tr("第 {flow_version} 版", flow_version=record.flow_version)
+    yield tr("操作の数"), tr("{count} 回", count=len(steps))
     if record.sites:
-        yield "サイト", "、".join(record.sites)
-    cost = cost_in_words(record.tokens, record.yen) if record.model_calls else "0円"
-    yield "AI の費用", f"AI {record.model_calls} 回・{cost}"
+        yield tr("サイト"), tr("、").join(record.sites)
+    cost = cost_in_words(record.tokens, record.yen) if record.model_calls else tr("0円")
+    yield (
+        tr("AI の費用"),
+        tr("AI {model_calls} 回・{cost}", model_calls=record.model_calls, cost=cost),
+    )
 
 
 def _trouble(detail: RunDetail) -> Iterator[PaperTable]:
     """Tell first what a reader has to look at: acts that did not work, or that nobody could verify."""
     rows = tuple(
-        (f"操作 {step.number}", in_brackets(step.words), in_brackets(step.message))
+        (
+            tr("操作 {number}", number=step.number),
+            in_brackets(step.words),
+            in_brackets(step.message),
+        )
         for step in detail.steps
         if step.status is not OutcomeStatus.OK
     )
     if rows and detail.record.status is not RunStatus.DONE:
-        yield PaperTable(title="確かめてほしいこと", rows=rows, is_grave=True)
+        yield PaperTable(title=tr("確かめてほしいこと"), rows=rows, is_grave=True)
 
 
 def _steps(steps: tuple[RunStep, ...], pictures: Mapping[int, RunPicture]) -> Iterator[PaperStep]:
@@ -101,11 +112,11 @@ def _steps(steps: tuple[RunStep, ...], pictures: Mapping[int, RunPicture]) -> It
 
 def _step_facts(step: RunStep) -> Iterator[tuple[str, str]]:
     if step.message:
-        yield "わかったこと", in_brackets(step.message)
-    if shown := "、".join(map(evidence_in_words, step.evidence)):
-        yield "確かめたこと", shown
-    place = f"（{step.site}）" if step.site else ""
-    yield "いつ・どこで", f"{step.at.astimezone():%H:%M:%S}{place}"
+        yield tr("わかったこと"), in_brackets(step.message)
+    if shown := tr("、").join(map(evidence_in_words, step.evidence)):
+        yield tr("確かめたこと"), shown
+    place = tr("（{site}）", site=step.site) if step.site else ""
+    yield tr("いつ・どこで"), f"{step.at.astimezone():%H:%M:%S}{place}"
 
 
 def _pictures(taken: RunPicture | None) -> Iterator[PaperPicture]:

@@ -42,13 +42,14 @@ from studio.domain.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.written import written
 from studio.engine.variables.sentences import with_own_sentences
+from studio.words import tr
 
 _OFTEN: Final = (
     Navigate, Click, Fill, SelectOption, SetChecked, Press, Choose, Extract, WaitFor, Scroll, Upload,
     Download, TypeText, DoubleClick, RightClick, Hover, Drag, HandleDialog, AskUser,
 )  # fmt: skip
 VERB_WORDS: Final[Mapping[str, str]] = {
-    kind.name(): kind.label for kind in (*_OFTEN, *ACTIONS.values()) if kind.label
+    kind.name(): tr(kind.label) for kind in (*_OFTEN, *ACTIONS.values()) if kind.label
 }
 """Every verb that a step of a flow can have, in the order of a menu: what is used most comes first."""
 
@@ -81,8 +82,8 @@ def drafted(verb: str, **parts: object) -> Action:
     if verb not in VERB_WORDS:
         raise InstructionError(
             "NO_SUCH_VERB",
-            f"「{verb}」という操作はありません。",
-            f"使える操作：{'、'.join(VERB_WORDS)}",
+            tr("「{verb}」という操作はありません。", verb=verb),
+            tr("使える操作：{verb_words}", verb_words=tr("、").join(VERB_WORDS)),
         )
     needed = {name for name, field in ACTIONS[verb].model_fields.items() if field.is_required()}
     blanks = {name: blank for name, blank in _BLANKS.items() if name in needed}
@@ -122,8 +123,15 @@ def change_part(flow: Flow, step_id: str, name: str, value: object) -> Flow:
     if name not in parts_of(action):
         raise InstructionError(
             "NO_SUCH_PART",
-            f"「{VERB_WORDS.get(action.verb, action.verb)}」の操作に「{part_words(name)}」はありません。",
-            f"変えられるもの：{'、'.join(map(part_words, parts_of(action))) or 'なし'}",
+            tr(
+                "「{verb}」の操作に「{part_words}」はありません。",
+                verb=VERB_WORDS.get(action.verb, action.verb),
+                part_words=part_words(name),
+            ),
+            tr(
+                "変えられるもの：{parts_of}",
+                parts_of=tr("、").join(map(part_words, parts_of(action))) or tr("なし"),
+            ),
         )
     held = {one: getattr(action, one) for one in parts_of(action)}
     told = _with_names(flow, value, held[name])
@@ -203,8 +211,8 @@ def remove_candidate(flow: Flow, step_id: str, at: int, part: str = "target") ->
     if len(target.candidates) == 1:
         raise InstructionError(
             "LAST_CANDIDATE",
-            "見つけ方が 1 つしか残っていないため、消せません。",
-            "画面で要素を選び直してください。",
+            tr("見つけ方が 1 つしか残っていないため、消せません。"),
+            tr("画面で要素を選び直してください。"),
         )
     left = (*target.candidates[:at], *target.candidates[at + 1 :])
     return change_part(flow, step_id, part, target.model_copy(update={"candidates": left}))
@@ -237,8 +245,11 @@ def _validated(parts: Mapping[str, object]) -> Action:
         name = next((str(one) for one in wrong if one in _BLANKS or one in LABELS), "")
         raise InstructionError(
             "BAD_PART",
-            f"「{part_words(name) if name else '操作'}」に使えない値です。",
-            "値を確かめて、もう一度入力してください。",
+            tr(
+                "「{part_words}」に使えない値です。",
+                part_words=part_words(name) if name else tr("操作"),
+            ),
+            tr("値を確かめて、もう一度入力してください。"),
             str(exc)[:200],
         ) from None
 
@@ -249,16 +260,16 @@ def _checked(action: Action) -> Action:
     if any(len(text) > _TEXT_LIMIT for text in texts):
         raise InstructionError(
             "TEXT_TOO_LONG",
-            f"文字が長すぎます（{_TEXT_LIMIT:,} 文字まで）。",
-            "短くするか、ファイルに分けてください。",
+            tr("文字が長すぎます（{text_limit:,} 文字まで）。", text_limit=_TEXT_LIMIT),
+            tr("短くするか、ファイルに分けてください。"),
         )
     for name in ("target", "to"):
         target = getattr(action, name, None)
         if isinstance(target, Target) and target.ref is not None:
             raise InstructionError(
                 "TARGET_NOT_DURABLE",
-                "この要素は、次に開いたページでは見つけられません。",
-                "画面で要素を選び直してください。",
+                tr("この要素は、次に開いたページでは見つけられません。"),
+                tr("画面で要素を選び直してください。"),
             )
     target = action.element
     if isinstance(action, TypesText) and target is not None and target.is_secret:
@@ -270,8 +281,10 @@ def _check_names_only(text: str) -> None:
     if literal_part(text):
         raise InstructionError(
             "LITERAL_PASSWORD",
-            "パスワード欄に入れる文字そのものは、手順に保存しません。",
-            "「認証情報」に登録して〔認証情報：名前〕と書くか、「毎回たずねる」変数を使ってください。",
+            tr("パスワード欄に入れる文字そのものは、手順に保存しません。"),
+            tr(
+                "「認証情報」に登録して〔認証情報：名前〕と書くか、「毎回たずねる」変数を使ってください。"
+            ),
         )
 
 
@@ -306,6 +319,6 @@ def _target(flow: Flow, step_id: str, part: str) -> Target:
 def _no_candidate() -> InstructionError:
     return InstructionError(
         "NO_SUCH_CANDIDATE",
-        "その見つけ方は、この操作にありません。",
-        "手順を開き直してから、もう一度選んでください。",
+        tr("その見つけ方は、この操作にありません。"),
+        tr("手順を開き直してから、もう一度選んでください。"),
     )

@@ -20,6 +20,7 @@ from studio.engine.flow_editing.steps import fresh, insert_steps
 from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, names_used, with_names
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.variables.naming import free_name
+from studio.words import tr
 
 STEPS_MIME: Final = "application/x-tejun-steps+json"
 MAX_CHARS: Final = 4_000_000
@@ -74,13 +75,13 @@ def copy_steps(flow: Flow, step_ids: Collection[str]) -> str:
     chosen = tuple(step for step in _clean(flow).steps if step.id in step_ids)
     if not chosen:
         raise InstructionError(
-            "NOTHING_CHOSEN", "コピーする操作が選ばれていません。", "選んでください。"
+            "NOTHING_CHOSEN", tr("コピーする操作が選ばれていません。"), tr("選んでください。")
         )
     if len(chosen) > MAX_PASTED:
         raise InstructionError(
             "TOO_MANY_STEPS",
-            f"一度にコピーできる操作は {MAX_PASTED} 件までです。",
-            "何回かに分けてください。",
+            tr("一度にコピーできる操作は {pasted} 件までです。", pasted=MAX_PASTED),
+            tr("何回かに分けてください。"),
         )
     return CopiedSteps(
         flow_id=flow.id,
@@ -101,16 +102,16 @@ def read_steps(text: str) -> CopiedSteps:
     if len(text) > MAX_CHARS:
         raise InstructionError(
             "CLIPBOARD_TOO_LONG",
-            "クリップボードの内容が大きすぎるため、貼り付けませんでした。",
-            "操作を少しずつコピーしてください。",
+            tr("クリップボードの内容が大きすぎるため、貼り付けませんでした。"),
+            tr("操作を少しずつコピーしてください。"),
         )
     try:
         return CopiedSteps.model_validate_json(text)
     except (ValidationError, ValueError, RecursionError):
         raise InstructionError(
             "NOT_STEPS",
-            "クリップボードの内容は、手順スタジオの操作ではありません。",
-            "手順の画面で操作を選び、コピーしてから貼り付けてください。",
+            tr("クリップボードの内容は、手順スタジオの操作ではありません。"),
+            tr("手順の画面で操作を選び、コピーしてから貼り付けてください。"),
         ) from None
 
 
@@ -160,7 +161,7 @@ def _clean(flow: Flow) -> Flow:
 
 def _as_flow(copied: CopiedSteps) -> Flow:
     return Flow(
-        name=copied.flow_name or "貼り付け",
+        name=copied.flow_name or tr("貼り付け"),
         variables=copied.variables,
         steps=copied.steps,
         origins=copied.origins,
@@ -195,8 +196,8 @@ def _variables_for(
     if unknown is not None:
         raise InstructionError(
             "NO_SUCH_VARIABLE",
-            f"この手順に「{clip(unknown, 40)}」という変数はありません。",
-            f"使える変数：{'、'.join(here) or 'なし'}",
+            tr("この手順に「{unknown}」という変数はありません。", unknown=clip(unknown, 40)),
+            tr("使える変数：{here}", here=tr("、").join(here) or tr("なし")),
         )
     came: list[Variable] = []
     renamed: dict[str, str] = dict(names)
@@ -214,7 +215,7 @@ def _variables_for(
 def _plain_name(name: str) -> str:
     """Return a stranger's name as a variable may be called; the start page is called what it is."""
     if name == START_URL_VARIABLE:
-        return "開始ページ"
+        return tr("開始ページ")
     plain = clip(strip_unseen(name), MAX_NAME_CHARS - 6).strip("{}=|")
     return plain.removeprefix(SECRET_PREFIX) or "変数"
 

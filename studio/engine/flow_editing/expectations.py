@@ -14,6 +14,7 @@ from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.steps import checked_words
 from studio.engine.flow_editing.written import written
 from studio.engine.secrets.masking import refuse_passwords
+from studio.words import tr
 
 EXPECTABLE: Final = (
     EvidenceKind.TEXT_APPEARED,
@@ -80,7 +81,9 @@ def rename_flow(flow: Flow, name: str) -> Flow:
     """
     words = checked_words(name, MAX_NAME_CHARS)
     if not words:
-        raise InstructionError("NO_NAME", "名前が空です。", "手順の名前を入力してください。")
+        raise InstructionError(
+            "NO_NAME", tr("名前が空です。"), tr("手順の名前を入力してください。")
+        )
     return flow.model_copy(update={"name": words})
 
 
@@ -122,8 +125,11 @@ def set_ai_budget(flow: Flow, tokens: int) -> Flow:
     if not 0 <= tokens <= MAX_AI_BUDGET:
         raise InstructionError(
             "BAD_AI_BUDGET",
-            f"AI に任せてよい量は、0（任せない）から {amount_in_words(MAX_AI_BUDGET)}までです。",
-            "1 項目の目安は 10,000〜40,000 文字ぶんです。",
+            tr(
+                "AI に任せてよい量は、0（任せない）から {amount}までです。",
+                amount=amount_in_words(MAX_AI_BUDGET),
+            ),
+            tr("1 項目の目安は 10,000〜40,000 文字ぶんです。"),
         )
     return flow.model_copy(update={"ai_budget": tokens})
 
@@ -144,8 +150,8 @@ def allow_place(flow: Flow, address: str) -> Flow:
     if not origin or not is_honest_address(address.strip()):
         raise InstructionError(
             "BAD_PLACE",
-            "ウェブサイトのアドレスとして使えません。",
-            "https:// から始まるアドレスを、そのまま入力してください。",
+            tr("ウェブサイトのアドレスとして使えません。"),
+            tr("https:// から始まるアドレスを、そのまま入力してください。"),
         )
     return flow.model_copy(update={"origins": tuple(dict.fromkeys((*flow.origins, origin)))})
 
@@ -166,8 +172,8 @@ def _checked(fact: Evidence) -> Evidence:
     if not is_good or len(detail) > _LONGEST_DETAIL:
         raise InstructionError(
             "BAD_EXPECTATION",
-            "操作のあとに確かめることが、空か、長すぎます。",
-            "画面に出る短い言葉か、アドレスの一部（/search など）を入力してください。",
+            tr("操作のあとに確かめることが、空か、長すぎます。"),
+            tr("画面に出る短い言葉か、アドレスの一部（/search など）を入力してください。"),
         )
     return fact.model_copy(update={"detail": detail})
 
@@ -176,7 +182,7 @@ def _without(expects: tuple[Evidence, ...], at: int) -> tuple[Evidence, ...]:
     if not 0 <= at < len(expects):
         raise InstructionError(
             "NO_SUCH_EXPECTATION",
-            "その「確かめること」は、この操作にありません。",
-            "手順を開き直してから、もう一度選んでください。",
+            tr("その「確かめること」は、この操作にありません。"),
+            tr("手順を開き直してから、もう一度選んでください。"),
         )
     return (*expects[:at], *expects[at + 1 :])

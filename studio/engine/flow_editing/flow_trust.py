@@ -39,13 +39,14 @@ from studio.domain.variable import Variable
 from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.secrets.masking import is_secret_name, masked, said_secrets
 from studio.engine.secrets.templates import texts_of
+from studio.words import tr
 
 _PASSWORD: Final = "パスワード"  # noqa: S105 - a variable's name, not a secret
 _SIGN_IN: Final = re.compile(r"(https?://)[^/?#\\@]*@", re.IGNORECASE)
 """`http://user:password@host`: what stands before the @ is a password as well."""
 _LONGEST_WORDS: Final = 120
-_ODD_NAME: Final = "よく似た別の名前のサイトかもしれません。"
-_ODD_ADDRESS: Final = "アドレスの書き方がまぎらわしく、見た目と違うサイトを開きます。"
+_ODD_NAME: Final = tr("よく似た別の名前のサイトかもしれません。")
+_ODD_ADDRESS: Final = tr("アドレスの書き方がまぎらわしく、見た目と違うサイトを開きます。")
 
 
 def portable(flow: Flow) -> Flow:
@@ -116,8 +117,11 @@ def check_trusted(flow: Flow) -> None:
     if flow.is_imported:
         raise ExportError(
             "FLOW_NOT_TRUSTED",
-            f"取り込んだ手順「{clip(flow.name, 60)}」は、まだ確かめられていないため、この形式では書き出しません。",
-            "手順の中身を確かめて信頼してから、もう一度書き出してください。",
+            tr(
+                "取り込んだ手順「{name}」は、まだ確かめられていないため、この形式では書き出しません。",
+                name=clip(flow.name, 60),
+            ),
+            tr("手順の中身を確かめて信頼してから、もう一度書き出してください。"),
         )
 
 
@@ -135,8 +139,14 @@ def check_confirmed(flow: Flow) -> None:
     if flow.is_draft:
         raise SettingsError(
             "FLOW_IS_DRAFT",
-            f"手順「{clip(flow.name, 60)}」は下書きです。できていることを、まだ誰も確かめていません。",
-            f"サイトの画面で確かめてから、tejun flows confirm {as_argument(clip(flow.name, 60))} を実行してください。",
+            tr(
+                "手順「{name}」は下書きです。できていることを、まだ誰も確かめていません。",
+                name=clip(flow.name, 60),
+            ),
+            tr(
+                "サイトの画面で確かめてから、tejun flows confirm {name} を実行してください。",
+                name=as_argument(clip(flow.name, 60)),
+            ),
         )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from studio.domain.errors import InstructionError
 from studio.domain.flow import Flow, FlowStep
 from studio.engine.replay.distrust import looks_irreversible
+from studio.words import tr
 
 
 def with_steps(flow: Flow, steps: Sequence[FlowStep]) -> Flow:
@@ -42,8 +43,8 @@ def step_of(flow: Flow, step_id: str) -> FlowStep:
             return step
     raise InstructionError(
         "NO_SUCH_STEP",
-        "変えようとした操作は、もうこの手順にありません。",
-        "手順を開き直してから、もう一度変えてください。",
+        tr("変えようとした操作は、もうこの手順にありません。"),
+        tr("手順を開き直してから、もう一度変えてください。"),
     )
 
 

@@ -7,6 +7,7 @@ from studio.domain.flow import Flow
 from studio.domain.flow_diff import FlowChange, differences
 from studio.domain.text import clip
 from studio.engine.planning.editing import EditHistory
+from studio.words import tr
 
 _NOTED: Final = 3
 _NOTE_CHARS: Final = 300
@@ -48,8 +49,8 @@ class FlowEdits:
     def note(self) -> str:
         """The changes in a few words, for the list of versions."""
         told = [change.words for change in self.changes]
-        more = f"ほか {len(told) - _NOTED} 件" if len(told) > _NOTED else ""
-        return clip("、".join([*told[:_NOTED], *([more] if more else [])]), _NOTE_CHARS)
+        more = tr("ほか {count} 件", count=len(told) - _NOTED) if len(told) > _NOTED else ""
+        return clip(tr("、").join([*told[:_NOTED], *([more] if more else [])]), _NOTE_CHARS)
 
     def push(self, flow: Flow) -> "FlowEdits":
         """Show another value; an edit that changes nothing leaves no trace."""

@@ -11,6 +11,7 @@ from studio.domain.text import clip
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.memory import FlowStore
 from studio.engine.runs.bus import EventBus
+from studio.words import tr
 
 CHANGED_MEANWHILE = "FLOW_CHANGED_MEANWHILE"
 """Code of the fault that gives a choice: see `Conflict`."""
@@ -31,9 +32,9 @@ class Conflict(StrEnum):
     def words(self) -> str:
         """What a button says."""
         return {
-            Conflict.REFUSE: "保存しないで、新しい内容を開き直す",
-            Conflict.OVERWRITE: "自分の変更で上書きする（相手の版は履歴に残ります）",
-            Conflict.AS_NEW: "別の手順として保存する",
+            Conflict.REFUSE: tr("保存しないで、新しい内容を開き直す"),
+            Conflict.OVERWRITE: tr("自分の変更で上書きする（相手の版は履歴に残ります）"),
+            Conflict.AS_NEW: tr("別の手順として保存する"),
         }[self]
 
 
@@ -69,11 +70,15 @@ async def _saved(store: FlowStore, edits: FlowEdits, based_on: int) -> Flow:
         if fault.code != CHANGED_MEANWHILE:
             raise
     newest = await store.get(edits.stored.id)
-    theirs = "、".join(change.words for change in differences(edits.stored, newest)[:3])
+    theirs = tr("、").join(change.words for change in differences(edits.stored, newest)[:3])
     raise InstructionError(
         CHANGED_MEANWHILE,
-        f"この手順は、編集しているあいだに別の画面かコマンドで保存されました（第 {newest.version} 版：{clip(theirs, 200) or '内容は同じ'}）。",
-        "自分の変更で上書きするか、別の手順として保存するか、開き直すかを選んでください。",
+        tr(
+            "この手順は、編集しているあいだに別の画面かコマンドで保存されました（第 {version} 版：{theirs}）。",
+            version=newest.version,
+            theirs=clip(theirs, 200) or tr("内容は同じ"),
+        ),
+        tr("自分の変更で上書きするか、別の手順として保存するか、開き直すかを選んでください。"),
     )
 
 
@@ -83,8 +88,8 @@ async def _check_there(store: FlowStore, edits: FlowEdits) -> None:
     except FlowNotFoundError:
         raise InstructionError(
             "FLOW_GONE_MEANWHILE",
-            "この手順は、編集しているあいだに消されました。",
-            "残したいときは、別の手順として保存してください。",
+            tr("この手順は、編集しているあいだに消されました。"),
+            tr("残したいときは、別の手順として保存してください。"),
         ) from None
 
 

@@ -14,6 +14,7 @@ from studio.engine.flow_editing.grants import step_of, with_step, with_steps
 from studio.engine.flow_editing.written import written
 from studio.engine.planning.editing import MAX_ITEM_CHARS
 from studio.engine.secrets.masking import refuse_passwords
+from studio.words import tr
 
 MAX_NOTE_CHARS = 2_000
 """A note is a few sentences; longer ones are cut, visibly, with …."""
@@ -49,8 +50,8 @@ def insert_steps(flow: Flow, row: int, steps: Sequence[FlowStep]) -> Flow:
     if len(flow.steps) + len(steps) > MAX_STEPS:
         raise InstructionError(
             "TOO_MANY_STEPS",
-            f"1 つの手順に入れられる操作は {MAX_STEPS:,} 件までです。",
-            "作業ごとに手順を分けてください。",
+            tr("1 つの手順に入れられる操作は {steps:,} 件までです。", steps=MAX_STEPS),
+            tr("作業ごとに手順を分けてください。"),
         )
     return with_steps(flow, (*flow.steps[:row], *steps, *flow.steps[row:]))
 
@@ -126,7 +127,9 @@ def set_on_error(
     """
     if retries is not None and not 1 <= retries <= 10:
         raise InstructionError(
-            "BAD_RETRIES", "やり直す回数は 1 から 10 までです。", "1 から 10 の数にしてください。"
+            "BAD_RETRIES",
+            tr("やり直す回数は 1 から 10 までです。"),
+            tr("1 から 10 の数にしてください。"),
         )
     more = {} if retries is None else {"retries": retries}
     return _each(flow, step_ids, on_error=on_error, **more)
@@ -178,8 +181,8 @@ def split_item(flow: Flow, step_id: str, text: str) -> Flow:
     if not words or words == run[0].item:
         raise InstructionError(
             "SAME_WORDS",
-            "分けたあとの文が、元の文と同じか、空です。",
-            "分けた後半に、別の文を付けてください。",
+            tr("分けたあとの文が、元の文と同じか、空です。"),
+            tr("分けた後半に、別の文を付けてください。"),
         )
     return _each(flow, {step.id for step in run[at:]}, item=words)
 
@@ -194,7 +197,9 @@ def merge_items(flow: Flow, step_ids: Collection[str]) -> Flow:
     chosen = [at for at, run in enumerate(runs) if any(step.id in step_ids for step in run)]
     if len(chosen) < 2:
         raise InstructionError(
-            "ONE_ITEM", "まとめる文が 1 つしかありません。", "2 つ以上の文を選んでください。"
+            "ONE_ITEM",
+            tr("まとめる文が 1 つしかありません。"),
+            tr("2 つ以上の文を選んでください。"),
         )
     joined = [step for run in runs[chosen[0] : chosen[-1] + 1] for step in run]
     return _each(flow, {step.id for step in joined}, item=joined[0].item)

@@ -26,6 +26,7 @@ from studio.engine.secrets.templates import with_names as with_element_names
 from studio.engine.variables.naming import template_of
 from studio.engine.variables.retelling import retold
 from studio.engine.variables.values import split_format
+from studio.words import tr
 
 MAX_NAME_CHARS: Final = 60
 MAX_VARIABLES: Final = 200
@@ -62,8 +63,8 @@ def add_variable(flow: Flow, variable: Variable) -> Flow:
     if len(flow.variables) >= MAX_VARIABLES:
         raise InstructionError(
             "TOO_MANY_VARIABLES",
-            f"1 つの手順の変数は {MAX_VARIABLES} 個までです。",
-            "使っていない変数を消してください。",
+            tr("1 つの手順の変数は {variables} 個までです。", variables=MAX_VARIABLES),
+            tr("使っていない変数を消してください。"),
         )
     named = variable.model_copy(update={"name": _checked_name(flow, variable.name)})
     _check_value(flow, named)
@@ -107,8 +108,8 @@ def rename_variable(flow: Flow, old: str, new: str) -> Flow:
     if old == START_URL_VARIABLE:
         raise InstructionError(
             "START_PAGE_STAYS",
-            "開始ページの変数（url）は、名前を変えたり消したりできません。",
-            "アドレスだけを変えてください。",
+            tr("開始ページの変数（url）は、名前を変えたり消したりできません。"),
+            tr("アドレスだけを変えてください。"),
         )
     name = _checked_name(flow, new)
     variables = (
@@ -135,17 +136,23 @@ def remove_variable(flow: Flow, name: str) -> Flow:
     users = [at for at, step in enumerate(flow.steps, 1) if name in names_in(step)]
     others = [one.name for one in flow.variables if name in names_used(one.value)]
     if users or others:
-        places = [f"{at} 番目の操作" for at in users[:5]] + [f"変数「{one}」" for one in others[:5]]
+        places = [tr("{at} 番目の操作", at=at) for at in users[:5]] + [
+            tr("変数「{one}」", one=one) for one in others[:5]
+        ]
         raise InstructionError(
             "VARIABLE_IN_USE",
-            f"変数「{clip(name, 40)}」は、{'、'.join(places)}で使われているため、消せません。",
-            "使っている所を先に書き換えてください。",
+            tr(
+                "変数「{name}」は、{places}で使われているため、消せません。",
+                name=clip(name, 40),
+                places=tr("、").join(places),
+            ),
+            tr("使っている所を先に書き換えてください。"),
         )
     if name == START_URL_VARIABLE:
         raise InstructionError(
             "START_PAGE_STAYS",
-            "開始ページの変数（url）は消せません。",
-            "アドレスだけを変えてください。",
+            tr("開始ページの変数（url）は消せません。"),
+            tr("アドレスだけを変えてください。"),
         )
     left = tuple(one for one in flow.variables if one.name != name)
     return flow.model_copy(update={"variables": left})
@@ -174,8 +181,10 @@ def make_variable(flow: Flow, step_id: str, variable: Variable) -> Flow:
     if len(texts) != 1 or any(variable_names(text) for text in texts.values()):
         raise InstructionError(
             "NOT_A_TEXT",
-            "この操作の値は、そのままでは変数にできません。",
-            "文字を入力する、選ぶ、ページを開くのどれかの操作で、まだ変数になっていないものを選んでください。",
+            tr("この操作の値は、そのままでは変数にできません。"),
+            tr(
+                "文字を入力する、選ぶ、ページを開くのどれかの操作で、まだ変数になっていないものを選んでください。"
+            ),
         )
     ((part, text),) = texts.items()
     added = add_variable(flow, variable.model_copy(update={"value": text}))
@@ -191,11 +200,11 @@ def variable_of(flow: Flow, name: str) -> Variable:
     for variable in flow.variables:
         if variable.name == name:
             return variable
-    known = "、".join(one.name for one in flow.variables)
+    known = tr("、").join(one.name for one in flow.variables)
     raise InstructionError(
         "NO_SUCH_VARIABLE",
-        f"この手順に「{clip(name, 40)}」という変数はありません。",
-        f"使える変数：{known or 'なし'}",
+        tr("この手順に「{name}」という変数はありません。", name=clip(name, 40)),
+        tr("使える変数：{known}", known=known or tr("なし")),
     )
 
 
@@ -249,14 +258,18 @@ def _checked_name(flow: Flow, name: str) -> str:
     if not is_usable or cleaned.startswith(SECRET_PREFIX):
         raise InstructionError(
             "BAD_VARIABLE_NAME",
-            "この名前は変数に使えません。",
-            f"{{ }} 〔 〕 = | を含まず、「{START_WORDS}」でも「{SECRET_WORDS}：」で始まるものでもない名前にしてください。例：検索語",
+            tr("この名前は変数に使えません。"),
+            tr(
+                "{{ }} 〔 〕 = | を含まず、「{start_words}」でも「{secret_words}：」で始まるものでもない名前にしてください。例：検索語",
+                start_words=START_WORDS,
+                secret_words=SECRET_WORDS,
+            ),
         )
     if any(one.name == cleaned for one in flow.variables):
         raise InstructionError(
             "VARIABLE_EXISTS",
-            f"「{cleaned}」という変数は、もうあります。",
-            "別の名前にするか、その変数を使ってください。",
+            tr("「{cleaned}」という変数は、もうあります。", cleaned=cleaned),
+            tr("別の名前にするか、その変数を使ってください。"),
         )
     return cleaned
 
@@ -265,6 +278,9 @@ def _check_value(flow: Flow, variable: Variable) -> None:
     if literal_part(variable.value) and is_for_secret(flow, variable.name):
         raise InstructionError(
             "LITERAL_PASSWORD",
-            f"「{variable.name}」はパスワードとして使われるため、値を手順に保存しません。",
-            "「認証情報」に登録するか、値を空にして「毎回たずねる」にしてください。",
+            tr(
+                "「{name}」はパスワードとして使われるため、値を手順に保存しません。",
+                name=variable.name,
+            ),
+            tr("「認証情報」に登録するか、値を空にして「毎回たずねる」にしてください。"),
         )

@@ -6,6 +6,7 @@ from studio.domain.target import Candidate, Target
 from studio.domain.text import squeeze
 from studio.engine.flow_editing.acts import change_part
 from studio.engine.flow_editing.grants import step_of
+from studio.words import tr
 
 
 def add_ways(flow: Flow, step_id: str, pointed: Target, part: str = "target") -> Flow:
@@ -25,20 +26,26 @@ def add_ways(flow: Flow, step_id: str, pointed: Target, part: str = "target") ->
     if not isinstance(target, Target) or not target.candidates:
         raise InstructionError(
             "NO_SUCH_CANDIDATE",
-            "この操作の対象は、まだ決まっていません。",
-            "先に「画面から選ぶ」で対象を選んでください。",
+            tr("この操作の対象は、まだ決まっていません。"),
+            tr("先に「画面から選ぶ」で対象を選んでください。"),
         )
     if not _is_same(target, pointed):
         raise InstructionError(
             "ANOTHER_ELEMENT",
-            f"いまの対象（{target.in_words()}）とは別の要素のようです（{pointed.in_words()}）。",
-            "対象そのものを変えるときは「画面から選び直す」を押してください。",
+            tr(
+                "いまの対象（{target}）とは別の要素のようです（{pointed}）。",
+                target=target.in_words(),
+                pointed=pointed.in_words(),
+            ),
+            tr("対象そのものを変えるときは「画面から選び直す」を押してください。"),
         )
     known = {_evidence(one) for one in target.candidates}
     new = tuple(one for one in pointed.candidates if _evidence(one) not in known)
     if not new:
         raise InstructionError(
-            "NO_NEW_WAY", "新しい見つけ方はありませんでした。", "いまの見つけ方をそのまま使います。"
+            "NO_NEW_WAY",
+            tr("新しい見つけ方はありませんでした。"),
+            tr("いまの見つけ方をそのまま使います。"),
         )
     ways = (*target.candidates, *new)
     return change_part(flow, step_id, part, target.model_copy(update={"candidates": ways}))

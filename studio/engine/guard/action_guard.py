@@ -41,6 +41,7 @@ from studio.engine.perception.facts import amounts_told, page_values
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
+from studio.words import as_written, tr
 
 _MAY_HAVE_BEEN_SENT: Final = frozenset(
     ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]
@@ -48,7 +49,7 @@ _MAY_HAVE_BEEN_SENT: Final = frozenset(
 """Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"
 """What the browser shows where a page could not be loaded after a press."""
-_STARTS_WITH_DEED: Final = "やりたいことに書かれていない、操作をするアドレスを開きます："
+_STARTS_WITH_DEED: Final = tr("やりたいことに書かれていない、操作をするアドレスを開きます：")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +124,13 @@ class ActionGuard:
             question = f"{_STARTS_WITH_DEED}{clip(url, 120)}"
             if not await self._ask(question, url, is_beyond_yes=True):
                 raise HandedOver(
-                    "やりたいことに書かれていない操作のアドレスから始まるため、開きませんでした。"
+                    tr(
+                        "やりたいことに書かれていない操作のアドレスから始まるため、開きませんでした。"
+                    )
                 )
         self._settle(url)
         self._start_url = url
-        self.traffic.begin(ActUnderWay("開始ページを開く", acts.ActKind.LOOKS, is_start=True))
+        self.traffic.begin(ActUnderWay(tr("開始ページを開く"), acts.ActKind.LOOKS, is_start=True))
 
     async def admit(self, action: Action, page: Observation) -> Admission | Outcome:
         """Judge an action before it is done; an outcome says why it is not.
@@ -148,7 +151,7 @@ class ActionGuard:
         if isinstance(action, OpensAddress):
             await self._check_address(action.url)
         if not (await self._may_confide(action, page) and await self._may_carry(action, page)):
-            return blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+            return blocked("NOT_APPROVED", tr("確認で「やめる」が選ばれました。"))
         if self._is_irreversible(action, page):
             return await self._with_approval(action, page)
         return Admission(page)
@@ -213,15 +216,16 @@ class ActionGuard:
         if page.url.startswith(_FAILED_PAGE):
             raise NavigationError(
                 "SITE_DOWN",
-                "サイトのページを開けませんでした。接続が切れたか、サイトが応答していません。",
-                "サイトが動いているか確かめ、少し待ってからもう一度実行してください。",
+                tr("サイトのページを開けませんでした。接続が切れたか、サイトが応答していません。"),
+                tr("サイトが動いているか確かめ、少し待ってからもう一度実行してください。"),
             )
         if not self.places.allows(page.url):
-            question = f"別のサイトに移りました。ここで続けます。{place_question(page.url)}"
+            place = place_question(page.url)
+            question = tr("別のサイトに移りました。ここで続けます。{place}", place=place)
             if is_no_page(page.url) or not origin_of(page.url):
-                raise HandedOver("ウェブサイトではないページに移ったため、ここで止めました。")
+                raise HandedOver(tr("ウェブサイトではないページに移ったため、ここで止めました。"))
             if not await self._ask(question, page.url, is_beyond_yes=True):
-                raise HandedOver("別のサイトに移ったため、ここで止めました。")
+                raise HandedOver(tr("別のサイトに移ったため、ここで止めました。"))
             self.places.allow(page.url)
         if page is not self._remembered:
             self._remembered = page
@@ -244,7 +248,9 @@ class ActionGuard:
         if reason := sinks.refusal_of(action, self._known.secrets(), given):
             return blocked("PARAMETER_REFUSED", reason)
         if isinstance(action, OpensAddress) and not _may_be_opened(action):
-            return blocked("ADDRESS_REFUSED", f"このアドレスは開きません：{clip(action.url, 80)}")
+            return blocked(
+                "ADDRESS_REFUSED", tr("このアドレスは開きません：{url}", url=clip(action.url, 80))
+            )
         if isinstance(action, Upload):
             return _unknown_file(action, given)
         return self._incomplete_form(action, page) or self._unseen_name(action, page)
@@ -259,7 +265,10 @@ class ActionGuard:
         return Outcome(
             status=OutcomeStatus.FAILED,
             code="FORM_INCOMPLETE",
-            message=f"「{'」「'.join(missing[:5])}」がまだ入力されていないか、正しくありません。先に入力してください。",
+            message=tr(
+                "「{missing}」がまだ入力されていないか、正しくありません。先に入力してください。",
+                missing=tr("」「").join(missing[:5]),
+            ),
         )
 
     def _unseen_name(self, action: Action, page: Observation) -> Outcome | None:
@@ -321,7 +330,7 @@ class ActionGuard:
         is_asked_for = self._is_asked_for(action, page)
         for _ in range(2):
             if not await self._approved(words, page, is_again=is_again, is_asked_for=is_asked_for):
-                return blocked("NOT_APPROVED", "確認で「やめる」が選ばれました。")
+                return blocked("NOT_APPROVED", tr("確認で「やめる」が選ばれました。"))
             is_unread = self._context.approves_all and is_asked_for and not is_again
             if isinstance(action, HandleDialog) or is_unread:
                 return Admission(page, is_irreversible=True)
@@ -330,7 +339,8 @@ class ActionGuard:
                 return Admission(now, is_irreversible=True)
             page = now
         return blocked(
-            "PAGE_CHANGED", "確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"
+            "PAGE_CHANGED",
+            tr("確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。"),
         )
 
     def _is_asked_later(self, action: Action, page: Observation) -> bool:
@@ -352,19 +362,22 @@ class ActionGuard:
             label = action.url
         if isinstance(action, HandleDialog):
             label = "".join(dialog.message for dialog in page.dialogs)
-        return self._mandate.asks_for_deed(label or action.in_words(), page)
+        with as_written():
+            return self._mandate.asks_for_deed(label or action.in_words(), page)
 
     async def _approved(
         self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool
     ) -> bool:
         """Ask before an irreversible act; a second time about the same one even under `--yes`."""
         why = (
-            "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
+            tr(
+                "一度行いましたが、結果を確かめられていません。もう一度行うと、二重になるかもしれません。"
+            )
             if is_again
-            else "取り消せない可能性があります。"
+            else tr("取り消せない可能性があります。")
         )
         return await self._ask(
-            f"{words}。{why}",
+            tr("{words}。{why}", words=words, why=why),
             page.url,
             page_values(page),
             is_beyond_yes=is_again or not is_asked_for,
@@ -375,9 +388,9 @@ class ActionGuard:
         if self.places.allows(url):
             return
         self._shown.add((written_out(url) or url).partition("#")[0])  # this is the question
-        details = (("アドレス", self._known.masked(clip(url, 120))),)
+        details = ((tr("アドレス"), self._known.masked(clip(url, 120))),)
         if not await self._ask(place_question(url), url, details, is_beyond_yes=True):
-            raise HandedOver("新しいサイトを開かずに止めました。")
+            raise HandedOver(tr("新しいサイトを開かずに止めました。"))
         self.places.allow(url)
 
     async def _may_confide(self, action: Action, page: Observation) -> bool:
@@ -393,7 +406,7 @@ class ActionGuard:
         if not is_secret or is_of_vault or self._homes.allows(page.url):
             return True
         host = host_in_words(page.url)
-        question = f"{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。"
+        question = tr("{host} に、パスワードを入力します。やりたいことに書かれていないサイトです。", host=host)  # fmt: skip
         if not await self._ask(question, page.url, is_beyond_yes=True):
             return False
         self._homes.allow(page.url)
@@ -410,10 +423,13 @@ class ActionGuard:
         if carried is None or pair in self._flows_of_text:
             return True
         is_allowed = await self._ask(
-            f"{host_in_words(carried.origin)} で読んだ内容を、{host_in_words(target)} へ送ります。"
-            "ほかのサイトに内容が渡ります。",
+            tr(
+                "{origin} で読んだ内容を、{target} へ送ります。ほかのサイトに内容が渡ります。",
+                origin=host_in_words(carried.origin),
+                target=host_in_words(target),
+            ),
             target,
-            (("内容", self._known.masked(carried.words)),),
+            ((tr("内容"), self._known.masked(carried.words)),),
             is_beyond_yes=True,
         )
         if is_allowed:
@@ -463,7 +479,10 @@ def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
         return None
     return blocked(
         "FILE_NOT_GIVEN",
-        f"ファイル「{clip(path, 80)}」は、やりたいことにも変数にも書かれていないため渡しません。",
+        tr(
+            "ファイル「{path}」は、やりたいことにも変数にも書かれていないため渡しません。",
+            path=clip(path, 80),
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from studio.domain.address import host_of, is_same_site, parsed
+from studio.words import tr
 
 _TWINS: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "5": "s", "-": "", "_": ""})
 _SHORTEST: Final = 5
@@ -22,7 +23,14 @@ def lookalike_of(url: str, known: Iterable[str]) -> tuple[tuple[str, str], ...]:
         other = _name(origin)
         if len(other) >= _SHORTEST and _looks_like(host, other):
             return (
-                ("注意", f"{host_of(origin)} に似た名前ですが、別のサイト（{host_of(url)}）です。"),
+                (
+                    tr("注意"),
+                    tr(
+                        "{host_of} に似た名前ですが、別のサイト（{host_of_2}）です。",
+                        host_of=host_of(origin),
+                        host_of_2=host_of(url),
+                    ),
+                ),
             )
     return ()
 

@@ -10,6 +10,7 @@ from studio.domain.text import clip
 from studio.engine.guard.questions import place_question
 from studio.engine.ports import OutgoingRequest
 from studio.engine.runs.approval import Approvals
+from studio.words import tr
 
 _URL_IN_TEXT: Final = re.compile(r"https?://[^\s「」『』（）()、。，<>\"'｜|]+", re.IGNORECASE)
 _NOT_ADDRESS: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff].*$")
@@ -90,7 +91,7 @@ class PlaceAsker:
         return await self._approvals.approve_aside(
             place_question(request.url, is_redirect=request.is_redirect),
             host_in_words(request.url),
-            (("アドレス", self._masked(clip(request.url, 120))),),
+            ((tr("アドレス"), self._masked(clip(request.url, 120))),),
             is_beyond_yes=True,
         )
 

@@ -12,10 +12,11 @@ from studio.engine.guard.facts.contract import is_document
 from studio.engine.guard.own_traffic import shape_by_itself
 from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.ports import OutgoingRequest
+from studio.words import sentences, tr
 
-_LASTING: Final = "送ったあとは、取り消せない可能性があります。"
+_LASTING: Final = tr("送ったあとは、取り消せない可能性があります。")
 _TOLD_MAX: Final = 3
-_ONLY_SHOWS: Final = (
+_ONLY_SHOWS: Final = tr(
     "「はい」なら、この実行のあいだ、表示を変えるための同じ送り先への送信は、続けて行います。"
 )
 
@@ -24,13 +25,13 @@ def place_question(url: str, *, is_redirect: bool = False) -> str:
     """Return what a card says of a place that nobody named: what will happen, and what it means."""
     host = host_in_words(url)
     what = (
-        f"サイトが、別のサイト（{host}）へ移そうとしています。"
+        tr("サイトが、別のサイト（{host}）へ移そうとしています。", host=host)
         if is_redirect
-        else f"別のサイト（{host}）を開きます。"
+        else tr("別のサイト（{host}）を開きます。", host=host)
     )
     if is_private(url):
-        return f"{what}社内のネットワークか、この PC の中のアドレスです。"
-    return f"{what}やりたいことに書かれていないサイトです。"
+        return tr("{what}社内のネットワークか、この PC の中のアドレスです。", what=what)
+    return tr("{what}やりたいことに書かれていないサイトです。", what=what)
 
 
 def send_question(
@@ -45,27 +46,38 @@ def send_question(
         is_look: It seems to do nothing but show something.
     """
     if not is_write(request):
-        what = f"{act.words}：" if act else "サイトが、自分から"
-        return f"{what}何かを行うかもしれないアドレスが開かれます。取り消せない可能性があります。"
+        what = tr("{act}：", act=act.words) if act else tr("サイトが、自分から")
+        return tr(
+            "{what}何かを行うかもしれないアドレスが開かれます。取り消せない可能性があります。",
+            what=what,
+        )
     what = (
-        f"{act.words}：サイトに内容が送られます。"
+        tr("{act}：サイトに内容が送られます。", act=act.words)
         if act
-        else "サイトが、自分から内容を送ろうとしています。"
+        else tr("サイトが、自分から内容を送ろうとしています。")
     )
     if is_again:
-        return f"{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。"
+        return tr(
+            "{what}同じ内容を一度送っています。もう一度送ると、二重になるかもしれません。",
+            what=what,
+        )
     if is_look:
-        return f"{what}{_LASTING}{_ONLY_SHOWS}"
-    return f"{what}{_LASTING}"
+        return sentences(what, _LASTING, _ONLY_SHOWS)
+    return sentences(what, _LASTING)
 
 
 def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:
     """Return why `--yes`, or an earlier yes, does not cover a request: what nobody saw or said."""
-    told = "、".join(
-        f"「{clip(name, 40)}＝{clip(unquote(value), 60)}」" for name, value in unknown[:_TOLD_MAX]
+    told = tr("、").join(
+        tr("「{name}＝{value}」", name=clip(name, 40), value=clip(unquote(value), 60))
+        for name, value in unknown[:_TOLD_MAX]
     )
-    more = f"ほか {len(unknown) - _TOLD_MAX} 件" if len(unknown) > _TOLD_MAX else ""
-    return f"頼まれた文にも画面にもない値があるためです：{told}{more}。" if unknown else ""
+    more = tr("ほか {count} 件", count=len(unknown) - _TOLD_MAX) if len(unknown) > _TOLD_MAX else ""
+    return (
+        tr("頼まれた文にも画面にもない値があるためです：{told}{more}。", told=told, more=more)
+        if unknown
+        else ""
+    )
 
 
 def place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str, str] | None:

@@ -15,10 +15,11 @@ from studio.domain.events import PageWarned
 from studio.engine.guard.facts.commands import measures_for_sites
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.words import tr
 
-BEYOND: Final = "この実行で使うサイトではないため、止めました。"
-BESIDE: Final = "パスワードが画面にあるあいだは、ほかのサイトへ送らないため、止めました。"
-CARRIES: Final = "パスワードをほかのサイトへ送ろうとしたため、止めました。"
+BEYOND: Final = tr("この実行で使うサイトではないため、止めました。")
+BESIDE: Final = tr("パスワードが画面にあるあいだは、ほかのサイトへ送らないため、止めました。")
+CARRIES: Final = tr("パスワードをほかのサイトへ送ろうとしたため、止めました。")
 _TOLD_AT_MOST: Final = 5
 """Hosts whose parts are missed and told of; what a page loses shows with the first."""
 _DOCUMENTS: Final = frozenset({RequestKind.NAVIGATION, RequestKind.POPUP})
@@ -76,8 +77,11 @@ class Rim:
             return None
         self._missed.add(host)
         return PageWarned(
-            words=f"安全のため、{host} からの読み込みを止めました。ページの一部が出ないことがあります。",
-            remedy="必要なときは、設定の「部品を読み込んでよいサイト」に加えてください。",
+            words=tr(
+                "安全のため、{host} からの読み込みを止めました。ページの一部が出ないことがあります。",
+                host=host,
+            ),
+            remedy=tr("必要なときは、設定の「部品を読み込んでよいサイト」に加えてください。"),
         )
 
     def _is_own(self, request: OutgoingRequest) -> bool:

@@ -24,6 +24,7 @@ from studio.domain.text import clip, strip_unseen
 from studio.engine.guard.facts.readings import readings
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.secrets.templates import texts_of
+from studio.words import tr
 
 MAX_VALUE_CHARS: Final = 2_000
 """Longer parameters are refused, unless the person gave them."""
@@ -94,14 +95,17 @@ def refusal_of(action: Action, secrets: Collection[str], given: Iterable[str]) -
     texts = _parameters(action)
     whole = "\n".join(given)
     if any(len(text) > MAX_VALUE_CHARS and text not in whole for text in texts):
-        return f"入力や送信の内容が長すぎます（{MAX_VALUE_CHARS:,} 文字まで）。"
+        return tr(
+            "入力や送信の内容が長すぎます（{value_chars:,} 文字まで）。",
+            value_chars=MAX_VALUE_CHARS,
+        )
     if any(
         _SCRIPT.match(strip_unseen(text).strip()) and not isinstance(action, Choose)
         for text in texts
     ):
-        return "プログラム（javascript: など）は入力しません。"
+        return tr("プログラム（javascript: など）は入力しません。")
     if isinstance(action, OpensAddress) and carries_secret(action.url, secrets):
-        return "アドレスにパスワードなどの秘密が入っているため、開きません。"
+        return tr("アドレスにパスワードなどの秘密が入っているため、開きません。")
     return ""
 
 

@@ -9,6 +9,7 @@ from studio.engine.guard.facts.contract import in_short
 from studio.engine.guard.own_traffic import shape_by_itself
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 
 class TrafficTeller:
@@ -38,7 +39,7 @@ class TrafficTeller:
         place = shape_by_itself(request)[:2]
         if place not in self._dropped:
             self._dropped.add(place)
-            self.stopped(request, "操作に要らない送信（計測など）のため、送りませんでした。")
+            self.stopped(request, tr("操作に要らない送信（計測など）のため、送りませんでした。"))
 
     def beyond(self, request: OutgoingRequest, reason: str, missed: PageWarned | None) -> None:
         """Tell what was stopped at the rim; of parts and of what pages measure, what a page goes without."""

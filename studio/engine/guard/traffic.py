@@ -64,6 +64,7 @@ from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -237,7 +238,7 @@ class TrafficGuard:
             case Ruling.ASK:
                 return await self._ask_to_send(request, act)
             case Ruling.REFUSE:
-                self._teller.stopped(request, "ほかのサイトへ送ろうとしたため、止めました。")
+                self._teller.stopped(request, tr("ほかのサイトへ送ろうとしたため、止めました。"))
                 return False
             case Ruling.DROP:
                 self._teller.dropped(request)
@@ -396,7 +397,8 @@ class TrafficGuard:
                 await journal_writer.sending(is_agreed=is_agreed, what=what)
             except LibraryError as fault:
                 self._teller.stopped(
-                    request, f"{fault.message}記録できないため、送りませんでした。"
+                    request,
+                    tr("{message}記録できないため、送りませんでした。", message=fault.message),
                 )
                 return False
         if is_agreed or (is_told and changes_something(request)):
@@ -413,7 +415,8 @@ class TrafficGuard:
         is_unasked = is_popup and (self._act is None or self._act.is_start)
         if await self._place_asker.may_open(request, is_unasked=is_unasked):
             return True
-        self._teller.stopped(request, "開いてよいと言われていないサイトのため、開きませんでした。")
+        why = tr("開いてよいと言われていないサイトのため、開きませんでした。")
+        self._teller.stopped(request, why)
         return False
 
     def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
@@ -437,7 +440,8 @@ class TrafficGuard:
             is_shown = looks and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
             why = "" if is_free or is_again else self._why_not_free(request)
-            question = send_question(request, act, is_again=is_again, is_look=looks) + why
+            asked = send_question(request, act, is_again=is_again, is_look=looks)
+            question = sentences(asked, why)
             answer = await self._approvals.approve_aside(
                 self._masked(question),
                 host_in_words(request.url),
@@ -467,9 +471,9 @@ class TrafficGuard:
 
     def _why_stopped(self, request: OutgoingRequest) -> str:
         if self._context.is_attended:
-            return "確認で「やめる」が選ばれたため、送りませんでした。"
+            return tr("確認で「やめる」が選ばれたため、送りませんでした。")
         why = self._masked(self._why_not_free(request))
-        return f"確認に答える人がいないため、送りませんでした。{why}"
+        return tr("確認に答える人がいないため、送りませんでした。{why}", why=why)
 
     def _note_answer(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_yes: bool, is_look: bool

@@ -20,6 +20,7 @@ from studio.engine.healing.judging import Fitness, Named, judge_described, judge
 from studio.engine.healing.likeness import kinship
 from studio.engine.perception.render import render
 from studio.engine.replay.target_healing import Replayed
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -83,7 +84,7 @@ class Asking:
         reason = ""
         for tier in (ModelTier.SMALL, ModelTier.LARGE):
             if not self._may_call():
-                return "AI に調べてもらえる回数の上限に達しました。"
+                return tr("AI に調べてもらえる回数の上限に達しました。")
             found = await self._ask(step, words, tier)
             if isinstance(found, HealingCandidate):
                 return found
@@ -110,7 +111,7 @@ class Asking:
         finally:
             if is_large:
                 small = self._finder.model_name(ModelTier.SMALL)
-                self._context.publish(EmergencyLeft(reason="探し終わりました。", model=small))
+                self._context.publish(EmergencyLeft(reason=tr("探し終わりました。"), model=small))
 
     async def _answered(
         self, step: FlowStep, words: str, tier: ModelTier
@@ -152,19 +153,19 @@ class Asking:
         judgement = judge_named(self._flow, step, recorded, Named(page, node.ref, reply.quote))
         if judgement.fitness is Fitness.UNFIT:
             logger.info("a model's element was refused: %s", judgement.reason)
-            return f"AI が選んだ部品は使いませんでした。{judgement.reason}"
+            return tr("AI が選んだ部品は使いませんでした。{reason}", reason=judgement.reason)
         live = Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
         located = await self._context.browser.locate(live, _LOOK_S)
         if not located.is_ok or located.target is None:
             return ""
         judgement = judge_described(recorded, located.target, is_persons=False)
         if judgement.fitness is Fitness.UNFIT:
-            return f"AI が選んだ部品は使いませんでした。{judgement.reason}"
+            return tr("AI が選んだ部品は使いませんでした。{reason}", reason=judgement.reason)
         before, after = recorded.fingerprint, located.target.fingerprint
         return HealingCandidate(
             located.target,
             RepairLevel.MODEL if tier is ModelTier.SMALL else RepairLevel.EMERGENCY,
-            f"画面の「{clip(reply.quote, 60)}」を手がかりに見つけました。",
+            tr("画面の「{quote}」を手がかりに見つけました。", quote=clip(reply.quote, 60)),
             similarity=kinship(before, after) if before and after else 0.0,
             model=reply.model,
         )

@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 from studio.domain.decision import ModelTier, Usage
 from studio.domain.frozen import Frozen
 from studio.domain.observation import Observation
+from studio.words import tr
 
 
 class WantedElement(Frozen):
@@ -77,7 +78,7 @@ class NoFinder:
     def model_name(self, tier: ModelTier) -> str:
         """Return that there is none."""
         del tier
-        return "モデルなし"
+        return tr("モデルなし")
 
     def keep_secret(self, values: Mapping[str, str]) -> None:
         """Nothing is sent anywhere."""

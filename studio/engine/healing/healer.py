@@ -26,11 +26,12 @@ from studio.engine.memory import Memory
 from studio.engine.replay.identity.matching import ACCEPTED_SIMILARITY, is_destructive
 from studio.engine.replay.target_healing import Healed, MakeMender, Replayed, Substitute
 from studio.engine.runs.approval import Approvals
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
 
-_SHOWN: Final = "画面から一覧を選びました。"
+_SHOWN: Final = tr("画面から一覧を選びました。")
 _DISPROVES: Final = frozenset(
     {
         "POST_CONDITION_MISSING", "NO_EFFECT", "OPTION_NOT_FOUND", "VALUE_REFUSED", "NOT_EDITABLE",
@@ -116,7 +117,7 @@ class Healer:
             return outcome
         known = (await self._known_repairs()).get(step.id)
         if known is not None and self._is_new(step, _Rung.REPAIR):
-            return self._mended(original, known, "前に直した読み方で読みました。")
+            return self._mended(original, known, tr("前に直した読み方で読みました。"))
         may_ask = self._playing.may_ask_person and not step.is_optional
         if not may_ask or not self._is_new(step, _Rung.PERSON):
             return outcome
@@ -196,7 +197,7 @@ class Healer:
         located = await self._context.browser.locate(repair.after, LOCATE_S)
         if not located.is_ok or (located.similarity or 0.0) < ACCEPTED_SIMILARITY:
             return None
-        return self._mended(step, repair, "前に直した見つけ方で見つけました。")
+        return self._mended(step, repair, tr("前に直した見つけ方で見つけました。"))
 
     async def _known_repairs(self) -> dict[str, Repair]:
         if self._known is None:
@@ -279,11 +280,12 @@ class Healer:
         if not (self._context.is_attended and self._playing.may_ask_person):
             return False
         before, after = repair.told
-        words = (
-            judgement.reason
-            or f"{before}の代わりに{after}を使います。取り消せない可能性があります。"
+        words = judgement.reason or tr(
+            "{before}の代わりに{after}を使います。取り消せない可能性があります。",
+            before=before,
+            after=after,
         )
-        details = (("手順", repair.words), ("見つけた理由", repair.reason))
+        details = ((tr("手順", "one step"), repair.words), (tr("見つけた理由"), repair.reason))
         return await self._approvals.approve(
             self._secrets.text(words),
             host_in_words(self._context.browser.page_url),
@@ -298,7 +300,7 @@ class Healer:
             return
         if _is_template(step):
             return
-        found = HealingCandidate(today, RepairLevel.TREE, "画面から見つけました。")
+        found = HealingCandidate(today, RepairLevel.TREE, tr("画面から見つけました。"))
         repair = self._found(step, found).model_copy(
             update={"similarity": outcome.similarity or 0.0}
         )
@@ -389,4 +391,4 @@ def _is_template(step: FlowStep | None) -> bool:
 
 
 def _explained(outcome: Outcome, reason: str) -> Outcome:
-    return outcome.model_copy(update={"message": f"{outcome.message}{reason}"})
+    return outcome.model_copy(update={"message": sentences(outcome.message, reason)})

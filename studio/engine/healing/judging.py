@@ -28,6 +28,7 @@ from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.likeness import kinship, means_another, recorded_targets
 from studio.engine.replay.identity.matching import is_destructive, may_be_role
 from studio.engine.replay.identity.surroundings import is_in_row, surroundings
+from studio.words import tr
 
 MIN_KINSHIP: Final = 0.5
 _QUOTED_AROUND: Final = 3
@@ -84,20 +85,20 @@ def judge_named(flow: Flow, step: FlowStep, recorded: Target, named: Named) -> H
     """
     node = named.page.node(named.ref)
     if node is None or node.ref is None:
-        return _unfit("その部品は画面にありません。")
+        return _unfit(tr("その部品は画面にありません。"))
     if node.is_disabled or (node.box is not None and not (node.box.width and node.box.height)):
-        return _unfit("その部品は、いま見えないか操作できません。")
+        return _unfit(tr("その部品は、いま見えないか操作できません。"))
     if refused := _wrong_kind(step.action, recorded, node):
         return refused
     if not _is_quoted(named, node):
-        return _unfit("根拠として引用された文が、その部品のまわりにありません。")
+        return _unfit(tr("根拠として引用された文が、その部品のまわりにありません。"))
     if _has_twin(named.page, node):
-        return _unfit("同じ名前の部品がほかにもあり、見分けられません。")
+        return _unfit(tr("同じ名前の部品がほかにもあり、見分けられません。"))
     if refused := _means_another(flow, step, recorded, node):
         return refused
     key = recorded.fingerprint.row_key if recorded.fingerprint else ""
     if key and not is_in_row(named.page, node, key):
-        return _unfit(f"「{clip(key, 40)}」の行にある部品ではありません。")
+        return _unfit(tr("「{key}」の行にある部品ではありません。", key=clip(key, 40)))
     return _danger(recorded, node)
 
 
@@ -111,15 +112,15 @@ def judge_described(recorded: Target, found: Target, *, is_persons: bool) -> Hea
     """
     before, after = recorded.fingerprint, found.fingerprint
     if before is None or after is None:
-        return _unfit("記録した部品の特徴が残っていないため、確かめられません。")
+        return _unfit(tr("記録した部品の特徴が残っていないため、確かめられません。"))
     if before.is_secret != after.is_secret:
-        return _unfit("パスワードの欄と、ほかの欄を取り違えるおそれがあります。")
+        return _unfit(tr("パスワードの欄と、ほかの欄を取り違えるおそれがあります。"))
     if is_persons:
         return _danger_of_names(before, after.name or after.text)
     if not found.candidates or found.is_weak:
-        return _unfit("次に見つけるための手がかりが足りません。")
+        return _unfit(tr("次に見つけるための手がかりが足りません。"))
     if kinship(before, after) < MIN_KINSHIP:
-        return _unfit("記録した部品と、まわりの様子が違いすぎます。")
+        return _unfit(tr("記録した部品と、まわりの様子が違いすぎます。"))
     return _danger_of_names(before, after.name or after.text)
 
 
@@ -131,12 +132,12 @@ def judge_kind(step: FlowStep, recorded: Target, found: Target) -> HealingJudgem
 def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> HealingJudgement | None:
     role = recorded.fingerprint.role if recorded.fingerprint else recorded.role
     if not _serves(action, node) or not may_be_role(node, role):
-        return _unfit("操作の種類が合わない部品です（入力欄とボタンなど）。")
+        return _unfit(tr("操作の種類が合わない部品です（入力欄とボタンなど）。"))
     is_secret = recorded.is_secret
     if node.role in EDITABLE_ROLES and "secret" in node.states and not is_secret:
-        return _unfit("パスワードの欄と、ほかの欄を取り違えるおそれがあります。")
+        return _unfit(tr("パスワードの欄と、ほかの欄を取り違えるおそれがあります。"))
     if node.role in EDITABLE_ROLES and is_secret and node.states and "secret" not in node.states:
-        return _unfit("パスワードの欄と、ほかの欄を取り違えるおそれがあります。")
+        return _unfit(tr("パスワードの欄と、ほかの欄を取り違えるおそれがあります。"))
     return None
 
 
@@ -190,16 +191,28 @@ def _means_another(
         return None
     others = {squeeze(one.name) for one in recorded_targets(flow, step)}
     if label and (label in others or label in {squeeze(text) for text in before.neighbours}):
-        return _unfit(f"「{clip(node.label, 40)}」は、記録したときから別の部品としてありました。")
+        return _unfit(
+            tr(
+                "「{label}」は、記録したときから別の部品としてありました。",
+                label=clip(node.label, 40),
+            )
+        )
     if means_another(before.name or before.text, node.label):
-        return _unfit(f"「{clip(node.label, 40)}」は、反対の意味か、別の番号や日付です。")
+        return _unfit(
+            tr("「{label}」は、反対の意味か、別の番号や日付です。", label=clip(node.label, 40))
+        )
     return None
 
 
 def _danger(recorded: Target, node: AriaNode) -> HealingJudgement:
     before = recorded.fingerprint or Fingerprint(name=recorded.name)
     if is_irreversible(node) and not _was_irreversible(before):
-        return _unfit(f"「{clip(node.label, 40)}」は取り消せない操作のため、代わりに使いません。")
+        return _unfit(
+            tr(
+                "「{label}」は取り消せない操作のため、代わりに使いません。",
+                label=clip(node.label, 40),
+            )
+        )
     return _danger_of_names(before, node.label)
 
 
@@ -209,8 +222,14 @@ def _danger_of_names(before: Fingerprint, today: str) -> HealingJudgement:
     if squeeze(name) == squeeze(today):
         return _FITS
     if is_destructive(name) or is_destructive(today) or says_irreversible(today):
-        words = f"「{clip(name, 40)}」の代わりに「{clip(today, 40)}」を使います。"
-        return HealingJudgement(Fitness.ASKS, f"{words}取り消せない可能性があります。")
+        words = tr(
+            "「{name}」の代わりに「{today}」を使います。",
+            name=clip(name, 40),
+            today=clip(today, 40),
+        )
+        return HealingJudgement(
+            Fitness.ASKS, tr("{words}取り消せない可能性があります。", words=words)
+        )
     return _FITS
 
 

@@ -20,12 +20,13 @@ from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.rules import has_columns, select
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 UNREAD: Final = frozenset({"NO_ROWS", "AMBIGUOUS_ROWS"})
 """Codes of a rule whose list is not read, or is not the only one."""
 ByRows = Choose | Extract
 _NAMELESS: Final = ("", ROW_LINK, ROW_BOX)
-_NO_LIST: Final = "選んだ所は、くり返しのある一覧の行ではありませんでした。"
+_NO_LIST: Final = tr("選んだ所は、くり返しのある一覧の行ではありませんでした。")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,9 @@ async def point_at_list(
     """
     control = act.column if isinstance(act, Choose) and act.column not in _NAMELESS else ""
     asked = (
-        f"一覧のどれか 1 つの行で、「{control}」にあたるものを押してください。"
+        tr("一覧のどれか 1 つの行で、「{control}」にあたるものを押してください。", control=control)
         if control
-        else "読み取る一覧の、どれか 1 つの行を押してください。"
+        else tr("読み取る一覧の、どれか 1 つの行を押してください。")
     )
     refused, found, picked = "", None, Target()
     for _ in range(TRIES):
@@ -145,16 +146,18 @@ async def _named_column(
     column: str,
 ) -> _Named | str:
     """Return what a column is called now; else why that is not known."""
-    asked = f"同じ一覧のどれか 1 つの行で、「{column}」の値を押してください。"
+    asked = tr("同じ一覧のどれか 1 つの行で、「{column}」の値を押してください。", column=column)
     picked = await picked_by_person(context, step, words, hand_over, asked)
     if isinstance(picked, str):
         return picked
     shown = shown_row(await context.observe(), picked)
     if shown is None or shown.table.place != found.table.place:
-        return "選んだ所は、同じ一覧の中ではありませんでした。"
+        return tr("選んだ所は、同じ一覧の中ではありませんでした。")
     name = column_name(shown)
     if not name:
-        return f"選んだ所に見出しがないため、「{column}」の列として読み取れません。"
+        return tr(
+            "選んだ所に見出しがないため、「{column}」の列として読み取れません。", column=column
+        )
     return _Named(name)
 
 
@@ -225,5 +228,5 @@ def _proved(page: Observation, act: ByRows, found: ListFound) -> ListFound | str
     selection = select(page, rule, column, texts)
     if selection.table is None or selection.table.place != found.table.place:
         problem = clip(selection.problem, 160)
-        return f"選んだ一覧は、この条件では読み取れませんでした。{problem}"
+        return tr("選んだ一覧は、この条件では読み取れませんでした。{problem}", problem=problem)
     return found

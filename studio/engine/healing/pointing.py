@@ -14,8 +14,9 @@ from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
-SKIP_STEP: Final = "もう済んでいる・飛ばす"
+SKIP_STEP: Final = tr("もう済んでいる・飛ばす")
 """The answer of a person for whom the step is done already, or is not wanted today."""
 TRIES: Final = 3
 """So often a person is asked for one element, where what they pressed on cannot be used."""
@@ -69,7 +70,7 @@ def _candidate(recorded: Target, picked: Target) -> HealingCandidate:
     return HealingCandidate(
         picked,
         RepairLevel.PERSON,
-        "画面から選びました。",
+        tr("画面から選びました。"),
         similarity=kinship(before, after) if before and after else 0.0,
     )
 

@@ -9,7 +9,7 @@ from studio.domain.action import Click, Hover, Scroll, ScrollWay
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import COVERED_BY, Outcome
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import ActKind, kind_of
@@ -17,6 +17,7 @@ from studio.engine.guard.facts.words import says_irreversible
 from studio.engine.healing.refusing import COVERED
 from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 LOCATE_S: Final = 1.0
 """How long an element may take to show after something was put out of its way."""
@@ -30,7 +31,9 @@ _CLOSING: Final = frozenset(
     }
 )  # fmt: skip
 """Labels, squeezed, that put away what nobody asked for. Never OK, はい or 次へ: those may mean anything."""
-_COVERING: Final = re.compile(r"が、「(?P<words>.+)」に隠れていて")
+_COVERING: Final = re.compile(
+    re.escape(COVERED_BY).replace(r"\{name\}", "").replace(r"\{cover\}", "(?P<words>.+)")
+)
 _COVER_CHARS: Final = 12
 _COVER_MAX: Final = 600
 """Words of a box that may count as a cover; more is the page itself."""
@@ -86,7 +89,7 @@ class Recovery:
         page = await browser.observe(SettlePolicy.SETTLED)
         if outcome.code not in COVERED:
             if (await browser.locate(target, 0.0)).is_ok:
-                return Recovered("画面が落ち着くのを待ちました。")
+                return Recovered(tr("画面が落ち着くのを待ちました。"))
             page = await self._context.observe()  # looking for it made the refs stale
         closed = await self._close_overlays(step, target, outcome, page)
         if closed is not None:
@@ -111,7 +114,9 @@ class Recovery:
             page = await self._context.browser.observe(SettlePolicy.SETTLED)
             is_over = next(overlays(page, self._flow, step, outcome), None) is None
             if is_over and await self._is_there(target):
-                return Recovered(f"上に重なっていた表示を「{'」「'.join(told)}」で閉じました。")
+                return Recovered(
+                    tr("上に重なっていた表示を「{told}」で閉じました。", told=tr("」「").join(told))
+                )
         return None
 
     async def _open_again(self, step: FlowStep, target: Target) -> Recovered | None:
@@ -122,7 +127,9 @@ class Recovery:
             return None
         if not await self._is_there(target):
             return None
-        return Recovered(f"閉じていた「{clip(opener.label, 20)}」を開き直しました。")
+        return Recovered(
+            tr("閉じていた「{label}」を開き直しました。", label=clip(opener.label, 20))
+        )
 
     def _former_opener(self, step: FlowStep, target: Target, page: Observation) -> AriaNode | None:
         """Return the control of the step before, where it opened what the element stands in."""

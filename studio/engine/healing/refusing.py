@@ -8,6 +8,7 @@ from studio.domain.observation import AriaNode, Observation
 from studio.domain.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.barriers import barrier_of
+from studio.words import tr
 
 HEALABLE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED", "MULTIPLE_TARGETS"})
 """Codes of an element that is gone, another one now, or not the only one: a new way to it may be found."""
@@ -33,14 +34,18 @@ def why_not(page: Observation, target: Target, goals: tuple[str, ...]) -> str:
         goals: Purpose and sentences of the flow, for telling a login from a form.
     """
     if page.http_status >= _FIRST_ERROR:
-        return f"サイトがエラー（{page.http_status}）を返しています。サイトが直ってから、もう一度実行してください。"
+        return tr(
+            "サイトがエラー（{http_status}）を返しています。サイトが直ってから、もう一度実行してください。",
+            http_status=page.http_status,
+        )
     if barrier_of(page, goals) is not None:
-        return "ログインや本人の確認が必要な画面になっています。"
+        return tr("ログインや本人の確認が必要な画面になっています。")
     if any(dialog.answer == "open" for dialog in page.dialogs):
-        return "確認画面が開いたままです。"
+        return tr("確認画面が開いたままです。")
     if complaint := _complaint(page):
-        return (
-            f"画面に入力の間違いが表示されています（{clip(complaint, 60)}）。値を確かめてください。"
+        return tr(
+            "画面に入力の間違いが表示されています（{complaint}）。値を確かめてください。",
+            complaint=clip(complaint, 60),
         )
     if missing := _missing_data(page, target):
         return missing
@@ -57,7 +62,7 @@ def why_no_list(page: Observation, goals: tuple[str, ...]) -> str:
     if reason := why_not(page, Target(), goals):
         return reason
     says_none = _NO_DATA.search(squeeze(" ".join(_texts(page))))
-    return "画面に、該当するデータがないと表示されています。" if says_none else ""
+    return tr("画面に、該当するデータがないと表示されています。") if says_none else ""
 
 
 def _complaint(page: Observation) -> str:
@@ -67,7 +72,7 @@ def _complaint(page: Observation) -> str:
         if node.role in ("alert", "status") and _COMPLAINT.search(words.lower()):
             return words
     invalid = (node for node in page.nodes if node.states.get("invalid", "false") != "false")
-    return next((f"{node.label}の値" for node in invalid), "")
+    return next((tr("{label}の値", label=node.label) for node in invalid), "")
 
 
 def _missing_data(page: Observation, target: Target) -> str:
@@ -75,9 +80,11 @@ def _missing_data(page: Observation, target: Target) -> str:
     recorded = target.fingerprint
     said = squeeze(" ".join(_texts(page)))
     if recorded and recorded.row_key and squeeze(recorded.row_key) not in said:
-        return f"「{clip(recorded.row_key, 40)}」が画面のデータの中にありません。"
+        return tr(
+            "「{row_key}」が画面のデータの中にありません。", row_key=clip(recorded.row_key, 40)
+        )
     if recorded and recorded.row_key and _NO_DATA.search(said):
-        return "画面に、該当するデータがないと表示されています。"
+        return tr("画面に、該当するデータがないと表示されています。")
     return ""
 
 

@@ -10,6 +10,7 @@ from studio.domain.repair import PROVING_RUNS, Repair, RepairPictures, RepairSta
 from studio.domain.text import clip
 from studio.engine.memory import Memory
 from studio.engine.runs.bus import EventBus
+from studio.words import tr
 
 
 class RepairReview:
@@ -38,8 +39,8 @@ class RepairReview:
                 return one
         raise SettingsError(
             "REPAIR_NOT_FOUND",
-            f"修復「{clip(repair_id, 20)}」は見つかりません。",
-            "修復の一覧で番号を確かめてください。",
+            tr("修復「{repair_id}」は見つかりません。", repair_id=clip(repair_id, 20)),
+            tr("修復の一覧で番号を確かめてください。"),
         )
 
     async def pictures(self, repair_id: str) -> RepairPictures:
@@ -66,17 +67,17 @@ class RepairReview:
         """
         repair = await self.repair(repair_id)
         if not repair.state.is_open:
-            raise _void("この修復は、もう採用されたか取り消されています。")
+            raise _void(tr("この修復は、もう採用されたか取り消されています。"))
         flow = await self._memory.get(repair.flow_id)
         step = step_of(flow, repair)
         if step is None:
             await self._in_state(repair, RepairState.UNDONE)
-            raise _void("この手順の対象は、修復のあとで変更されています。")
+            raise _void(tr("この手順の対象は、修復のあとで変更されています。"))
         if repair.steps:  # stays beside the flow: its first way is the usual one
             await self._in_state(repair, RepairState.ADOPTED)
             self._tell_adopted(repair, flow.version)
             return flow
-        note = f"{clip(repair.told[0], 80)}の見つけ方を直しました（修復）"
+        note = tr("{told}の見つけ方を直しました（修復）", told=clip(repair.told[0], 80))
         saved = await self._save(flow, _with_step(flow, repair.mended(step)), note)
         await self._in_state(repair, RepairState.ADOPTED)
         self._tell_adopted(repair, saved.version)
@@ -95,8 +96,8 @@ class RepairReview:
             step = next((one for one in flow.steps if one.id == repair.step_id), None)
             before = repair.undone(step) if step else None
             if before is None:
-                raise _void("この手順の対象は、修復のあとで変更されています。")
-            words = f"修復を取り消しました（{clip(repair.told[0], 80)}）"
+                raise _void(tr("この手順の対象は、修復のあとで変更されています。"))
+            words = tr("修復を取り消しました（{told}）", told=clip(repair.told[0], 80))
             await self._save(flow, _with_step(flow, before), words)
         if repair.state is RepairState.UNDONE:
             return repair
@@ -188,4 +189,4 @@ def _with_step(flow: Flow, changed: FlowStep) -> Flow:
 
 
 def _void(message: str) -> SettingsError:
-    return SettingsError("REPAIR_VOID", message, "手順の一覧で、いまの内容を確かめてください。")
+    return SettingsError("REPAIR_VOID", message, tr("手順の一覧で、いまの内容を確かめてください。"))

@@ -33,11 +33,12 @@ from studio.engine.runs.asking import ask_person
 from studio.engine.runs.reports import ItemHelp
 from studio.engine.secrets.templates import with_names
 from studio.engine.variables.retelling import retold
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
-BY_AI: Final = "この項目だけ AI にやってもらう"
-END_HERE: Final = "ここで止める"
+BY_AI: Final = tr("この項目だけ AI にやってもらう")
+END_HERE: Final = tr("ここで止める")
 DEFAULT_TOKENS: Final = 40_000
 """What the agent may use for items of one replay that nobody gave a budget for."""
 _MAX_STEPS: Final = 20
@@ -238,7 +239,11 @@ class ItemHealer:
             code=code,
             level=RepairLevel.ITEM,
             reason=masked(
-                f"「{step.action.in_words()}」が画面になかったため、{len(steps)} 手順で行いました。"
+                tr(
+                    "「{action}」が画面になかったため、{count} 手順で行いました。",
+                    action=step.action.in_words(),
+                    count=len(steps),
+                )
             ),
             is_irreversible=any(one.needs_approval for one in steps),
             run_id=self._context.run_id,

@@ -9,6 +9,7 @@ from studio.domain.text import fold, squeeze
 from studio.engine.perception.diff import Difference
 from studio.engine.perception.news import Change, NewsKind, PageNews, is_question
 from studio.engine.perception.wording import COMPLAINT
+from studio.words import tr
 
 AGAINST: Final = re.compile(
     r"できません|できない|できなかった|失敗|エラー|無効な|不正な|期限切れ|拒否|error|fail|invalid|denied|can'?t|cannot|"
@@ -36,7 +37,7 @@ def complaint_of(change: Difference, after: Observation) -> str:
     if newly_invalid:
         own = (words for node in change.added if (words := (node.text or node.name).strip()))
         said = next((words for words in own if _refuses(fold(words))), "")
-        return said or f"{newly_invalid[0].label}の入力を確かめてください"
+        return said or tr("{label}の入力を確かめてください", label=newly_invalid[0].label)
     said = (dialog.message for dialog in after.dialogs if dialog.kind == "alert")
     return next((message for message in said if COMPLAINT.search(fold(message))), "")
 

@@ -17,9 +17,10 @@ from studio.engine.rehearsing.reach import number_of
 from studio.engine.replay.branches import is_readable
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import texts_of
+from studio.words import tr
 
 _WORDS: Final = 60
-_HELD: Final = "合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。"
+_HELD: Final = tr("合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。")
 
 
 def cautions(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> Iterator[Finding]:
@@ -47,9 +48,15 @@ def _asked(flow: Flow) -> Iterator[Finding]:
             continue
         yield warning(
             "IF_ASKED",
-            f"「{clip(item, _WORDS)}」の条件は画面から確かめられないため、"
-            f"手順 {number_of(flow, first.id)} の前で、行うかどうかをおたずねします。人がいないときは、そこで止まります。",
-            "画面に出ている項目名と値で条件を書き直すと（「ステータス」が「解決」であれば…）、おたずねせずに判断できます。",
+            tr(
+                "「{item}」の条件は画面から確かめられないため、"
+                "手順 {number_of} の前で、行うかどうかをおたずねします。人がいないときは、そこで止まります。",
+                item=clip(item, _WORDS),
+                number_of=number_of(flow, first.id),
+            ),
+            tr(
+                "画面に出ている項目名と値で条件を書き直すと（「ステータス」が「解決」であれば…）、おたずねせずに判断できます。"
+            ),
             first,
         )
 
@@ -62,8 +69,11 @@ def _never_done(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
             continue
         yield warning(
             "IF_NOT_TAKEN",
-            f"「{clip(item.text, _WORDS)}」は、今回は行う操作がなかったため、保存した手順に入っていません。",
-            "条件に合うときにもう一度実行して、保存し直してください。",
+            tr(
+                "「{item}」は、今回は行う操作がなかったため、保存した手順に入っていません。",
+                item=clip(item.text, _WORDS),
+            ),
+            tr("条件に合うときにもう一度実行して、保存し直してください。"),
         )
 
 
@@ -81,9 +91,15 @@ def _swept(flow: Flow, checklist: Checklist, recorded: Sequence[FlowStep]) -> It
             continue
         yield warning(
             "ROWS_NOT_BY_RULE",
-            f"手順 {number_of(flow, step.id)} は一覧のすべての行にチェックを付けますが、"
-            f"条件に合う行とは一致していません。{_HELD if step.item in ruled else ''}",
-            "「条件に合う行だけにチェックを付ける」と書き直して、もう一度実行し、保存し直してください。",
+            tr(
+                "手順 {number_of} は一覧のすべての行にチェックを付けますが、"
+                "条件に合う行とは一致していません。{held}",
+                number_of=number_of(flow, step.id),
+                held=_HELD if step.item in ruled else "",
+            ),
+            tr(
+                "「条件に合う行だけにチェックを付ける」と書き直して、もう一度実行し、保存し直してください。"
+            ),
             step,
         )
 
@@ -98,9 +114,13 @@ def _beside(flow: Flow) -> Iterator[Finding]:
             continue
         yield warning(
             "DROP_BESIDE",
-            f"手順 {number_of(flow, step.id)} は、今回そこにあった{drag.to.in_words()}の隣へ動かします。"
-            "並びが変わった日は、先頭や末尾に入らないことがあります。",
-            "実行のあとに並びを確かめてください。",
+            tr(
+                "手順 {number_of} は、今回そこにあった{to}の隣へ動かします。"
+                "並びが変わった日は、先頭や末尾に入らないことがあります。",
+                number_of=number_of(flow, step.id),
+                to=drag.to.in_words(),
+            ),
+            tr("実行のあとに並びを確かめてください。"),
             step,
         )
 
@@ -109,7 +129,7 @@ def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
     """Give the values of the sentence that no step can take another one for."""
     offered = {one.name for one in flow.variables}
     fixed = [
-        f"「{clip(one.name, _WORDS)}」（{clip(one.value, _WORDS)}）"
+        tr("「{name}」（{one}）", name=clip(one.name, _WORDS), one=clip(one.value, _WORDS))
         for one in checklist.variables
         if one.value and one.name not in offered and not is_secret_name(one.name)
         if one.name != START_URL_VARIABLE
@@ -118,8 +138,11 @@ def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
     if fixed:
         yield warning(
             "VALUE_FIXED",
-            f"{'、'.join(fixed)}は、くり返しでは変えられません。保存した手順は、いつも今回と同じにします。",
-            "変えるときは、その値で言い直して、もう一度実行し、保存し直してください。",
+            tr(
+                "{fixed}は、くり返しでは変えられません。保存した手順は、いつも今回と同じにします。",
+                fixed=tr("、").join(fixed),
+            ),
+            tr("変えるときは、その値で言い直して、もう一度実行し、保存し直してください。"),
         )
 
 

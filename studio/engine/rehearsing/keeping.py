@@ -14,8 +14,9 @@ from studio.engine.rehearsing.rehearsal import Rehearsal, Rehearsals
 from studio.engine.runs.reports import RunReport, check_keepable
 from studio.engine.runs.supervision import Supervisor
 from studio.engine.secrets.masking import masked
+from studio.words import tr
 
-_OF_TWO: Final = "別の値の実行と合わせました"
+_OF_TWO: Final = tr("別の値の実行と合わせました")
 
 
 class Keeper:
@@ -52,8 +53,12 @@ class Keeper:
         if _is_unsure(report) and not is_seen_done:
             raise DecisionError(
                 "NOT_SEEN_DONE",
-                "今回の実行は、できたことを確かめられていないため、手順に合わせません。手順は変えていません。",
-                "ブラウザーの画面でできていることを確かめて「できている」を選ぶか、もう一度実行してください。",
+                tr(
+                    "今回の実行は、できたことを確かめられていないため、手順に合わせません。手順は変えていません。"
+                ),
+                tr(
+                    "ブラウザーの画面でできていることを確かめて「できている」を選ぶか、もう一度実行してください。"
+                ),
             )
         traces = {step.id: step.trace for step in report.steps}
         steps = (one.model_copy(update={"trace": traces.get(one.id)}) for one in made.steps)

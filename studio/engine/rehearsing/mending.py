@@ -20,10 +20,11 @@ from studio.engine.rehearsing.reach import RehearsalReach, is_spare, number_of
 from studio.engine.replay.filling import filled
 from studio.engine.replay.target_healing import Healed, Substitute, TargetHealer
 from studio.engine.runs.run import RunContext
+from studio.words import later, tr
 
 _THERE_S: Final = 1.0
-_LOGGED_IN: Final = "ログインは済んでいたため、練習していません。"
-_BORROWED: Final = "前の練習で見つけた部品を使います。"
+_LOGGED_IN: Final = tr("ログインは済んでいたため、練習していません。")
+_BORROWED: Final = tr("前の練習で見つけた部品を使います。")
 _WORDS: Final = 40
 
 
@@ -53,11 +54,11 @@ class Mends:
     def told(self, flow: Flow) -> tuple[str, ...]:
         """Say what is another now, one sentence each."""
         return tuple(
-            f"手順 {number_of(flow, step_id)} {words}"
+            tr(words, number=number_of(flow, step_id))
             for ids, words in (
-                (self.targets, "の見つけ方を直しました。"),
-                (self.expects, "のあとに確かめることを直しました。"),
-                (self.optional, "を、なくても進む手順（任意）にしました。"),
+                (self.targets, later("手順 {number} の見つけ方を直しました。")),
+                (self.expects, later("手順 {number} のあとに確かめることを直しました。")),
+                (self.optional, later("手順 {number} を、なくても進む手順（任意）にしました。")),
             )
             for step_id in ids
         )
@@ -147,7 +148,7 @@ class RehearsalHealer:
             return outcome
         if is_spare(step) and await self._holds_without(step):
             self._mends.optional.add(step.id)
-            return Healed(step, None, "なくても先へ進めます。", is_over=True)
+            return Healed(step, None, tr("なくても先へ進めます。"), is_over=True)
         return await self._healed(step, action, outcome)
 
     async def take_over(self, step: FlowStep, outcome: Outcome) -> Substitute | None:
@@ -214,7 +215,7 @@ class RehearsalHealer:
             return outcome
         kept = [fact for fact in step.expects if await self._holds(fact)]
         self._mends.expects[step.id] = tuple(kept)
-        return Healed(step, None, "確かめることが出なくても、先へ進みました。", is_over=True)
+        return Healed(step, None, tr("確かめることが出なくても、先へ進みました。"), is_over=True)
 
     async def _holds_without(self, step: FlowStep) -> bool:
         """Say whether a step that is not there is not needed: what it led to is there, and what follows."""

@@ -10,6 +10,7 @@ from studio.domain.text import fold
 from studio.domain.variable import Variable
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.variables.naming import template_of
+from studio.words import tr
 
 TRIED: Final = 2
 """Other values of one variable: the record of the first one may be in a state of its own."""
@@ -110,13 +111,17 @@ def _words(cell: AriaNode) -> str:
 
 def not_carried(variable: str, value: str, at: str, told: str) -> str:
     """Return in words that a flow does not go through with another value."""
-    return (
-        f"「{variable}」を別の値「{value}」にすると、{at}でうまくいきませんでした。{told}"
-        "その値の画面だけのことかもしれません。"
+    return tr(
+        "「{variable}」を別の値「{value}」にすると、{at}でうまくいきませんでした。{told}"
+        "その値の画面だけのことかもしれません。",
+        variable=variable,
+        value=value,
+        at=at,
+        told=told,
     )
 
 
 def carried(values: Mapping[str, str]) -> str:
     """Return in words with which other values everything was found."""
-    listed = "」「".join(values.values())
-    return f"別の値「{listed}」でも部品が見つかりました。" if values else ""
+    listed = tr("」「").join(values.values())
+    return tr("別の値「{listed}」でも部品が見つかりました。", listed=listed) if values else ""

@@ -37,6 +37,7 @@ from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.logins import login_groups
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.engine.secrets.templates import targets_of
+from studio.words import tr
 
 _WORDS: Final = 40
 
@@ -76,13 +77,16 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
     steps = [step for step in flow.steps if step.is_enabled]
     if not steps or not isinstance(steps[0].action, OpensAddress):
         end = steps[0] if steps else None
-        return RehearsalReach((), end, "始めるページが決まっていないため、最初から行えません。")
+        return RehearsalReach((), end, tr("始めるページが決まっていないため、最初から行えません。"))
     login = _login(steps)
     for position, step in enumerate(steps):
         needed = () if step.id in login else names_in(step) & set(missing)
         why = _why_not(step, values, is_login=step.id in login)
         if needed:
-            why = f"「{'」「'.join(sorted(needed))}」の値がないため、その先は行えません。"
+            why = tr(
+                "「{needed}」の値がないため、その先は行えません。",
+                needed=tr("」「").join(sorted(needed)),
+            )
         if why:
             return RehearsalReach(tuple(steps[:position]), step, why, login)
     return RehearsalReach(tuple(steps), login=login)
@@ -94,9 +98,12 @@ def clueless(flow: Flow) -> Iterator[Finding]:
         if any(map(_is_clueless, targets_of(step.action))):
             yield error(
                 "NO_CLUE",
-                f"手順 {number_of(flow, step.id)} は、見つける手がかりがありません"
-                f"（{clip(step.action.in_words(), _WORDS)}）。",
-                "「画面から選び直す」で選んでください。",
+                tr(
+                    "手順 {number_of} は、見つける手がかりがありません（{action}）。",
+                    number_of=number_of(flow, step.id),
+                    action=clip(step.action.in_words(), _WORDS),
+                ),
+                tr("「画面から選び直す」で選んでください。"),
                 step,
             )
 
@@ -123,23 +130,23 @@ def _why_not(step: FlowStep, values: dict[str, str], *, is_login: bool) -> str:
     action = step.action
     if isinstance(action, OpensAddress):
         is_deed = step.sends or does_something(expand(action.url, values))
-        return "開くだけで内容が変わるページのため、練習では開きません。" if is_deed else ""
+        return tr("開くだけで内容が変わるページのため、練習では開きません。") if is_deed else ""
     if is_login and not step.needs_approval:
         return ""
     if step.only_when and not is_readable(step.only_when):
-        return "条件に合うかどうかを画面から確かめられない操作のため、練習では行いません。"
+        return tr("条件に合うかどうかを画面から確かめられない操作のため、練習では行いません。")
     if step.needs_approval or class_of(action, needs_approval=False) is StepClass.COMMIT:
-        return "取り消せないかもしれない操作のため、練習では行いません。"
+        return tr("取り消せないかもしれない操作のため、練習では行いません。")
     if step.sends or presses_rows(action):
-        return "内容を送る操作のため、練習では行いません。"
+        return tr("内容を送る操作のため、練習では行いません。")
     if _answers(step):
-        return "確認画面に答える操作のため、練習では行いません。"
+        return tr("確認画面に答える操作のため、練習では行いません。")
     if looks_irreversible(action) and not _only_opens(action):
-        return "取り消せないかもしれない操作のため、練習では行いません。"
+        return tr("取り消せないかもしれない操作のため、練習では行いません。")
     if isinstance(action, AskUser):
-        return "人の操作が要るため、練習では行いません。"
+        return tr("人の操作が要るため、練習では行いません。")
     if isinstance(action, Download | Drag):
-        return "ファイルや並びを変える操作のため、練習では行いません。"
+        return tr("ファイルや並びを変える操作のため、練習では行いません。")
     return ""
 
 

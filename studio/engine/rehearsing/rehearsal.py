@@ -52,6 +52,7 @@ from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.supervision import Supervisor, cuts_off_here
 from studio.engine.variables.values import run_values
+from studio.words import later, sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -60,10 +61,12 @@ MAX_PLAYS: Final = 3
 BUDGET_S: Final = 150.0
 _ALONE: Final = RunOptions(is_attended=False, answer_timeout_s=0.0, is_beside_person=True)
 _PLAYING: Final = Playing(may_ask_model=True)
-_LOOK: Final = "画面を確かめて、手順を直してください。"
-_STOPPED: Final = "練習を途中で止めました。"
-_NOT_AS_KEPT: Final = "は、覚えた見つけ方では見つからず、AI が探した部品で練習しました。くり返しの実行では止まります。"
-_MAY_BE_GONE: Final = "1 回目の実行で画面の内容が変わったためかもしれません。"
+_LOOK: Final = tr("画面を確かめて、手順を直してください。")
+_STOPPED: Final = tr("練習を途中で止めました。")
+_NOT_AS_KEPT: Final = later(
+    "{at}は、覚えた見つけ方では見つからず、AI が探した部品で練習しました。くり返しの実行では止まります。"
+)
+_MAY_BE_GONE: Final = tr("1 回目の実行で画面の内容が変わったためかもしれません。")
 
 
 @dataclass(slots=True)
@@ -140,7 +143,11 @@ class Rehearsals:
         try:
             rehearsal = await self._rehearsed(flow, given, options)
         except StudioError as fault:
-            rehearsal = _ended(flow, RehearsalStatus.IMPOSSIBLE, f"練習できません：{fault.message}")
+            rehearsal = _ended(
+                flow,
+                RehearsalStatus.IMPOSSIBLE,
+                tr("練習できません：{message}", message=fault.message),
+            )
         self._world.bus.publish(FlowRehearsed(name=flow.name, told=rehearsal.told))
         return rehearsal
 
@@ -226,7 +233,9 @@ class _Course:
         """Play, mend, play again, and leave the page as nothing was typed."""
         reach = reach_of(self._flow, self._values, self._missing)
         if not reach.steps:
-            return _ended(self._flow, RehearsalStatus.IMPOSSIBLE, f"練習できません：{reach.why}")
+            return _ended(
+                self._flow, RehearsalStatus.IMPOSSIBLE, tr("練習できません：{why}", why=reach.why)
+            )
         tabs = await self._begin()
         mends, flow = Mends(), self._flow
         played, ends_at = Played(), self._context.clock.monotonic() + BUDGET_S
@@ -349,15 +358,20 @@ class _Course:
             findings = (warning("NOT_REHEARSED", words, _LOOK, step),)
         found = (step for step in flow.steps if step.id in mends.borrowed)
         findings += tuple(
-            warning("NOT_REHEARSED", f"{_at(flow, step)}{_NOT_AS_KEPT}", _LOOK, step)
+            warning("NOT_REHEARSED", tr(_NOT_AS_KEPT, at=_at(flow, step)), _LOOK, step)
             for step in found
         )
         told = Rehearsed(
             status=status,
             steps=steps,
             total=total,
-            message=f"練習で確かめました（{steps}/{total}）。{''.join((*played.remarks, words))}"
-            f"{carried(self._carried)}",
+            message=tr(
+                "練習で確かめました（{steps}/{total}）。{words}{carried}",
+                steps=steps,
+                total=total,
+                words=sentences(*played.remarks, words),
+                carried=carried(self._carried),
+            ),
             mended=mends.told(flow),
             model_calls=self._calls,
         )
@@ -374,18 +388,25 @@ class _Course:
             return RehearsalStatus.STUCK, played.finished.message
         if step is None:
             end = reach.end
-            words = f"その先（{words_of(end)}）は、{reach.why}" if end else ""
+            words = tr("その先（{end}）は、{why}", end=words_of(end), why=reach.why) if end else ""
             return RehearsalStatus.WENT, words
         at = _at(flow, step)
         if played.refused:
-            return RehearsalStatus.WENT, f"{at}が内容を送ろうとしたため、送らずに終えました。"
+            return RehearsalStatus.WENT, tr(
+                "{at}が内容を送ろうとしたため、送らずに終えました。", at=at
+            )
         message = played.outcome.message if played.outcome else ""
         why = _MAY_BE_GONE if self._changes_data else ""
-        return RehearsalStatus.STUCK, f"{at}は、練習ではうまくいきませんでした。{message}{why}"
+        return RehearsalStatus.STUCK, tr(
+            "{at}は、練習ではうまくいきませんでした。{message}{why}",
+            at=at,
+            message=message,
+            why=why,
+        )
 
 
 def _at(flow: Flow, step: FlowStep) -> str:
-    return f"手順 {number_of(flow, step.id)}（{words_of(step)}）"
+    return tr("手順 {number_of}（{step}）", number_of=number_of(flow, step.id), step=words_of(step))
 
 
 def _step_of(flow: Flow, step_id: str) -> FlowStep | None:

@@ -20,6 +20,7 @@ from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
+from studio.words import later, tr
 
 ELSE_SAID: Final = re.compile(r"それ以外|そうでな|さもな|他の場合|ほかの場合")
 SIGN: Final = "="
@@ -27,10 +28,10 @@ SIGN: Final = "="
 NOT: Final = "≠"
 """Between a label and what does not stand beside it: the other branch."""
 LIMITS: Final[dict[str, tuple[Callable[[float, float], bool], str]]] = {
-    "≥": (operator.ge, "以上"),
-    "≤": (operator.le, "以下"),
-    ">": (operator.gt, "より大きい"),
-    "<": (operator.lt, "より小さい"),
+    "≥": (operator.ge, later("「{label}」が「{value}」以上のとき")),
+    "≤": (operator.le, later("「{label}」が「{value}」以下のとき")),
+    ">": (operator.gt, later("「{label}」が「{value}」より大きいとき")),
+    "<": (operator.lt, later("「{label}」が「{value}」より小さいとき")),
 }
 """Between a label and the number that the one beside it is compared with."""
 _OPPOSITE: Final = {SIGN: NOT, NOT: SIGN, "≥": "<", "<": "≥", "≤": ">", ">": "≤"}
@@ -41,9 +42,9 @@ _LABELS: Final = frozenset({"term", "rowheader"})
 UNKNOWN: Final = "BRANCH_UNKNOWN"
 ELSE: Final = "BRANCH_ELSE"
 """Codes of a replay that ends before a branch: nobody knows whether it is called for; it is the other one."""
-DO_IT: Final = "条件に合うので行う"
-LEAVE_IT: Final = "合わないので行わない"
-NEITHER: Final = "どちらでもない"
+DO_IT: Final = tr("条件に合うので行う")
+LEAVE_IT: Final = tr("合わないので行わない")
+NEITHER: Final = tr("どちらでもない")
 """What a person may answer where a page does not tell; the last one leaves it to the AI, or ends the replay."""
 
 
@@ -193,14 +194,14 @@ class Branches:
 def condition_in_words(condition: Evidence) -> str:
     """Return a condition as a person reads it."""
     if condition.kind is EvidenceKind.TEXT_GONE:
-        return f"「{condition.detail}」が画面に無いとき"
+        return tr("「{detail}」が画面に無いとき", detail=condition.detail)
     if not is_readable(condition):
-        return f"「{clip(condition.detail, 80)}」のとき"
+        return tr("「{detail}」のとき", detail=clip(condition.detail, 80))
     label, sign, value = parts_of(condition.detail)
     if sign == NOT:
-        return f"「{label}」が「{value}」ではないとき"
-    compared = "" if sign == SIGN else LIMITS[sign][1]
-    return f"「{label}」が「{value}」{compared}のとき"
+        return tr("「{label}」が「{value}」ではないとき", label=label, value=value)
+    said = later("「{label}」が「{value}」のとき") if sign == SIGN else LIMITS[sign][1]
+    return tr(said, label=label, value=value)
 
 
 async def decided(
@@ -214,9 +215,11 @@ async def decided(
     """
     if not context.is_attended:
         return Branch.UNKNOWN
-    question = (
-        f"「{clip(item, 120)}」：{condition_in_words(condition)}だけ行う操作です。"
-        "画面からは確かめられません。ブラウザーの画面を見て、どうするか選んでください。"
+    question = tr(
+        "「{item}」：{condition}だけ行う操作です。"
+        "画面からは確かめられません。ブラウザーの画面を見て、どうするか選んでください。",
+        item=clip(item, 120),
+        condition=condition_in_words(condition),
     )
     answers = {DO_IT: Branch.TAKEN, LEAVE_IT: Branch.PASSED}
     chosen = await ask_person(context, secrets, question, choices=(*answers, NEITHER))
@@ -229,9 +232,13 @@ def _refusal(item: str, condition: Evidence, branch: Branch, *, has_other: bool)
     said = condition_in_words(condition)
     if branch is Branch.UNKNOWN:
         return blocked(
-            UNKNOWN, f"{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。"
+            UNKNOWN,
+            tr("{said}だけ行う操作ですが、そうかどうかを画面から確かめられません。", said=said),
         )
     if ELSE_SAID.search(item) and not has_other:
-        problem = f"{said}ではありません。この手順では、それ以外のときの操作を一度も行っていないため、ここで止めました。"
+        problem = tr(
+            "{said}ではありません。この手順では、それ以外のときの操作を一度も行っていないため、ここで止めました。",
+            said=said,
+        )
         return blocked(ELSE, problem)
     return None

@@ -25,10 +25,14 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.replay.identity.matching import best_match
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.words import tr
 
 FINDING_TIMEOUT_S: Final = 3.0
 """How long an element may take to show up before it counts as not to be told apart."""
-_NOT_FOUND: Final = ("注意", "手順の説明に合う部品が画面に見つかりません。画面を確かめてください。")
+_NOT_FOUND: Final = (
+    tr("注意"),
+    tr("手順の説明に合う部品が画面に見つかりません。画面を確かめてください。"),
+)
 _NO_PAGE: Final = Observation(epoch=0, url="", title="", root=AriaNode("document"))
 
 
@@ -63,7 +67,7 @@ async def judged_anew(context: RunContext, action: Action) -> Judged:
         return await _judged_press(context, action)
     match action:
         case Upload():
-            shown = tuple(("渡すファイル", path) for path in action.paths)
+            shown = tuple((tr("渡すファイル"), path) for path in action.paths)
             return Judged(action, needs_approval=True, kind=ActKind.SETS, details=shown)
         case Drag():
             return Judged(action, needs_approval=True, kind=ActKind.PRESSES)

@@ -23,13 +23,14 @@ from studio.engine.runs.journal_writer import ActBegun, was_not_tried
 from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.signing_in.signing_in import SigningIn
+from studio.words import tr
 
 RETRY_WAIT_S: Final = 2.0
 """Between two tries of a step whose policy is やり直す."""
 MAX_HAND_OVERS: Final = 2
 """How often one step hands the page over to the person for a login or a code."""
-AGAIN, PASS_BY, BY_HAND = "もう一度", "飛ばす", "自分で行った"
-MAY_BE_SENT: Final = "もう送られたかもしれないので、サイトの画面で確かめてください。"
+AGAIN, PASS_BY, BY_HAND = tr("もう一度"), tr("飛ばす"), tr("自分で行った")
+MAY_BE_SENT: Final = tr("もう送られたかもしれないので、サイトの画面で確かめてください。")
 _NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED"})
 _REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})
 """Not a thing that is missing: the person's no, or the border's, holds for an optional step too."""
@@ -179,17 +180,22 @@ class Failures:
         is_open = self.may_be_sent(step, outcome)
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
         unclear = MAY_BE_SENT if is_open else ""
-        question = f"「{step.item}」ができませんでした。{outcome.message}{unclear}どうしますか。"
+        question = tr(
+            "「{item}」ができませんでした。{message}{unclear}どうしますか。",
+            item=step.item,
+            message=outcome.message,
+            unclear=unclear,
+        )
         chosen = await self._stuck(step, question, choices)
         if chosen == AGAIN and _presses_the_same(step, self._done_by_hand):
             if not step.expects:
-                raise HandedOver("あなたが押したため、もう一度は押さずに止めました。")
+                raise HandedOver(tr("あなたが押したため、もう一度は押さずに止めました。"))
             return FailureVerdict.LOOK
         if not chosen:
             is_seen = step.expects and not has_pressed_rows(step, outcome)
             return FailureVerdict.LOOK if is_seen else FailureVerdict.END
         if chosen not in choices:
-            raise HandedOver("答えが選択肢にないため、ここで止めました。")
+            raise HandedOver(tr("答えが選択肢にないため、ここで止めました。"))
         return FailureVerdict.AGAIN if chosen == AGAIN else FailureVerdict.WITHOUT
 
     async def _stuck(self, step: FlowStep, question: str, choices: tuple[str, ...]) -> str:
@@ -200,7 +206,7 @@ class Failures:
         journal_writer = self._context.journal_writer if self._context.is_attended else None
         if journal_writer is None or not _presses(step):
             return await self._persons_turn(step, question, InputKind.STUCK, choices)
-        words = self._secrets.text(f"{step.action.in_words()}（人の操作）")
+        words = self._secrets.text(tr("{action}（人の操作）", action=step.action.in_words()))
         await journal_writer.begin(ActBegun(words, StepClass.COMMIT))
         chosen = ""
         try:

@@ -68,13 +68,14 @@ from studio.engine.runs.run import RunContext
 from studio.engine.runs.step_source import Stop
 from studio.engine.secrets.masking import SecretMask, secret_variables
 from studio.engine.variables.retelling import retold
+from studio.words import tr
 
 _UNFINISHED: Final = Outcome(status=OutcomeStatus.FAILED, code="UNFINISHED")
 """What an act counts as that was cut off."""
 _PAGE_CHANGED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="PAGE_CHANGED",
-    message="確認しているあいだに画面の内容が変わったため、操作しませんでした。",
+    message=tr("確認しているあいだに画面の内容が変わったため、操作しませんでした。"),
 )
 
 
@@ -224,14 +225,14 @@ class Replay:
             return None
         self._over = ""
         if not step.is_enabled:
-            self._telling.skip(step, "チェックが外れているため、飛ばしました。")
+            self._telling.skip(step, tr("チェックが外れているため、飛ばしました。"))
             return None
         await self._look_back_if_due()
         await self._halt_before(step)
         self._turn_to(step, stop.position)
         self._telling.come_to(step.item)
         if await self._logins.is_over(step) or await self._is_let_in(step):
-            self._telling.skip(step, "すでにログインしているため、飛ばしました。")
+            self._telling.skip(step, tr("すでにログインしているため、飛ばしました。"))
             return None
         branch, outcome = await self._branch(step)
         if branch is Branch.TAKEN:
@@ -287,7 +288,13 @@ class Replay:
             self._telling.tell(step, step.action, outcome)
             outcome = await self._taken_over(step, outcome)
         elif branch is not Branch.TAKEN:
-            self._telling.skip(step, f"{condition_in_words(condition)}だけ行うため、飛ばしました。")
+            self._telling.skip(
+                step,
+                tr(
+                    "{condition}だけ行うため、飛ばしました。",
+                    condition=condition_in_words(condition),
+                ),
+            )
         return branch, outcome
 
     async def _halt_before(self, step: FlowStep) -> None:
@@ -326,10 +333,10 @@ class Replay:
             outcome = healed
             verdict = await self._judge(step, action, outcome, tries)
             if verdict is FailureVerdict.WITHOUT and step.is_optional:
-                self._telling.skip(step, "画面にないため、飛ばしました（任意の手順）。")
+                self._telling.skip(step, tr("画面にないため、飛ばしました（任意の手順）。"))
                 return None
             if verdict is FailureVerdict.WITHOUT:
-                self._telling.skip(step, "うまくいかなかったため、飛ばしました。")
+                self._telling.skip(step, tr("うまくいかなかったため、飛ばしました。"))
                 return None
             if verdict is FailureVerdict.END:
                 await self._context.look_back()

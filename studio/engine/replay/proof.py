@@ -30,6 +30,7 @@ from studio.engine.replay.telling import expected_words
 from studio.engine.runs.approval import refused_dialog
 from studio.engine.runs.run import RunContext
 from studio.engine.variables.retelling import TEMPLATE
+from studio.words import tr
 
 EXPECT_TIMEOUT_S: Final = 10.0
 COMPLAINT_S: Final = 2.0
@@ -132,7 +133,10 @@ class Proof:
         if not outcome.is_ok:
             return outcome
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
-            words = f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。"
+            words = tr(
+                "確認画面「{refused}」で OK と答えなかったため、止めました。",
+                refused=clip(refused, 80),
+            )
             return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
         has_stood, typed, self._looked = self._stood, self._typed, None
         self._note_form(step, outcome)
@@ -144,10 +148,15 @@ class Proof:
             refused = await self._refusal(step, before, typed, is_told=missing is None)
         if refused:
             status = OutcomeStatus.UNVERIFIED if self._may_have_sent(step) else OutcomeStatus.FAILED
-            words = f"操作のあと、画面に「{clip(refused, 80)}」と表示されました。"
+            words = tr(
+                "操作のあと、画面に「{refused}」と表示されました。", refused=clip(refused, 80)
+            )
             return _changed(outcome, status, "PAGE_COMPLAINS", words)
         if missing and not self._may_have_sent(step):
-            words = f"操作のあと、{expected_words(missing)}が確認できませんでした。"
+            words = tr(
+                "操作のあと、{expected_words}が確認できませんでした。",
+                expected_words=expected_words(missing),
+            )
             return _changed(outcome, OutcomeStatus.FAILED, "POST_CONDITION_MISSING", words)
         minor = [fact for fact in expected if fact.is_minor]
         shown = await asyncio.gather(*(self._shows(fact, MINOR_TIMEOUT_S) for fact in minor))
@@ -155,13 +164,16 @@ class Proof:
         is_shown_instead = held - (before.held if before else held)
         if missing and (missing.kind is EvidenceKind.LEFT or not is_shown_instead):
             if has_stood:
-                return _noted(outcome, [missing], "入れる値がはじめから入っていたため、")
-            words = f"操作はしましたが、{expected_words(missing)}が確認できませんでした。送られている可能性があります。"
+                return _noted(outcome, [missing], tr("入れる値がはじめから入っていたため、"))
+            words = tr(
+                "操作はしましたが、{expected_words}が確認できませんでした。送られている可能性があります。",
+                expected_words=expected_words(missing),
+            )
             words += await self._said_instead(missing, before)
             return _changed(outcome, OutcomeStatus.UNVERIFIED, "POST_CONDITION_MISSING", words)
         alone = before.page if before and before.tells_nothing else None
         if alone is not None and not await self._has_changed(alone):
-            words = "操作しましたが、画面に変化がありませんでした。"
+            words = tr("操作しましたが、画面に変化がありませんでした。")
             return _changed(outcome, OutcomeStatus.NO_EFFECT, "NO_EFFECT", words)
         noted = [missing] if missing else [fact for fact in minor if fact not in held]
         return _noted(outcome, noted)
@@ -215,7 +227,7 @@ class Proof:
             return ""
         after = await self._context.observe()
         told = newest_words(before.page, after, is_any=missing.kind is EvidenceKind.LEFT)
-        return f"画面には「{clip(told, 80)}」と出ています。" if told else ""
+        return tr("画面には「{told}」と出ています。", told=clip(told, 80)) if told else ""
 
     def _expected(self, step: FlowStep) -> list[Evidence]:
         """Return the post-conditions with this run's values."""
@@ -285,8 +297,10 @@ def _noted(outcome: Outcome, missing: Sequence[Evidence], why: str = "") -> Outc
     """Return an outcome that tells what did not show, and why, though the run goes on."""
     if not missing:
         return outcome
-    words = "、".join(map(expected_words, missing))
-    return outcome.model_copy(update={"message": f"{why}{words}はありませんでした。続けます。"})
+    words = tr("、").join(map(expected_words, missing))
+    return outcome.model_copy(
+        update={"message": tr("{why}{words}はありませんでした。続けます。", why=why, words=words)}
+    )
 
 
 def _changed(outcome: Outcome, status: OutcomeStatus, code: str, message: str) -> Outcome:

@@ -44,6 +44,7 @@ from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.engine.signing_in.signing_in import SigningIn
+from studio.words import as_written, tr
 
 
 class ReplayGuard:
@@ -106,7 +107,7 @@ class ReplayGuard:
         Raises:
             HandedOver: It was not agreed to, or nobody is there.
         """
-        await self._check_page("手順の途中から、")
+        await self._check_page(tr("手順の途中から、"))
 
     async def looked_at(self, step: FlowStep, action: Action) -> Action:
         """Return an act as it may be judged: on the live element where no record of ours stands for it.
@@ -123,7 +124,7 @@ class ReplayGuard:
             self._judged = await judged_as_written(self._context, action)
             return self._judged.action
         if not isinstance(action, OpensAddress):
-            await self._check_page("取り込んだ手順が、")
+            await self._check_page(tr("取り込んだ手順が、"))
         self._judged = await judged_anew(self._context, action)
         return self._judged.action
 
@@ -151,7 +152,15 @@ class ReplayGuard:
     async def approve_row(self, one: RowPress) -> bool:
         """Ask about one of several presses of a step, with what its row says."""
         is_agreed = await self._approvals.approve(
-            self._secrets.text(f"{one.words}（{one.number} / {one.total} 件目）。{LASTING}"),
+            self._secrets.text(
+                tr(
+                    "{one}（{number} / {total} 件目）。{lasting}",
+                    one=one.words,
+                    number=one.number,
+                    total=one.total,
+                    lasting=LASTING,
+                )
+            ),
             host_in_words(one.page.url),
             tuple((name, self._secrets.text(value)) for name, value in one.values),
         )
@@ -236,8 +245,9 @@ class ReplayGuard:
         is_known = bool(step.agreed) and step.needs_approval and self._judged is None
         if not (self._keeps_word and is_known and self._is_asked_later(action)):
             return False
-        if presses_rows(action) or "pay" in deeds_in(action.in_words()):
-            return False
+        with as_written():
+            if presses_rows(action) or "pay" in deeds_in(action.in_words()):
+                return False
         self._page = await self._context.observe()
         return True
 
@@ -247,10 +257,10 @@ class ReplayGuard:
         if self._places.allows(url):
             return
         if not origin_of(url):
-            raise HandedOver("ウェブサイトではないページが開いているため、ここで止めました。")
-        asked = f"{who}{host_in_words(url)} のページを操作します。"
+            raise HandedOver(tr("ウェブサイトではないページが開いているため、ここで止めました。"))
+        asked = tr("{who}{url} のページを操作します。", who=who, url=host_in_words(url))
         if not await self._approvals.approve(asked, host_in_words(url), is_beyond_yes=True):
-            raise HandedOver("このサイトを操作せずに止めました。")
+            raise HandedOver(tr("このサイトを操作せずに止めました。"))
         self._places.allow(url)
 
     async def _check_address(self, url: str) -> None:
@@ -259,14 +269,14 @@ class ReplayGuard:
         if not is_no_page(url) and not origin_of(url):
             raise NavigationError(
                 "BAD_ADDRESS",
-                "この手順が開こうとしたアドレスは、ウェブサイトではないため開きません。",
-                "手順の開始ページを、http:// か https:// から始まるアドレスに直してください。",
+                tr("この手順が開こうとしたアドレスは、ウェブサイトではないため開きません。"),
+                tr("手順の開始ページを、http:// か https:// から始まるアドレスに直してください。"),
                 self._secrets.text(url[:200]),
             )
         asked = self._secrets.text(place_question(url))
-        told = (("アドレス", self._secrets.text(clip(url, 120))),)
+        told = ((tr("アドレス"), self._secrets.text(clip(url, 120))),)
         if not await self._approvals.approve(asked, host_in_words(url), told, is_beyond_yes=True):
-            raise HandedOver("新しいサイトを開かずに止めました。")
+            raise HandedOver(tr("新しいサイトを開かずに止めました。"))
         self._places.allow(url)
 
     async def _approved(self, step: FlowStep, action: Action) -> bool:
@@ -278,11 +288,13 @@ class ReplayGuard:
             page = await self._context.observe()
             url = page.url
         self._page = page
-        why = "" if self._is_trusted else "取り込んだ手順のため、毎回確認します。"
+        why = "" if self._is_trusted else tr("取り込んだ手順のため、毎回確認します。")
         details = self._judged.details if self._judged else ()
         is_whole = self._context.standing is not None
         return await self._approvals.approve(
-            self._secrets.text(f"{action.in_words()}。{LASTING}{why}"),
+            self._secrets.text(
+                tr("{action}。{lasting}{why}", action=action.in_words(), lasting=LASTING, why=why)
+            ),
             host_in_words(url),
             (*details, *(page_values(page, is_whole=is_whole) if page else ())),
             is_granted=is_granted,

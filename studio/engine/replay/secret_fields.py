@@ -19,6 +19,7 @@ from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.secrets.templates import texts_of
 from studio.engine.signing_in.secret_filling import from_vault, mask_secrets, refused, unfit
+from studio.words import tr
 
 FINDING_TIMEOUT_S: Final = 5.0
 """How long a password field may take to show up."""
@@ -61,9 +62,9 @@ async def opened_today(
         return action
     name = secret_name_in(texts[0])
     if not isinstance(action, TypesText) or name is None:
-        return refused("保管した認証情報は、パスワード欄にそのまま入力するほかには使いません。")
+        return refused(tr("保管した認証情報は、パスワード欄にそのまま入力するほかには使いません。"))
     if action.target.frames:
-        return refused("別の枠（フレーム）の中の欄には、保管した認証情報を入力しません。")
+        return refused(tr("別の枠（フレーム）の中の欄には、保管した認証情報を入力しません。"))
     page, node = await _secret_field(context, action.target)
     if node is None:
         words = f"{action.target.in_words()}が、この画面に見つかりません。"
@@ -91,14 +92,17 @@ def _check(name: str, origins: tuple[str, ...] | None) -> None:
     if origins is None:
         raise SecretError(
             "SECRET_NOT_FOUND",
-            f"この手順が使う認証情報「{name}」がありません。まだ何もしていません。",
-            "「認証情報」の画面か tejun vault set で、この名前で登録してください。",
+            tr("この手順が使う認証情報「{name}」がありません。まだ何もしていません。", name=name),
+            tr("「認証情報」の画面か tejun vault set で、この名前で登録してください。"),
         )
     if not origins:
         raise SecretError(
             "SECRET_FOREIGN_SITE",
-            f"この手順が使う認証情報「{name}」は、使ってよいサイトが決まっていません。まだ何もしていません。",
-            "「認証情報」の画面か tejun vault bind で、サイトに結び付けてください。",
+            tr(
+                "この手順が使う認証情報「{name}」は、使ってよいサイトが決まっていません。まだ何もしていません。",
+                name=name,
+            ),
+            tr("「認証情報」の画面か tejun vault bind で、サイトに結び付けてください。"),
         )
 
 

@@ -7,6 +7,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.step_source import Stop
+from studio.words import tr
 
 
 class StepSequence:
@@ -39,7 +40,7 @@ class StepSequence:
     def stops(self) -> Iterator[Stop]:
         """Give the steps in their order; an interrupted replay opens its page first."""
         if self._going_on.url:
-            opens = FlowStep(item="続きの画面を開く", action=Navigate(url=self._going_on.url))
+            opens = FlowStep(item=tr("続きの画面を開く"), action=Navigate(url=self._going_on.url))
             yield Stop(
                 self._first - 1, opens
             )  # what the page sends by itself is no sign of `first`
@@ -56,7 +57,7 @@ def _position_of(flow: Flow, step_id: str) -> int:
             return position
     raise SettingsError(
         "STEP_NOT_FOUND",
-        "ここから始める手順が見つかりません。",
-        "手順の一覧を開き直して、始める場所を選んでください。",
+        tr("ここから始める手順が見つかりません。"),
+        tr("手順の一覧を開き直して、始める場所を選んでください。"),
         step_id,
     )

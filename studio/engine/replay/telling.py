@@ -23,6 +23,7 @@ from studio.engine.perception.complaints import told_on
 from studio.engine.runs.ending import Ending
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask, is_secret_name
+from studio.words import tr
 
 
 class Telling:
@@ -130,7 +131,9 @@ class Telling:
     def explained(outcome: Outcome, page: Observation) -> Outcome:
         """Return a failure to find something with what its page says, which may be why."""
         told = told_on(page)
-        words = f"{outcome.message}画面には「{clip(told, 80)}」とあります。"
+        words = tr(
+            "{message}画面には「{told}」とあります。", message=outcome.message, told=clip(told, 80)
+        )
         return outcome.model_copy(update={"message": words}) if told else outcome
 
     def halt_before(self, step: FlowStep) -> None:
@@ -162,7 +165,8 @@ def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
     """Return how a replay ended that nothing interrupted; None: every step held."""
     if failure is None:
         return Ending(
-            status=RunStatus.DONE, message=f"最後まで実行しました（AI {model_calls} 回）。"
+            status=RunStatus.DONE,
+            message=tr("最後まで実行しました（AI {model_calls} 回）。", model_calls=model_calls),
         )
     is_unsure = failure.status is OutcomeStatus.UNVERIFIED
     return Ending(
@@ -177,7 +181,10 @@ def after_sending(outcome: Outcome) -> Outcome:
     """Return the failure of a step whose item had sent something before: nobody is told to do that again."""
     if outcome.status is not OutcomeStatus.FAILED:
         return outcome
-    words = f"この項目では、途中の内容がサイトに送られています。そのあとで止まりました。{outcome.message}"
+    words = tr(
+        "この項目では、途中の内容がサイトに送られています。そのあとで止まりました。{message}",
+        message=outcome.message,
+    )
     return outcome.model_copy(update={"status": OutcomeStatus.UNVERIFIED, "message": words})
 
 
@@ -185,21 +192,21 @@ def expected_words(fact: Evidence) -> str:
     """Return what a post-condition waits for: 「「完了」の表示」."""
     match fact.kind:
         case EvidenceKind.URL:
-            return f"ページの移動（{fact.detail}）"
+            return tr("ページの移動（{detail}）", detail=fact.detail)
         case EvidenceKind.LEFT:
-            return "次の画面への移動"
+            return tr("次の画面への移動")
         case EvidenceKind.TEXT_APPEARED:
-            return f"「{fact.detail.replace('*', '…')}」の表示"
+            return tr("「{detail}」の表示", detail=fact.detail.replace("*", "…"))
         case EvidenceKind.DIALOG:
-            return f"確認画面「{fact.detail.partition(':')[2]}」"
+            return tr("確認画面「{detail}」", detail=fact.detail.partition(":")[2])
         case _:
-            return "結果"
+            return tr("結果")
 
 
 def _remedy(failure: Outcome) -> str:
     """Return what a person can do about a step that did not work."""
     if failure.code == "NOT_APPROVED":
-        return "確認した操作はしていません。続けるときは、もう一度実行してください。"
+        return tr("確認した操作はしていません。続けるときは、もう一度実行してください。")
     if failure.status is OutcomeStatus.UNVERIFIED:
-        return "もう一度実行する前に、できているかサイトの画面で確かめてください。"
-    return "画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。"
+        return tr("もう一度実行する前に、できているかサイトの画面で確かめてください。")
+    return tr("画面が変わったか、データが違うようです。ブラウザーの画面を確かめてください。")

@@ -18,6 +18,7 @@ from studio.engine.rows.standing import amount_of, asking_steps, boxes_on, names
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.runs.approval import LASTING
 from studio.engine.secrets.masking import secret_variables
+from studio.words import tr
 
 _SHOWN_COLUMNS: Final = 8
 _BEGUN_CHARS: Final = 60
@@ -40,9 +41,14 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
     if not steps or work.options.approves_all or not rows:
         return True
     acts = tuple(dict.fromkeys(_words(step, rows[0]) for step in steps))
-    act = f"{'、'.join(acts)}を、{len(rows):,} 件の行で行います。{LASTING}"
+    act = tr(
+        "{acts}を、{count:,} 件の行で行います。{lasting}",
+        acts=tr("、").join(acts),
+        count=len(rows),
+        lasting=LASTING,
+    )
     if not work.options.is_attended:
-        raise HandedOver(f"人の確認が必要です：{act}")
+        raise HandedOver(tr("人の確認が必要です：{act}", act=act))
     if work.flow.is_imported:
         return True
     hosts = tuple(_hosts(work, rows))
@@ -58,7 +64,7 @@ async def agree_for_all(work: RowWork, rows: Sequence[BatchRow]) -> bool:
 async def _asked(
     work: RowWork, act: str, hosts: Sequence[str], details: tuple[tuple[str, str], ...]
 ) -> bool:
-    world, host = work.world, "、".join(hosts)
+    world, host = work.world, tr("、").join(hosts)
     request_id = work.run_control.new_question()
     world.bus.publish(ApprovalRequested(request_id=request_id, act=act, host=host, details=details))
     answer = await work.run_control.wait_for_answer(request_id, work.options.answer_timeout_s)
@@ -67,21 +73,39 @@ async def _asked(
     action = AuditAction.APPROVED if answer.is_yes else AuditAction.REFUSED
     await world.memory.note(AuditNote(action=action, subject=clip(act, 200), details=facts))
     if not answer.is_yes and work.run_control.is_stopping:
-        raise Stopped("停止しました。")
+        raise Stopped(tr("停止しました。"))
     return answer.is_yes
 
 
 def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str]]:
     """Yield what a person should see before they agree: counts, first and last, sums and limits."""
-    yield "件数", f"{len(rows):,} 件（{rows[0].number} 行目から {rows[-1].number} 行目）"
+    yield (
+        tr("件数"),
+        tr(
+            "{count:,} 件（{number} 行目から {number_2} 行目）",
+            count=len(rows),
+            number=rows[0].number,
+            number_2=rows[-1].number,
+        ),
+    )
     for name, _ in rows[0].values[:_SHOWN_COLUMNS]:
         values = [dict(row.values).get(name, "") for row in rows]
         numbers = [amount for value in values if (amount := amount_of(value)) is not None]
         if len(numbers) == len(values) > 1 and not names_code(name):
-            yield name, f"{min(numbers):,} から {max(numbers):,} まで（合計 {sum(numbers):,}）"
+            yield (
+                name,
+                tr(
+                    "{numbers:,} から {numbers_2:,} まで（合計 {numbers_3:,}）",
+                    numbers=min(numbers),
+                    numbers_2=max(numbers),
+                    numbers_3=sum(numbers),
+                ),
+            )
         else:
-            examples = "、".join(dict.fromkeys(clip(value, 20) for value in values[:3] if value))
-            yield name, f"例：{examples}" if examples else "（空）"
+            examples = tr("、").join(
+                dict.fromkeys(clip(value, 20) for value in values[:3] if value)
+            )
+            yield name, tr("例：{examples}", examples=examples) if examples else tr("（空）")
     if further := [name for name, _ in rows[0].values[_SHOWN_COLUMNS:]]:
         yield "ほかに入れる項目", "、".join(further)
     if begun := "、".join(f"{row.number} 行目" for row in rows if row.run_id):
@@ -92,10 +116,12 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
     if boxes := "、".join(boxes_on(work.flow)):
         yield "オンにする項目", clip(boxes, _BOXES_CHARS)
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
-        yield "同じ内容の行", words
+        yield tr("同じ内容の行"), words
     yield (
-        "条件",
-        "画面の金額が、表の値か、すでに承認した額を超えるとき、画面の文字が、その行の値とも、すでに承認した内容とも違うときは、もう一度たずねます。",
+        tr("条件"),
+        tr(
+            "画面の金額が、表の値か、すでに承認した額を超えるとき、画面の文字が、その行の値とも、すでに承認した内容とも違うときは、もう一度たずねます。"
+        ),
     )
 
 
@@ -106,7 +132,7 @@ def _same_for_all(work: RowWork, row: BatchRow) -> Iterator[str]:
     values = work.flow.values(dict(row.values) | dict(work.secrets))
     for one in work.flow.variables:
         if one.name in used - given - {START_URL_VARIABLE} and values.get(one.name):
-            yield f"{one.name}「{clip(values[one.name], 20)}」"
+            yield tr("{name}「{values}」", name=one.name, values=clip(values[one.name], 20))
 
 
 def _words(step: FlowStep, row: BatchRow) -> str:

@@ -10,11 +10,12 @@ from studio.engine.launching import RunWorld
 from studio.engine.rows.settling import CHOICE_OF, changed
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.resuming import ResumeChoice, continuation_of
+from studio.words import tr
 
 _SAID = {
-    RowAnswer.DONE: "人が、済んでいることを確かめました。",
-    RowAnswer.AGAIN: "人が、まだ済んでいないことを確かめました。",
-    RowAnswer.SKIP: "人が、対象から外しました。",
+    RowAnswer.DONE: tr("人が、済んでいることを確かめました。"),
+    RowAnswer.AGAIN: tr("人が、まだ済んでいないことを確かめました。"),
+    RowAnswer.SKIP: tr("人が、対象から外しました。"),
 }
 _ASKED = frozenset({RowState.UNCLEAR, RowState.FAILED})
 
@@ -46,8 +47,12 @@ class Answers:
         if row.state not in _ASKED and not may_skip:
             raise SettingsError(
                 "ROW_NOT_ASKED",
-                f"{row.number} 行目は「{row.state.words}」です。答えることはありません。",
-                "要確認か失敗の行だけに答えてください。",
+                tr(
+                    "{number} 行目は「{state}」です。答えることはありません。",
+                    number=row.number,
+                    state=row.state.words,
+                ),
+                tr("要確認か失敗の行だけに答えてください。"),
             )
         told = await self._world.memory.journaled_run(row.run_id) if row.run_id else None
         if answer is RowAnswer.SKIP:

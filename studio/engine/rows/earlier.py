@@ -13,6 +13,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.moments import moment_of
 from studio.engine.memory import BatchStore
 from studio.engine.rows.settling import changed
+from studio.words import tr
 
 _LOOKED_AT = 20
 """Newest jobs of a flow that are compared."""
@@ -58,7 +59,7 @@ async def without_done(
     if wanted is DoneBefore.REFUSE:
         raise _done_before(found)
     reasons = {
-        number: f"{_begun(one.batch)} に始めたくり返しで、すでに実行しています。"
+        number: tr("{begun} に始めたくり返しで、すでに実行しています。", begun=_begun(one.batch))
         for one in reversed(found)
         for number in one.numbers
     }
@@ -69,8 +70,8 @@ async def without_done(
     if not any(row.state is RowState.WAITING for row in left):
         raise SettingsError(
             "ALL_DONE_BEFORE",
-            "どの行も、すでに実行しています。残っている行はありません。",
-            "要確認や失敗の行は、前のくり返しを再開して答えてください。",
+            tr("どの行も、すでに実行しています。残っている行はありません。"),
+            tr("要確認や失敗の行は、前のくり返しを再開して答えてください。"),
         )
     return left
 
@@ -109,15 +110,25 @@ def _done_before(found: Sequence[EarlierJob]) -> SettingsError:
     count = len(frozenset[int]().union(*(one.numbers for one in found)))
     batch_id = newest.batch.id
     go_on = (
-        f"続きは、くり返し {batch_id} から行えます（コマンドでは tejun rows resume {batch_id}）。"
+        tr(
+            "続きは、くり返し {batch_id} から行えます（コマンドでは tejun rows resume {batch_id}）。",
+            batch_id=batch_id,
+        )
         if newest.left
         else ""
     )
     return SettingsError(
         "ROWS_DONE_BEFORE",
-        f"同じ内容の行のうち {count:,} 件は、{_begun(newest.batch)} に始めたくり返しで、すでに実行しています。",
-        f"{go_on}その行を外して進める（コマンドでは --skip-done）か、"
-        "同じ内容をもう一度行う（--again）かを選んでください。",
+        tr(
+            "同じ内容の行のうち {count:,} 件は、{begun} に始めたくり返しで、すでに実行しています。",
+            count=count,
+            begun=_begun(newest.batch),
+        ),
+        tr(
+            "{go_on}その行を外して進める（コマンドでは --skip-done）か、"
+            "同じ内容をもう一度行う（--again）かを選んでください。",
+            go_on=go_on,
+        ),
     )
 
 

@@ -23,6 +23,7 @@ from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.run_control import RunControl
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.secrets.secret_redactor import secret_name_in
+from studio.words import tr
 
 
 def check_travels(flow: Flow, options: GoOptions) -> None:
@@ -35,14 +36,14 @@ def check_travels(flow: Flow, options: GoOptions) -> None:
     if options.is_trial:
         raise SettingsError(
             "TRIAL_STAYS",
-            "1 件だけ試すのは、この PC で行います。",
-            "--cluster を付けずに試し、結果を確かめてから続けてください。",
+            tr("1 件だけ試すのは、この PC で行います。"),
+            tr("--cluster を付けずに試し、結果を確かめてから続けてください。"),
         )
     if fills_cart(flow):
         raise SettingsError(
             "SHARED_SESSION",
-            "この手順はカートか下書きを使うため、何台かで行うと行の内容が混ざります。",
-            "この PC の 1 つのブラウザーで実行してください。",
+            tr("この手順はカートか下書きを使うため、何台かで行うと行の内容が混ざります。"),
+            tr("この PC の 1 つのブラウザーで実行してください。"),
         )
     values = flow.defaults | dict(options.values)
     named = {name for name, value in values.items() if secret_name_in(value)}
@@ -50,9 +51,14 @@ def check_travels(flow: Flow, options: GoOptions) -> None:
     if typed:
         raise SettingsError(
             "SECRET_STAYS",
-            f"「{'」「'.join(sorted(typed))}」はパスワードです。ほかの PC には送りません。",
-            "手順の値を認証情報（{{秘密:名前}}）にして、実行する PC でも同じ名前で登録してください"
-            "（tejun vault set）。",
+            tr(
+                "「{typed}」はパスワードです。ほかの PC には送りません。",
+                typed=tr("」「").join(sorted(typed)),
+            ),
+            tr(
+                "手順の値を認証情報（{{秘密:名前}}）にして、実行する PC でも同じ名前で登録してください"
+                "（tejun vault set）。"
+            ),
         )
 
 

@@ -21,6 +21,7 @@ from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import Almanac, check_together, split_format, value_of, words_in
+from studio.words import tr
 
 MAX_WIDTH: Final = 4
 _EXAMPLES: Final = 3
@@ -129,7 +130,9 @@ def prepared(flow: Flow, sheet: Sheet, sources: Sources, almanac: Almanac) -> Pr
     check_sources(flow, sheet, sources)
     if not sheet.rows:
         raise SettingsError(
-            "NO_ROWS", "表に行がありません。", "見出しの下にデータのあるシートを選んでください。"
+            "NO_ROWS",
+            tr("表に行がありません。"),
+            tr("見出しの下にデータのあるシートを選んでください。"),
         )
     secret = secret_variables(flow)
     fixed = tuple((name, value) for name, value in sources.values.items() if name not in secret)
@@ -168,33 +171,35 @@ def check_sources(flow: Flow, sheet: Sheet, sources: Sources) -> None:
     if not sources.mappings:
         raise SettingsError(
             "NO_MAPPING",
-            "どの列をどの変数に入れるかが決まっていません。",
-            "列を変数に割り当ててください（コマンドでは --map 変数=列）。",
+            tr("どの列をどの変数に入れるかが決まっていません。"),
+            tr("列を変数に割り当ててください（コマンドでは --map 変数=列）。"),
         )
     known = {variable.name for variable in flow.variables}
     mapped = [mapping.variable for mapping in sources.mappings]
     unknown = [name for name in (*mapped, *sources.values) if name not in known]
     if unknown:
         raise _bad_mapping(
-            f"この手順に「{unknown[0]}」という変数はありません。",
-            f"使える変数：{'、'.join(known) or 'なし'}",
+            tr("この手順に「{unknown}」という変数はありません。", unknown=unknown[0]),
+            tr("使える変数：{known}", known=tr("、").join(known) or tr("なし")),
         )
     twice = next((name for name in mapped if mapped.count(name) > 1), "")
     if twice:
         raise _bad_mapping(
-            f"変数「{twice}」に列が 2 つ割り当てられています。", "1 つにしてください。"
+            tr("変数「{twice}」に列が 2 つ割り当てられています。", twice=twice),
+            tr("1 つにしてください。"),
         )
     missing = next((m.column for m in sources.mappings if m.column not in sheet.headings), "")
     if missing:
         raise _bad_mapping(
-            f"表に「{missing}」という列はありません。", f"ある列：{'、'.join(sheet.headings)}"
+            tr("表に「{missing}」という列はありません。", missing=missing),
+            tr("ある列：{headings}", headings=tr("、").join(sheet.headings)),
         )
     hidden = next((name for name in mapped if name in secret_variables(flow)), "")
     if hidden:
         raise SettingsError(
             "SECRET_IN_TABLE",
-            f"変数「{hidden}」はパスワードのため、表の列からは入れられません。",
-            "認証情報に登録して使うか、実行のときに入力してください。",
+            tr("変数「{hidden}」はパスワードのため、表の列からは入れられません。", hidden=hidden),
+            tr("認証情報に登録して使うか、実行のときに入力してください。"),
         )
     _check_all_given(flow, {*mapped, *sources.values})
     check_together(flow, sources.values, mapped)
@@ -228,8 +233,10 @@ def _check_all_given(flow: Flow, given: set[str]) -> None:
     if without:
         raise SettingsError(
             "MISSING_VALUE",
-            f"「{'」「'.join(without)}」の値がどこからも入りません。",
-            "列を割り当てるか、値を決めてください（コマンドでは --map 変数=列、--set 変数=値）。",
+            tr("「{without}」の値がどこからも入りません。", without=tr("」「").join(without)),
+            tr(
+                "列を割り当てるか、値を決めてください（コマンドでは --map 変数=列、--set 変数=値）。"
+            ),
         )
 
 
@@ -237,14 +244,14 @@ def _check_width(flow: Flow, width: int) -> None:
     if not 1 <= width <= MAX_WIDTH:
         raise SettingsError(
             "BAD_WIDTH",
-            f"同時に動かせるブラウザーは 1 から {MAX_WIDTH} までです。",
-            "数を直してください。",
+            tr("同時に動かせるブラウザーは 1 から {width} までです。", width=MAX_WIDTH),
+            tr("数を直してください。"),
         )
     if width > 1 and fills_cart(flow):
         raise SettingsError(
             "SHARED_SESSION",
-            "この手順はカートか下書きを使うため、ブラウザーを並べると行の内容が混ざります。",
-            "1 つのブラウザーで実行してください。",
+            tr("この手順はカートか下書きを使うため、ブラウザーを並べると行の内容が混ざります。"),
+            tr("1 つのブラウザーで実行してください。"),
         )
 
 
@@ -286,9 +293,12 @@ class _Reader:
         """Say why a value is none of the variable's kind."""
         text = _converted(cell, mapping)
         if variable_names(text):  # a cell is what it says, never the name of a secret
-            return f"「{clip(in_brackets(text), 40)}」は変数や認証情報を指す書き方です。セルの値には使えません。"
+            return tr(
+                "「{words}」は変数や認証情報を指す書き方です。セルの値には使えません。",
+                words=clip(in_brackets(text), 40),
+            )
         if variable.kind is VariableKind.FILE and text.strip() and not Path(text).is_file():
-            return f"ファイル「{clip(text, 80)}」がありません。"
+            return tr("ファイル「{words}」がありません。", words=clip(text, 80))
         try:
             value_of(variable, text, self._today, self._almanac.work)
         except SettingsError as fault:
@@ -308,7 +318,11 @@ def _misfit(cell: str, mapping: ColumnMapping) -> str:
     misfit = next((one for one in preview(mapping.converters, cell) if not one.fits), None)
     if misfit is None:
         return ""
-    return f"「{clip(cell, 40)}」を変換できません（{TITLES[misfit.converter]}）。"
+    return tr(
+        "「{cell}」を変換できません（{converter}）。",
+        cell=clip(cell, 40),
+        converter=TITLES[misfit.converter],
+    )
 
 
 def _examples(mappings: Sequence[ColumnMapping], rows: Sequence[BatchRow]) -> tuple[Example, ...]:
@@ -339,10 +353,12 @@ def _notes(flow: Flow, sheet: Sheet, sources: Sources) -> Iterator[str]:
         if name not in mapped and name not in sources.values and name != START_URL_VARIABLE
     ]
     if same:
-        yield f"変数「{'」「'.join(same)}」は、どの行でも手順に保存された値のままです。"
+        yield tr(
+            "変数「{same}」は、どの行でも手順に保存された値のままです。", same=tr("」「").join(same)
+        )
     unused = len(sheet.headings) - len({mapping.column for mapping in sources.mappings})
     if unused:
-        yield f"使わない列が {unused} 列あります。"
+        yield tr("使わない列が {unused} 列あります。", unused=unused)
 
 
 def waiting(rows: Sequence[BatchRow]) -> tuple[BatchRow, ...]:

@@ -17,6 +17,7 @@ from studio.engine.rows.row_executor import (
     WriteSteps,
 )
 from studio.engine.rows.settling import Settled, after_cut, after_run, changed
+from studio.words import tr
 
 
 class RowClerk:
@@ -65,7 +66,9 @@ class RowClerk:
         row = settled.row
         if row.state is RowState.DONE and note.passed_by:
             row = changed(
-                row, RowState.DONE, f"飛ばした操作があります：{'、'.join(note.passed_by)}"
+                row,
+                RowState.DONE,
+                tr("飛ばした操作があります：{passed_by}", passed_by=tr("、").join(note.passed_by)),
             )
         if row.state is RowState.DONE and finished.answer:
             row = row.model_copy(update={"answer": finished.answer.text})
@@ -128,5 +131,5 @@ class RowClerk:
 def _taken_back() -> LibraryError:
     return LibraryError(
         "ROW_TAKEN_BACK",
-        "この行は、もうこのブラウザーのものではありません。何もしませんでした。",
+        tr("この行は、もうこのブラウザーのものではありません。何もしませんでした。"),
     )

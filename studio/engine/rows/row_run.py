@@ -24,6 +24,7 @@ from studio.engine.runs.run import RunContext, new_run_id, shown_nowhere
 from studio.engine.runs.run_control import RunControl
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import run_values
+from studio.words import tr
 
 _GONE: Final = "BROWSER_CLOSED"
 MACHINE_LOST: Final = "MACHINE_LOST"
@@ -139,7 +140,7 @@ class RowRun:
             run_kind=RunKind.REPLAY,
             status=RunStatus.DONE if row.state is RowState.DONE else RunStatus.FAILED,
             code=MACHINE_LOST,
-            message=f"「{self._executor.name}」との接続が切れました。",
+            message=tr("「{name}」との接続が切れました。", name=self._executor.name),
         )
         return RowEnd(row, finished, was_cut_off=row.state is RowState.WAITING)
 

@@ -41,6 +41,7 @@ from studio.engine.rows.worker_pool import WorkerPool
 from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.supervision import Supervisor
 from studio.engine.secrets.masking import secret_variables
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -77,8 +78,8 @@ class Rows:
         if self._table_files is None:
             raise SettingsError(
                 "NO_SHEETS",
-                "ここでは Excel や CSV のファイルを扱えません。",
-                "手順スタジオの窓か、コマンドで行ってください。",
+                tr("ここでは Excel や CSV のファイルを扱えません。"),
+                tr("手順スタジオの窓か、コマンドで行ってください。"),
             )
         return self._table_files
 
@@ -120,9 +121,15 @@ class Rows:
             first = job.problems[0]
             raise SettingsError(
                 "ROWS_FAULTY",
-                f"そのままでは使えない行が {job.faulty:,} 件あります"
-                f"（{first.number} 行目「{first.column}」：{first.message}）。",
-                "表を直して読み直すか、その行を外して進めてください。",
+                tr(
+                    "そのままでは使えない行が {faulty:,} 件あります"
+                    "（{number} 行目「{column}」：{message}）。",
+                    faulty=job.faulty,
+                    number=first.number,
+                    column=first.column,
+                    message=first.message,
+                ),
+                tr("表を直して読み直すか、その行を外して進めてください。"),
             )
         rows = tuple(
             changed(row, RowState.SKIPPED, faults[row.number].message)
@@ -233,7 +240,9 @@ class Rows:
         for number, answer in answers.items():
             if number not in rows:
                 raise SettingsError(
-                    "NO_SUCH_ROW", f"{number} 行目はありません。", "行の番号を確かめてください。"
+                    "NO_SUCH_ROW",
+                    tr("{number} 行目はありません。", number=number),
+                    tr("行の番号を確かめてください。"),
                 )
             rows[number] = await settler.settle(rows[number], answer)
             self._world.bus.publish(RowChanged(batch_id=batch_id, row=rows[number]))
@@ -257,7 +266,7 @@ class Rows:
         try:
             work, rows = await self._made_ready(batch, run_control, options)
             if not options.is_trial and not await agree_for_all(work, rows):
-                refused = "確認で「やめる」が選ばれたため、始めませんでした。"
+                refused = tr("確認で「やめる」が選ばれたため、始めませんでした。")
                 return End(refused, RunStatus.STOPPED)
         except Stopped as stopped:
             return End(stopped.reason, RunStatus.STOPPED)
@@ -356,8 +365,8 @@ class Rows:
         if not await self._world.memory.claim_batch(batch):
             raise SettingsError(
                 "BATCH_ELSEWHERE",
-                "このくり返しは、別の画面で動いています。",
-                "終わるのを待つか、そちらで停止してください。",
+                tr("このくり返しは、別の画面で動いています。"),
+                tr("終わるのを待つか、そちらで停止してください。"),
             )
         return batch
 
@@ -365,8 +374,8 @@ class Rows:
         if batch_id == self._under_way:
             raise SettingsError(
                 "ALREADY_RUNNING",
-                "このくり返しは、いま動いています。",
-                "終わるのを待つか、停止してからにしてください。",
+                tr("このくり返しは、いま動いています。"),
+                tr("終わるのを待つか、停止してからにしてください。"),
             )
 
     async def _flow_of(self, batch: Batch) -> Flow:
@@ -381,9 +390,11 @@ class Rows:
         if now and now != batch.digest:
             raise SettingsError(
                 "SOURCE_CHANGED",
-                f"「{Path(batch.source).name}」は、始めたあとに変わっています。",
-                "読み込んだときの値で続けるか（コマンドでは --old-table）、"
-                "新しい内容で始めから作り直してください。",
+                tr("「{name}」は、始めたあとに変わっています。", name=Path(batch.source).name),
+                tr(
+                    "読み込んだときの値で続けるか（コマンドでは --old-table）、"
+                    "新しい内容で始めから作り直してください。"
+                ),
             )
 
 

@@ -12,11 +12,14 @@ from studio.domain.events import RunFinished, RunStatus
 from studio.domain.journal import UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.runs.resuming import ResumeChoice
+from studio.words import sentences, tr
 
 _HELD = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
 """Ends that say nothing about the row: it is done another time."""
 CHOICE_OF = {RowAnswer.DONE: ResumeChoice.DONE_ALREADY, RowAnswer.AGAIN: ResumeChoice.AGAIN}
-LOST_REASON = "この行の実行の記録が見つからないため、済んでいるかどうかわかりません。サイトで確かめてください。"
+LOST_REASON = tr(
+    "この行の実行の記録が見つからないため、済んでいるかどうかわかりません。サイトで確かめてください。"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,9 @@ def after_run(row: BatchRow, finished: RunFinished, told: UnfinishedRun | None) 
     if finished.status in _HELD:
         held = _after_lasting(row, told) if has_left else _anew(row, finished.message)
         return Settled(held, is_over=not has_left)
-    reason = finished.message or "実行できませんでした。"
+    reason = finished.message or tr("実行できませんでした。")
     if has_left:
-        reason += f"（{_words_of_last(told)}）"
+        reason += tr("（{words_of_last}）", words_of_last=_words_of_last(told))
     return Settled(changed(row, RowState.FAILED, reason), is_over=not has_left)
 
 
@@ -64,7 +67,7 @@ def after_cut(row: BatchRow, told: UnfinishedRun | None) -> BatchRow:
         return _unclear(row, told, "")
     if told.last_lasting_step:
         return _after_lasting(row, told)
-    return changed(row, RowState.WAITING, "途中で止まりました。はじめから行います。")
+    return changed(row, RowState.WAITING, tr("途中で止まりました。はじめから行います。"))
 
 
 def changed(row: BatchRow, state: RowState, reason: str) -> BatchRow:
@@ -79,16 +82,22 @@ def _anew(row: BatchRow, reason: str) -> BatchRow:
 
 
 def _after_lasting(row: BatchRow, told: UnfinishedRun) -> BatchRow:
-    return changed(row, RowState.WAITING, f"{_words_of_last(told)}。続きから行います。")
+    return changed(
+        row,
+        RowState.WAITING,
+        tr("{words_of_last}。続きから行います。", words_of_last=_words_of_last(told)),
+    )
 
 
 def _words_of_last(told: UnfinishedRun) -> str:
     last = told.last_lasting_step
-    return f"「{clip(last.words, 80)}」まで済んでいます" if last else ""
+    return tr("「{last}」まで済んでいます", last=clip(last.words, 80)) if last else ""
 
 
 def _unclear(row: BatchRow, told: UnfinishedRun, message: str) -> BatchRow:
     step = told.unclear_step
     words = clip(step.words, 80) if step else ""
-    reason = f"「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。"
-    return changed(row, RowState.UNCLEAR, f"{reason}{message}")
+    reason = tr(
+        "「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。", words=words
+    )
+    return changed(row, RowState.UNCLEAR, sentences(reason, message))

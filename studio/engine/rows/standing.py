@@ -22,6 +22,7 @@ from studio.engine.guard.facts.contract import SENT_AS, SITES_OWN
 from studio.engine.guard.facts.ground import names_amount
 from studio.engine.perception.facts import LABEL_MAX, ON
 from studio.engine.runs.approval import LASTING
+from studio.words import tr
 
 _DIGITS: Final = r"(?:\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]*)(?:\.\d+)?"
 _SCALES: Final = "十百千万億兆拾萬"
@@ -96,7 +97,8 @@ class RowYes:
         """See `StandingYes.covers`."""
         given = self._given
         words = _words(act, details)
-        is_known = words in given.acts or words.removesuffix(f"。{LASTING}") in given.acts
+        lasting = tr("{action}。{lasting}{why}", action="", lasting=LASTING, why="").rstrip()
+        is_known = words in given.acts or words.rstrip().removesuffix(lasting) in given.acts
         if not given.is_given or not is_known or host not in given.hosts:
             return False
         return all(self._is_expected(*fact) and self._is_agreed(*fact) for fact in details)

@@ -4,13 +4,14 @@ from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from studio.domain.batch import BatchRow, RowState
+from studio.words import sentences, tr
 
 _MOST_NUMBERS: Final = 5
 
 
 def standing_in_words(rows: Sequence[BatchRow]) -> str:
     """Say what is done, what nobody knows, what failed, and where it goes on."""
-    return "".join(_sentences(rows))
+    return sentences(*_sentences(rows))
 
 
 def repeats(rows: Sequence[BatchRow]) -> dict[int, int]:
@@ -40,10 +41,13 @@ def repeats_in_words(
     ]
     if found:
         number, before = found[0]
-        more = f"（ほかに {len(found) - 1:,} 行）" if len(found) > 1 else ""
-        yield (
-            f"{number:,} 行目は {before:,} 行目と同じ内容です{more}。"
-            "まちがいでなければ、それぞれの行で行います。"
+        more = tr("（ほかに {count:,} 行）", count=len(found) - 1) if len(found) > 1 else ""
+        yield tr(
+            "{number:,} 行目は {before:,} 行目と同じ内容です{more}。"
+            "まちがいでなければ、それぞれの行で行います。",
+            number=number,
+            before=before,
+            more=more,
         )
 
 
@@ -59,30 +63,42 @@ def _sentences(rows: Sequence[BatchRow]) -> Iterator[str]:
         )
     )
     running = sum(row.state is RowState.RUNNING for row in rows)
-    yield f"{len(rows):,} 行のうち、{len(done):,} 行が完了しています。"
+    yield tr(
+        "{count:,} 行のうち、{count_2:,} 行が完了しています。", count=len(rows), count_2=len(done)
+    )
     if running:
-        yield f"{running:,} 行を実行しています。"
+        yield tr("{running:,} 行を実行しています。", running=running)
     if unclear:
-        yield f"{_which(unclear)}は、済んだかどうか分かりません。相手の画面で確かめて答えるまで、行いません。"
+        yield tr(
+            "{which}は、済んだかどうか分かりません。相手の画面で確かめて答えるまで、行いません。",
+            which=_which(unclear),
+        )
     if failed:
-        yield f"{_which(failed)}は失敗しました。"
+        yield tr("{which}は失敗しました。", which=_which(failed))
     if skipped:
-        yield f"{len(skipped):,} 行は対象外です。"
+        yield tr("{count:,} 行は対象外です。", count=len(skipped))
     yield from _what_waits(waiting, is_all_done=not (unclear or failed or running))
 
 
 def _what_waits(waiting: Sequence[BatchRow], *, is_all_done: bool) -> Iterator[str]:
     if not waiting:
-        yield "残りはありません。" if is_all_done else "ほかに残りはありません。"
+        yield tr("残りはありません。") if is_all_done else tr("ほかに残りはありません。")
         return
-    yield f"残りは {len(waiting):,} 行で、{waiting[0].number:,} 行目から行います。"
+    yield tr(
+        "残りは {count:,} 行で、{number:,} 行目から行います。",
+        count=len(waiting),
+        number=waiting[0].number,
+    )
     begun = [row for row in waiting if row.run_id]
     if begun:
-        yield f"{_which(begun)}は途中で止まった行です（どこから行うかは、理由の欄にあります）。"
+        yield tr(
+            "{which}は途中で止まった行です（どこから行うかは、理由の欄にあります）。",
+            which=_which(begun),
+        )
 
 
 def _which(rows: Sequence[BatchRow]) -> str:
     """Return 「2、5 行目」, or the first few of many."""
-    numbers = "、".join(f"{row.number:,}" for row in rows[:_MOST_NUMBERS])
-    more = f"など {len(rows):,} 行" if len(rows) > _MOST_NUMBERS else ""
-    return f"{numbers} 行目{more}"
+    numbers = tr("、").join(f"{row.number:,}" for row in rows[:_MOST_NUMBERS])
+    more = tr("など {count:,} 行", count=len(rows)) if len(rows) > _MOST_NUMBERS else ""
+    return tr("{numbers} 行目{more}", numbers=numbers, more=more)

@@ -11,6 +11,7 @@ from studio.domain.errors import SettingsError, Stopped, StudioError
 from studio.domain.events import RunFinished, RunStatus
 from studio.engine.rows.row_executor import RowExecutor
 from studio.engine.rows.row_run import MACHINE_LOST, RowEnd, RowRun, RowWork
+from studio.words import tr
 
 _MOST_FAILURES: Final = {FailurePolicy.STOP: 1, FailurePolicy.THREE: 3}
 _ENDINGS: Final = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
@@ -62,7 +63,7 @@ class WorkerPool:
 
     def cut_off(self) -> None:
         """緊急停止: end all rows that are under way at once."""
-        self._end("すぐに停止しました。", RunStatus.STOPPED)
+        self._end(tr("すぐに停止しました。"), RunStatus.STOPPED)
         for task in self._tasks:
             task.cancel()
 
@@ -142,12 +143,20 @@ class WorkerPool:
         self._failures_in_a_row += 1
         most = _MOST_FAILURES.get(self._policy)
         if end.finished.code == "NOT_APPROVED":
-            self._end("確認で「やめる」が選ばれたため、止めました。", RunStatus.STOPPED)
+            self._end(tr("確認で「やめる」が選ばれたため、止めました。"), RunStatus.STOPPED)
         elif end.finished.code in _SAME_FOR_ALL:
-            self._end(f"{row.number} 行目で止めました。{end.finished.message}")
+            self._end(
+                tr(
+                    "{number} 行目で止めました。{message}",
+                    number=row.number,
+                    message=end.finished.message,
+                )
+            )
         elif most is not None and self._failures_in_a_row >= most:
-            words = "失敗したため" if most == 1 else f"{most} 件続けて失敗したため"
-            self._end(f"{words}、残りの行を始めずに止めました。")
+            words = (
+                tr("失敗したため") if most == 1 else tr("{most} 件続けて失敗したため", most=most)
+            )
+            self._end(tr("{words}、残りの行を始めずに止めました。", words=words))
 
     def _end(self, reason: str, status: RunStatus = RunStatus.FAILED) -> None:
         self.reason = self.reason or reason
@@ -157,6 +166,8 @@ class WorkerPool:
 def _left_alone(rows: int) -> SettingsError:
     return SettingsError(
         "MACHINES_GONE",
-        f"行を実行していた PC が離れたため、残りの {rows:,} 行は行っていません。",
-        "PC とスケジューラーが動いているかを確かめ、続きを実行してください（コマンドでは tejun rows resume）。",
+        tr("行を実行していた PC が離れたため、残りの {rows:,} 行は行っていません。", rows=rows),
+        tr(
+            "PC とスケジューラーが動いているかを確かめ、続きを実行してください（コマンドでは tejun rows resume）。"
+        ),
     )

@@ -11,12 +11,13 @@ from studio.domain.observation import DialogSeen
 from studio.domain.outcome import EvidenceKind, Outcome
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
-LASTING: Final = "取り消せない可能性があります。"
+LASTING: Final = tr("取り消せない可能性があります。")
 """What a card says of an act that a person has to agree to."""
 ALWAYS: Final = "always"
 """What a person's yes is answered with that holds for this kind of sending from now on."""
-_DIALOG: Final = "確認画面に OK と答える"
+_DIALOG: Final = tr("確認画面に OK と答える")
 """The act that a yes for all rows knows a dialog by."""
 
 
@@ -114,12 +115,12 @@ class Approvals:
         )
         if not context.is_attended:
             context.run_control.drop_question(request_id)
-            raise HandedOver(f"人の確認が必要です：{act}")
+            raise HandedOver(tr("人の確認が必要です：{act}", act=act))
         answer = await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
         self._tell(request_id, is_approved=answer.is_yes)
         self.is_for_good = may_be_kept and answer.is_yes and answer.text == ALWAYS
         if not answer.is_yes and context.run_control.is_stopping:
-            raise Stopped("停止しました。")
+            raise Stopped(tr("停止しました。"))
         if standing is not None and answer.is_yes and not is_beyond_yes:
             standing.learn(act, host, details)
         return answer.is_yes
@@ -178,13 +179,13 @@ class Approvals:
     async def _agreed_to(self, dialog: DialogSeen, *, is_another: bool) -> bool:
         """Ask about a dialog; a yes for all rows holds for its words with each row's own values."""
         standing = self._context.standing if self.is_trusted and not is_another else None
-        told = (("確認画面", dialog.message),)
+        told = ((tr("確認画面"), dialog.message),)
         if standing is not None and standing.covers(_DIALOG, "", told):
             self._tell("", is_approved=True)
             return True
-        why = "記録したときとは違う確認画面です。" if is_another else ""
+        why = tr("記録したときとは違う確認画面です。") if is_another else ""
         is_agreed = await self.approve_aside(
-            f"{why}確認画面「{dialog.message}」に OK と答えます。",
+            tr("{why}確認画面「{message}」に OK と答えます。", why=why, message=dialog.message),
             "",
             self._shown,
             is_beyond_yes=is_another and self.is_standing,

@@ -7,6 +7,7 @@ from studio.domain.events import InputKind, UserInputReceived, UserInputRequeste
 from studio.domain.text import clip
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
+from studio.words import tr
 
 MAX_ANSWER_CHARS: Final = 500
 """Longer answers are cut: they go into every following prompt."""
@@ -47,12 +48,12 @@ async def ask_person(
     )
     if not context.is_attended:
         context.run_control.drop_question(request_id)
-        raise HandedOver(f"あなたの操作が必要です：{question}")
+        raise HandedOver(tr("あなたの操作が必要です：{question}", question=question))
     answer = await context.run_control.wait_for_answer(request_id, context.answer_timeout_s)
     if not answer.is_yes:
         if context.run_control.is_stopping:
-            raise Stopped("停止しました。")
-        raise HandedOver("「やめる」が選ばれたため、ここで止めました。")
+            raise Stopped(tr("停止しました。"))
+        raise HandedOver(tr("「やめる」が選ばれたため、ここで止めました。"))
     text = context.redactor.conceal(clip(answer.text.strip(), MAX_ANSWER_CHARS))
     context.publish(UserInputReceived(request_id=request_id, text=secrets.text(text)))
     return text

@@ -10,18 +10,21 @@ from studio.domain.events import RunStatus
 from studio.domain.frozen import Frozen
 from studio.engine.ports import TrafficPolicy
 from studio.engine.runs.run import RunContext
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
 
 _REMEDIES: Final = {
-    RunStatus.NEEDS_PERSON: "画面を開いてもう一度実行し、確認や質問に答えてください。",
-    RunStatus.LIMIT: "項目を分けるか、設定の上限を上げて、もう一度実行してください。",
+    RunStatus.NEEDS_PERSON: tr("画面を開いてもう一度実行し、確認や質問に答えてください。"),
+    RunStatus.LIMIT: tr("項目を分けるか、設定の上限を上げて、もう一度実行してください。"),
 }
 """What to do after an interruption; who stopped a run knows it."""
 
 _BROKEN_OFF: Final = {RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON, RunStatus.STOPPED}
-_SENT_BEFORE: Final = "途中まで送ったものがあります。もう一度実行する前に、できているところをサイトの画面で確かめてください。"
+_SENT_BEFORE: Final = tr(
+    "途中まで送ったものがあります。もう一度実行する前に、できているところをサイトの画面で確かめてください。"
+)
 
 
 class Ending(Frozen):
@@ -54,7 +57,7 @@ async def ending_of(
     sent = context.journal_writer is not None and context.journal_writer.has_sent_any
     if not sent or ending.status not in _BROKEN_OFF:
         return ending
-    return ending.model_copy(update={"remedy": f"{_SENT_BEFORE}{ending.remedy}"})
+    return ending.model_copy(update={"remedy": sentences(_SENT_BEFORE, ending.remedy)})
 
 
 async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:
@@ -72,16 +75,16 @@ async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:
     except TimeoutError:
         return Ending(
             status=RunStatus.FAILED,
-            message="1 つの手順に時間がかかりすぎました。",
-            remedy="ページが動いているか確かめて、もう一度実行してください。",
+            message=tr("1 つの手順に時間がかかりすぎました。"),
+            remedy=tr("ページが動いているか確かめて、もう一度実行してください。"),
             code="STEP_TIMEOUT",
         )
     except Exception:  # a bug of ours must not leave a run without its end
         logger.exception("run failed unexpectedly")
         return Ending(
             status=RunStatus.FAILED,
-            message="思いがけない問題が起きたため、実行を止めました。",
-            remedy="もう一度実行してください。くり返すときは、ログを添えてお知らせください。",
+            message=tr("思いがけない問題が起きたため、実行を止めました。"),
+            remedy=tr("もう一度実行してください。くり返すときは、ログを添えてお知らせください。"),
             code="UNEXPECTED",
         )
     except asyncio.CancelledError:
@@ -89,7 +92,7 @@ async def _ended(context: RunContext, work: Awaitable[Ending]) -> Ending:
         if not context.run_control.is_stopping or task is None:
             raise
         task.uncancel()
-        return Ending(status=RunStatus.STOPPED, message="すぐに停止しました。")
+        return Ending(status=RunStatus.STOPPED, message=tr("すぐに停止しました。"))
 
 
 def _status_of(reason: RunInterrupted) -> RunStatus:

@@ -23,6 +23,7 @@ from studio.domain.journal import JournaledStep, JournalState
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 from studio.engine.ports import Browser
+from studio.words import tr
 
 _WORDS_CHARS = 200
 _MAX_PICTURES = 200
@@ -167,7 +168,9 @@ class HistoryBuilder:
     def _add_step(self, event: ActionPerformed | ActionFailed) -> None:
         outcome = event.outcome
         sent, self._sent = self._sent, []
-        told = outcome.message or "、".join(f"送った内容：{words}" for words in sent)
+        told = outcome.message or tr("、").join(
+            tr("送った内容：{words}", words=words) for words in sent
+        )
         self._steps.append(
             RunStep(
                 number=len(self._steps) + 1,
@@ -205,7 +208,7 @@ def _from_journal(step: JournaledStep) -> RunStep:
         number=step.number,
         words=step.words,
         status=OutcomeStatus.OK if is_done else OutcomeStatus.UNVERIFIED,
-        message="" if is_done else "ここで実行が途切れました。",
+        message="" if is_done else tr("ここで実行が途切れました。"),
         code="" if is_done else "INTERRUPTED",
         site=host_of(step.page_url),
         at=step.at,

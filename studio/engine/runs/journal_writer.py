@@ -28,6 +28,7 @@ from studio.engine.ports import Browser
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.history_builder import HistoryBuilder
 from studio.engine.secrets.masking import SecretMask, is_secret_name
+from studio.words import tr
 
 _WORDS_CHARS = 200
 _SENT_CHARS = 400
@@ -199,7 +200,7 @@ class JournalWriter:
                 return
             self._mark_late_press(act)
             state = JournalState.SENDING if self._act else act.state
-            sent = "、".join(filter(None, (act.sent, clip(what, _SENT_CHARS))))
+            sent = tr("、").join(filter(None, (act.sent, clip(what, _SENT_CHARS))))
             self._change(act, state=state, step_class=step_class, has_sent=True, sent=sent)
             self.has_sent_any |= self._newest is not None and _may_last(self._newest)
             await self._flush()

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
 from studio.domain.formatting import amount_in_words
+from studio.words import tr
 
 NEAR: Final = 0.75
 """Share of a budget at which a person is told."""
@@ -45,13 +46,20 @@ class Limits:
             LimitReached: With what was used, in Japanese.
         """
         if steps >= self.max_steps:
-            raise LimitReached(f"1 回の実行の上限（{self.max_steps} 手順）に達しました。")
+            raise LimitReached(
+                tr("1 回の実行の上限（{steps} 手順）に達しました。", steps=self.max_steps)
+            )
         if self.max_tokens is not None and usage.tokens >= self.max_tokens:
             raise LimitReached(
-                f"AI とのやりとりの上限（{amount_in_words(self.max_tokens)}）に達しました。"
+                tr(
+                    "AI とのやりとりの上限（{amount}）に達しました。",
+                    amount=amount_in_words(self.max_tokens),
+                )
             )
         if self.max_yen is not None and (usage.yen or 0.0) >= self.max_yen:
-            raise LimitReached(f"AI の費用の上限（{self.max_yen:,.0f} 円）に達しました。")
+            raise LimitReached(
+                tr("AI の費用の上限（{yen:,.0f} 円）に達しました。", yen=self.max_yen)
+            )
 
     def near(self, steps: int, usage: Usage) -> tuple[NearLimit, ...]:
         """Return the budgets of which three quarters or more are used."""

@@ -14,6 +14,7 @@ from studio.domain.observation import Observation
 from studio.domain.outcome import ExtractedTable
 from studio.engine.runs.limits import Limits
 from studio.engine.runs.step_source import StepSource
+from studio.words import tr
 
 
 class Pace(StrEnum):
@@ -139,8 +140,8 @@ def check_keepable(report: RunReport) -> None:
         return
     raise DecisionError(
         "RUN_NOT_DONE",
-        "最後までできた実行だけを、手順として保存できます。",
-        "もう一度実行して、完了してから保存してください。",
+        tr("最後までできた実行だけを、手順として保存できます。"),
+        tr("もう一度実行して、完了してから保存してください。"),
     )
 
 

@@ -13,6 +13,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.journal import JournaledStep, JournalState, StepClass, UnfinishedRun
 from studio.domain.outcome import EvidenceKind
+from studio.words import tr
 
 _OVER = frozenset({ItemState.DONE, ItemState.UNVERIFIED})
 
@@ -98,9 +99,11 @@ def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledSte
     if unclear is not None and how is ResumeChoice.CONTINUE:
         raise SettingsError(
             "RESUME_UNCLEAR",
-            f"「{unclear.words}」が済んでいるかどうか、わかりません。",
-            "サイトの画面で確かめて、「済んでいる」か「まだ」を選んでください"
-            "（コマンドでは --done か --again）。",
+            tr("「{unclear}」が済んでいるかどうか、わかりません。", unclear=unclear.words),
+            tr(
+                "サイトの画面で確かめて、「済んでいる」か「まだ」を選んでください"
+                "（コマンドでは --done か --again）。"
+            ),
         )
     undone = unclear if how is ResumeChoice.AGAIN else None
     return tuple(

@@ -24,6 +24,7 @@ from studio.engine.runs.limits import Limits
 from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.sitemaps import NoSiteMaps
 from studio.engine.secrets.secret_redactor import SecretRedactor
+from studio.words import tr
 
 
 def new_run_id() -> str:
@@ -222,8 +223,13 @@ class RunContext:
             self.told_of.add(host)
             self.publish(
                 PageWarned(
-                    words=f"{host} のページが、入力したパスワードかその一部を画面に出しています。AI と記録には伏せています。",
-                    remedy="ほかの人に画面を見せないでください。続くときは、サイトの管理者に知らせ、パスワードを変えてください。",
+                    words=tr(
+                        "{host} のページが、入力したパスワードかその一部を画面に出しています。AI と記録には伏せています。",
+                        host=host,
+                    ),
+                    remedy=tr(
+                        "ほかの人に画面を見せないでください。続くときは、サイトの管理者に知らせ、パスワードを変えてください。"
+                    ),
                 )
             )
         return page

@@ -7,6 +7,7 @@ from uuid import uuid4
 from studio.domain.errors import HandedOver, Stopped
 from studio.engine.ports import Clock
 from studio.engine.runs.clock import WallClock
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class RunControl:
         await self._open.wait()
         self.paused_s += self._clock.monotonic() - started
         if self._is_stopping:
-            raise Stopped("停止しました。")
+            raise Stopped(tr("停止しました。"))
 
     def new_question(self) -> str:
         """Open a question and return its id; `answer` closes it."""
@@ -112,7 +113,7 @@ class RunControl:
             async with asyncio.timeout(timeout_s):
                 return await self._questions[request_id]
         except TimeoutError as exc:
-            raise HandedOver("返事がないため、ここで止めました。") from exc
+            raise HandedOver(tr("返事がないため、ここで止めました。")) from exc
         finally:
             self.paused_s += self._clock.monotonic() - started
             del self._questions[request_id]

@@ -46,6 +46,7 @@ from studio.domain.formatting import (
 )
 from studio.domain.moments import moment_of
 from studio.domain.text import clip
+from studio.words import sentences, tr
 
 MAX_EVENTS: Final = 5_000
 """Of a run that never ends the beginning is told, and its end."""
@@ -53,18 +54,18 @@ MAX_ACTS: Final = 40
 """Acts told of one item."""
 _LINE_CHARS: Final = 200
 _MARKS: Final = {
-    ItemState.TODO: "－",
-    ItemState.RUNNING: "－",
+    ItemState.TODO: tr("－"),
+    ItemState.RUNNING: tr("－"),
     ItemState.DONE: "✔",
-    ItemState.UNVERIFIED: "？",
+    ItemState.UNVERIFIED: tr("？"),
     ItemState.FAILED: "✖",
 }
 _STATES: Final = {
-    ItemState.TODO: "行っていません",
-    ItemState.RUNNING: "途中で終わりました",
-    ItemState.DONE: "できました",
-    ItemState.UNVERIFIED: "できたかどうか確認できません",
-    ItemState.FAILED: "できませんでした",
+    ItemState.TODO: tr("行っていません"),
+    ItemState.RUNNING: tr("途中で終わりました"),
+    ItemState.DONE: tr("できました"),
+    ItemState.UNVERIFIED: tr("できたかどうか確認できません"),
+    ItemState.FAILED: tr("できませんでした"),
 }
 
 
@@ -108,12 +109,12 @@ class RunStory:
             return ()
         blocks = (
             self._head(started),
-            _block("答え", _reply_lines(self._events)),
+            _block(tr("答え"), _reply_lines(self._events)),
             _item_lines(_items(self._events)),
-            _block("結果の表", _table_lines(self._events)),
-            _block("確認と返事", _answer_lines(self._events)),
-            _block("緊急モード", _emergency_lines(self._events)),
-            _block("気をつけること", _warning_lines(self._events)),
+            _block(tr("結果の表"), _table_lines(self._events)),
+            _block(tr("確認と返事"), _answer_lines(self._events)),
+            _block(tr("緊急モード"), _emergency_lines(self._events)),
+            _block(tr("気をつけること"), _warning_lines(self._events)),
             _cost_lines(self._events, self._finished),
         )
         lines = [line for block in blocks if block for line in (*block, "")]
@@ -121,20 +122,28 @@ class RunStory:
 
     def _head(self, started: RunStarted) -> list[str]:
         kind = (
-            "AI を使わないくり返し"
+            tr("AI を使わないくり返し")
             if started.run_kind is RunKind.REPLAY
-            else "AI が操作を決める実行"
+            else tr("AI が操作を決める実行")
         )
-        lines = [f"実行の報告：{started.name}", f"{moment_of(started.at)} から（{kind}）"]
+        lines = [
+            tr("実行の報告：{name}", name=started.name),
+            tr("{at} から（{kind}）", at=moment_of(started.at), kind=kind),
+        ]
         end = self._finished
         if end is None:
-            return [*lines, "結果：実行しています"]
+            return [*lines, tr("結果：実行しています")]
         lines.append(
-            f"結果：{end.status.words.told}（{seconds_in_words(end.elapsed_s)}・{end.steps} 手順）"
+            tr(
+                "結果：{told}（{elapsed_s}・{steps} 手順）",
+                told=end.status.words.told,
+                elapsed_s=seconds_in_words(end.elapsed_s),
+                steps=end.steps,
+            )
         )
         if end.status is not RunStatus.DONE:
-            lines += [f"理由：{end.message}"] if end.message else []
-            lines += [f"次にできること：{end.remedy}"] if end.remedy else []
+            lines += [tr("理由：{message}", message=end.message)] if end.message else []
+            lines += [tr("次にできること：{remedy}", remedy=end.remedy)] if end.remedy else []
         return lines
 
 
@@ -145,7 +154,7 @@ def _fit(line: str) -> str:
 
 
 def _block(title: str, lines: Sequence[str]) -> list[str]:
-    return [f"■ {title}", *(f"　{line}" for line in lines)] if lines else []
+    return [f"■ {title}", *(tr("　{line}", line=line) for line in lines)] if lines else []
 
 
 def _items(events: Iterable[Event]) -> list[_Told]:
@@ -160,7 +169,11 @@ def _items(events: Iterable[Event]) -> list[_Told]:
                 item.state = event.state
                 if event.state is not ItemState.RUNNING:
                     count = event.steps or len(item.acts)
-                    item.figures = f"{count} 手順・{seconds_in_words(event.elapsed_s)}"
+                    item.figures = tr(
+                        "{count} 手順・{elapsed_s}",
+                        count=count,
+                        elapsed_s=seconds_in_words(event.elapsed_s),
+                    )
             case ActionPerformed() | ActionFailed():
                 item = told.get(event.item_id or current) or told.get(current)
                 if item is not None:
@@ -174,43 +187,63 @@ def _items(events: Iterable[Event]) -> list[_Told]:
 
 def _act_line(event: ActionPerformed | ActionFailed) -> str:
     if isinstance(event, ActionFailed):
-        message = event.outcome.message or "できませんでした。"
-        return f"×{event.words}" if event.words == message else f"×{event.words}：{message}"
+        message = event.outcome.message or tr("できませんでした。")
+        return (
+            f"×{event.words}"
+            if event.words == message
+            else tr("×{event}：{message}", event=event.words, message=message)
+        )
     shown = [evidence_in_words(fact) for fact in event.outcome.evidence[:1]]
     said = event.outcome.message or "".join(shown)
-    return f"・{event.words}" + (f"（{said}）" if said else "")
+    return tr("・{event}", event=event.words) + (tr("（{said}）", said=said) if said else "")
 
 
 def _item_lines(items: Sequence[_Told]) -> list[str]:
-    lines = ["■ 行ったこと"] if items else []
+    lines = [tr("■ 行ったこと")] if items else []
     for number, item in enumerate(items, 1):
-        figures = f"（{item.figures}）" if item.figures else ""
-        lines.append(f"{number}. {_MARKS[item.state]} {item.text}：{_STATES[item.state]}{figures}")
+        figures = tr("（{figures}）", figures=item.figures) if item.figures else ""
+        lines.append(
+            tr(
+                "{number}. {state} {item}：{state_2}{figures}",
+                number=number,
+                state=_MARKS[item.state],
+                item=item.text,
+                state_2=_STATES[item.state],
+                figures=figures,
+            )
+        )
         acts = _counted(item.acts)
-        lines += [f"　　{act}" for act in acts[:MAX_ACTS]]
+        lines += [tr("　　{act}", act=act) for act in acts[:MAX_ACTS]]
         if len(acts) > MAX_ACTS:
-            lines.append(f"　　…ほか {len(acts) - MAX_ACTS:,} 件の操作")
-        lines += [f"　　{line}" for line in _proof_lines(item)]
+            lines.append(tr("　　…ほか {count:,} 件の操作", count=len(acts) - MAX_ACTS))
+        lines += [tr("　　{line}", line=line) for line in _proof_lines(item)]
     return lines
 
 
 def _counted(acts: Iterable[str]) -> list[str]:
     """Return acts in order; the same one several times in a row is told once, with how often."""
     runs = ((act, sum(1 for _ in same)) for act, same in groupby(acts))
-    return [act if count == 1 else f"{act}（{count:,} 回）" for act, count in runs]
+    return [
+        act if count == 1 else tr("{act}（{count:,} 回）", act=act, count=count)
+        for act, count in runs
+    ]
 
 
 def _proof_lines(item: _Told) -> list[str]:
     verified = item.verified
-    proofs = "、".join(evidence_in_words(fact) for fact in verified.evidence) if verified else ""
-    lines = [f"確かめたこと：{proofs}"] if proofs else []
+    proofs = (
+        tr("、").join(evidence_in_words(fact) for fact in verified.evidence) if verified else ""
+    )
+    lines = [tr("確かめたこと：{proofs}", proofs=proofs)] if proofs else []
     if verified and verified.is_confirmed and verified.asked_model:
-        lines.append(f"確認した AI：{verified.asked_model}")
+        lines.append(tr("確認した AI：{asked_model}", asked_model=verified.asked_model))
     if item.state is ItemState.UNVERIFIED:
         reason = verified.reason if verified else ""
-        lines.append(f"ご確認ください：{check_yourself(item.text, reason)}")
+        lines.append(
+            tr("ご確認ください：{check_yourself}", check_yourself=check_yourself(item.text, reason))
+        )
     elif verified and verified.reason:
-        lines.append(f"説明：{verified.reason}")
+        lines.append(tr("説明：{reason}", reason=verified.reason))
     return lines
 
 
@@ -223,7 +256,11 @@ def _reply_lines(events: Iterable[Event]) -> list[str]:
 def _table_lines(events: Iterable[Event]) -> list[str]:
     tables = (event.outcome.table for event in events if isinstance(event, ActionPerformed))
     return [
-        f"{size_in_words(table)}（{'、'.join(clip(name, 20) for name in table.columns[:8])}）"
+        tr(
+            "{table}（{columns}）",
+            table=size_in_words(table),
+            columns=tr("、").join(clip(name, 20) for name in table.columns[:8]),
+        )
         for table in tables
         if table is not None
     ]
@@ -235,18 +272,18 @@ def _answer_lines(events: Iterable[Event]) -> list[str]:
     for event in events:
         match event:
             case ApprovalRequested():
-                asked[event.request_id] = f"{event.act}（{event.host}）"
+                asked[event.request_id] = tr("{act}（{host}）", act=event.act, host=event.host)
             case UserInputRequested():
                 asked[event.request_id] = event.question
             case ApprovalAnswered():
-                words = "実行する" if event.is_approved else "やめる"
-                lines.append(f"{asked.pop(event.request_id, '操作')} → {words}")
+                words = tr("実行する") if event.is_approved else tr("やめる")
+                lines.append(f"{asked.pop(event.request_id, tr('操作'))} → {words}")
             case UserInputReceived():
-                words = f"「{event.text}」" if event.text else "続ける"
-                lines.append(f"{asked.pop(event.request_id, 'あなたの番')} → {words}")
+                words = tr("「{event}」", event=event.text) if event.text else tr("続ける")
+                lines.append(f"{asked.pop(event.request_id, tr('あなたの番'))} → {words}")
             case _:
                 pass
-    return lines + [f"{question} → 返事なし" for question in asked.values()]
+    return lines + [tr("{question} → 返事なし", question=question) for question in asked.values()]
 
 
 def _emergency_lines(events: Iterable[Event]) -> list[str]:
@@ -254,15 +291,29 @@ def _emergency_lines(events: Iterable[Event]) -> list[str]:
     for event in events:
         if isinstance(event, EmergencyEntered):
             clock = f"{event.at.astimezone():%H:%M:%S}"
-            lines.append(f"{clock} {event.model} に切り替えました（{event.trigger.in_words()}）")
+            lines.append(
+                tr(
+                    "{clock} {model} に切り替えました（{trigger}）",
+                    clock=clock,
+                    model=event.model,
+                    trigger=event.trigger.in_words(),
+                )
+            )
         elif isinstance(event, EmergencyLeft):
             clock = f"{event.at.astimezone():%H:%M:%S}"
-            lines.append(f"{clock} {event.model} に戻りました{_in_brackets(event.reason)}")
+            lines.append(
+                tr(
+                    "{clock} {model} に戻りました{in_brackets}",
+                    clock=clock,
+                    model=event.model,
+                    in_brackets=_in_brackets(event.reason),
+                )
+            )
     return lines
 
 
 def _in_brackets(text: str) -> str:
-    return f"（{text}）" if text else ""
+    return tr("（{words}）", words=text) if text else ""
 
 
 def _warning_lines(events: Iterable[Event]) -> list[str]:
@@ -270,15 +321,24 @@ def _warning_lines(events: Iterable[Event]) -> list[str]:
     for event in events:
         match event:
             case RequestReleased():
-                lines.append(f"サイトに送りました：{event.words}")
+                lines.append(tr("サイトに送りました：{event}", event=event.words))
             case RequestStopped():
-                lines.append(f"送信を止めました：{event.reason}（{event.method} {event.url}）")
+                lines.append(
+                    tr(
+                        "送信を止めました：{reason}（{method} {url}）",
+                        reason=event.reason,
+                        method=event.method,
+                        url=event.url,
+                    )
+                )
             case PageWarned():
-                lines.append(f"{event.words}{event.remedy}")
+                lines.append(sentences(event.words, event.remedy))
             case TargetHealed():
-                lines.append(f"前と違う手がかりで見つけました：{event.words}")
+                lines.append(tr("前と違う手がかりで見つけました：{event}", event=event.words))
             case BudgetNeared():
-                lines.append(f"{budget_in_words(event.budget, event.used, event.limit)}。")
+                lines.append(
+                    tr("{budget}。", budget=budget_in_words(event.budget, event.used, event.limit))
+                )
             case _:
                 pass
     return list(dict.fromkeys(lines))
@@ -288,11 +348,16 @@ def _cost_lines(events: Sequence[Event], finished: RunFinished | None) -> list[s
     made = [event for event in events if isinstance(event, DecisionMade)]
     calls = finished.model_calls if finished else len(made)
     if not calls:
-        return ["■ AI の費用", "　AI 0 回・0円"]
+        return [tr("■ AI の費用"), tr("　AI 0 回・0円")]
     usage = finished.usage if finished else sum((event.usage for event in made), start=Usage())
     large = sum(event.tier is ModelTier.LARGE for event in made)
-    tiers = f"、うち大きいモデル {large} 回" if large else ""
+    tiers = tr("、うち大きいモデル {large} 回", large=large) if large else ""
     return [
-        "■ AI の費用",
-        f"　AI {calls} 回{tiers}・{cost_in_words(usage.tokens, usage.yen)}",
+        tr("■ AI の費用"),
+        tr(
+            "　AI {calls} 回{tiers}・{cost}",
+            calls=calls,
+            tiers=tiers,
+            cost=cost_in_words(usage.tokens, usage.yen),
+        ),
     ]

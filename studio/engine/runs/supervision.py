@@ -22,6 +22,7 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.reports import record_of
 from studio.engine.runs.run_control import RunControl
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -91,8 +92,8 @@ class Supervisor:
         if self._run_control is not None or self._is_held:
             raise SettingsError(
                 "ALREADY_RUNNING",
-                "いま別の実行か記録が動いています。",
-                "終わるのを待つか、停止してから実行してください。",
+                tr("いま別の実行か記録が動いています。"),
+                tr("終わるのを待つか、停止してから実行してください。"),
             )
         self._run_control = RunControl(self._clock)
         return self._run_control

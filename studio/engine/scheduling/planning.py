@@ -12,8 +12,9 @@ from studio.engine.replay.filling import check_values
 from studio.engine.replay.logins import passwords_of_logins
 from studio.engine.secrets.masking import masked, secret_variables
 from studio.engine.variables.values import Almanac, run_values
+from studio.words import tr
 
-NOT_COVERED = (
+NOT_COVERED = tr(
     "許可に含まれるのは上の操作だけで、1 つの操作につき送信は 1 回です。画面にも手順にもない値、知らないサイト、"
     "送れたか分からない操作のやり直しは含まれず、そこで止まって知らせます。手順を変えると、許可はなくなります。"
 )
@@ -66,8 +67,11 @@ def check_alone(flow: Flow, given: Mapping[str, str]) -> None:
     if flow.is_imported:
         raise SettingsError(
             "FLOW_NOT_TRUSTED",
-            f"取り込んだ手順「{clip(flow.name, 60)}」は、まだ信頼されていないため、予定にできません。",
-            "手順の一覧で中身を確かめて「信頼する」を選んでから、もう一度決めてください。",
+            tr(
+                "取り込んだ手順「{name}」は、まだ信頼されていないため、予定にできません。",
+                name=clip(flow.name, 60),
+            ),
+            tr("手順の一覧で中身を確かめて「信頼する」を選んでから、もう一度決めてください。"),
         )
     secret = secret_variables(flow)
     told = next((name for name, value in given.items() if name in secret and value), "")
@@ -82,6 +86,8 @@ def check_alone(flow: Flow, given: Mapping[str, str]) -> None:
     if told or wanted:
         raise SettingsError(
             "SECRET_IN_SCHEDULE",
-            f"「{told or wanted}」はパスワードのため、予定には入れておけません。",
-            "「認証情報」に登録し、手順の編集でその値を〔認証情報：名前〕に変えてから、予定を決めてください。",
+            tr("「{told}」はパスワードのため、予定には入れておけません。", told=told or wanted),
+            tr(
+                "「認証情報」に登録し、手順の編集でその値を〔認証情報：名前〕に変えてから、予定を決めてください。"
+            ),
         )

@@ -26,6 +26,7 @@ from studio.engine.memory import Memory
 from studio.engine.scheduling.planning import check_plan
 from studio.engine.scheduling.ports import ScheduleBook, SystemEntries
 from studio.engine.variables.values import Almanac
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
@@ -274,8 +275,11 @@ def no_such_schedule(schedule_id: str) -> SettingsError:
     """Return what is said where there is no such schedule."""
     return SettingsError(
         "NO_SUCH_SCHEDULE",
-        f"「{schedule_id}」という予定はありません（消されたか、別の保存場所の予定です）。",
-        "tejun schedule list で、予定の番号を確かめてください。",
+        tr(
+            "「{schedule_id}」という予定はありません（消されたか、別の保存場所の予定です）。",
+            schedule_id=schedule_id,
+        ),
+        tr("tejun schedule list で、予定の番号を確かめてください。"),
     )
 
 
@@ -304,5 +308,5 @@ def _viewed(schedule: Schedule, now: datetime, work: WorkCalendar) -> ScheduleVi
         next_at = schedule.next_at(now, work) if schedule.is_on else None
         missed = schedule.missed_day(now, work)
     except SettingsError as fault:
-        return ScheduleView(schedule=schedule, fault=f"{fault.message}{fault.remedy}")
+        return ScheduleView(schedule=schedule, fault=sentences(fault.message, fault.remedy))
     return ScheduleView(schedule=schedule, next_at=next_at, missed=missed)

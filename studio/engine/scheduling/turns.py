@@ -25,10 +25,11 @@ from studio.engine.runs.reports import RunOptions
 from studio.engine.scheduling.planning import values_of
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
+from studio.words import sentences, tr
 
-_GO_ON = "手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。"
-_GO_ON_ROWS = "「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。"
-_OPEN_ALONE = (
+_GO_ON = tr("手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。")
+_GO_ON_ROWS = tr("「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。")
+_OPEN_ALONE = tr(
     "人がいなくても開けるように、「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください"
     "（コマンドでは tejun library keychain）。この回は「予定」の「今すぐ実行」で行えます。"
 )
@@ -101,14 +102,14 @@ class TurnRunner:
         except FlowNotFoundError:
             return _not_run(day, _gone(schedule))
         except LibraryLockedError as locked:
-            words = f"{locked.message}{_OPEN_ALONE}"
+            words = sentences(locked.message, _OPEN_ALONE)
             return TurnReport(_end(day, code=locked.code, words=words), words, needs_person=True)
         except StudioError as fault:
             return _not_run(day, fault)
         except RunInterrupted as reason:
             is_handed_over = isinstance(reason, HandedOver)
             status = RunStatus.NEEDS_PERSON if is_handed_over else RunStatus.STOPPED
-            told = f"{reason.reason}{_GO_ON_ROWS}"
+            told = sentences(reason.reason, _GO_ON_ROWS)
             return TurnReport(_end(day, status=status), told, needs_person=is_handed_over)
 
     async def _once(
@@ -119,7 +120,7 @@ class TurnRunner:
         finished = report.finished
         end = _end(day, status=finished.status, code=finished.code, run_id=finished.run_id)
         is_kept = finished.status is RunStatus.NEEDS_PERSON
-        told = f"{finished.message}{_GO_ON if is_kept else finished.remedy}"
+        told = sentences(finished.message, _GO_ON if is_kept else finished.remedy)
         return TurnReport(end, told, needs_person=is_kept)
 
     async def _over_rows(
@@ -135,13 +136,13 @@ class TurnRunner:
         except SettingsError as fault:
             if fault.code != _NOTHING_NEW:
                 raise
-            words = "新しい行はありませんでした。"
+            words = tr("新しい行はありませんでした。")
             return TurnReport(_end(day, status=RunStatus.DONE, code=fault.code, words=words), words)
         view = await rows.go(kept.batch.id, GoOptions(run=options))
         status, words = _rows_status(view), _rows_words(view)
         end = _end(day, status=status, words=words)
         needs_person = status is RunStatus.NEEDS_PERSON
-        return TurnReport(end, f"{words}{_GO_ON_ROWS}", needs_person=needs_person)
+        return TurnReport(end, sentences(words, _GO_ON_ROWS), needs_person=needs_person)
 
 
 def _rows_status(view: BatchView) -> RunStatus:
@@ -154,16 +155,16 @@ def _rows_status(view: BatchView) -> RunStatus:
 
 def _rows_words(view: BatchView) -> str:
     counted = (
-        ("できた行", view.count(RowState.DONE)),
-        ("できなかった行", view.count(RowState.FAILED)),
-        ("確かめる行", view.count(RowState.UNCLEAR)),
-        ("残りの行", view.count(RowState.WAITING)),
+        (tr("できた行"), view.count(RowState.DONE)),
+        (tr("できなかった行"), view.count(RowState.FAILED)),
+        (tr("確かめる行"), view.count(RowState.UNCLEAR)),
+        (tr("残りの行"), view.count(RowState.WAITING)),
     )
-    return "・".join(f"{name} {count:,}" for name, count in counted if count) + "。"
+    return tr("・").join(f"{name} {count:,}" for name, count in counted if count) + tr("。")
 
 
 def _not_run(day: date, fault: StudioError) -> TurnReport:
-    words = f"{fault.message}{fault.remedy}"
+    words = sentences(fault.message, fault.remedy)
     return TurnReport(_end(day, code=fault.code, words=words), words)
 
 
@@ -177,6 +178,9 @@ def _end(
 def _gone(schedule: Schedule) -> SettingsError:
     return SettingsError(
         _GONE,
-        f"手順「{clip(schedule.flow_name, 60)}」は削除されているため、実行できません。予定は切にしました。",
-        "手順を作り直したら、その手順で予定を決め直してください。",
+        tr(
+            "手順「{flow_name}」は削除されているため、実行できません。予定は切にしました。",
+            flow_name=clip(schedule.flow_name, 60),
+        ),
+        tr("手順を作り直したら、その手順で予定を決め直してください。"),
     )

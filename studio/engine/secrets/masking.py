@@ -13,6 +13,7 @@ from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
 from studio.domain.observation import HIDDEN, MASK, Observation
 from studio.domain.outcome import Outcome
 from studio.domain.text import squeeze
+from studio.words import tr
 
 _SECRET_NAME: Final = re.compile(
     r"パスワード|暗証|合言葉|秘密|password|passcode|\bpin\b", re.IGNORECASE
@@ -193,8 +194,8 @@ def password_in_words() -> InstructionError:
     """Return what a person is told whose words hold a password."""
     return InstructionError(
         "PASSWORD_IN_WORDS",
-        "パスワードらしい文字が入っているため、保存しません。",
-        "パスワードは「認証情報」に登録して、文には書かないでください。",
+        tr("パスワードらしい文字が入っているため、保存しません。"),
+        tr("パスワードは「認証情報」に登録して、文には書かないでください。"),
     )
 
 

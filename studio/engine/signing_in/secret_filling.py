@@ -25,6 +25,7 @@ from studio.engine.secrets.secret_redactor import (
     secret_name_in,
 )
 from studio.engine.secrets.templates import texts_of
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -112,10 +113,10 @@ async def opened(action: Action, page: Observation, context: RunContext) -> Acti
     if not any(map(holds_secret_template, texts)):
         return action
     if not isinstance(action, TypesText):
-        return refused("パスワードは、パスワード欄のほかには使いません。")
+        return refused(tr("パスワードは、パスワード欄のほかには使いません。"))
     name = secret_name_in(texts[0])
     if name is None:
-        return refused("このパスワードは、ほかの文字とまざっているため使いません。")
+        return refused(tr("このパスワードは、ほかの文字とまざっているため使いません。"))
     refusal = unfit(action, page.node(action.target.ref or ""), page)
     if refusal is not None:
         return refusal
@@ -131,7 +132,7 @@ async def from_vault(
 ) -> Action | Outcome:
     """Return the action with a value of the vault for the page's site, masked from now on."""
     if context.credentials is None:
-        return refused("このパスワードは預かっていません。")
+        return refused(tr("このパスワードは預かっていません。"))
     try:
         value = await context.credentials.value_for(name, origin_of(page.url))
     except SecretError as fault:
@@ -139,22 +140,31 @@ async def from_vault(
     context.redactor.hold(name, value)
     context.browser.keep_secret(context.redactor.values.values())
     if origin_of(context.browser.page_url) != origin_of(page.url):
-        return refused("ページが別のサイトに変わったため、入力しませんでした。")
+        return refused(tr("ページが別のサイトに変わったため、入力しませんでした。"))
     return action.with_texts(lambda _: value)
 
 
 def unfit(action: Fill | TypeText, node: AriaNode | None, page: Observation) -> Outcome | None:
     """Say why no secret goes into this element of the page; None when one may."""
     if node is None or "secret" not in node.states:
-        return refused(f"{action.target.in_words()}はパスワード欄ではないため、入力しません。")
+        return refused(
+            tr(
+                "{target}はパスワード欄ではないため、入力しません。",
+                target=action.target.in_words(),
+            )
+        )
     if not is_private_way(page.url):
         return refused(
-            "暗号化されていないページのため、パスワードを入力しません。"
-            "入力してよいときは、ブラウザーで直接入力してください。"
+            tr(
+                "暗号化されていないページのため、パスワードを入力しません。"
+                "入力してよいときは、ブラウザーで直接入力してください。"
+            )
         )
     if page.frame(node):
         return refused(
-            "別の枠（フレーム）の中のパスワード欄には入力しません。ブラウザーで入力してください。"
+            tr(
+                "別の枠（フレーム）の中のパスワード欄には入力しません。ブラウザーで入力してください。"
+            )
         )
     return None
 

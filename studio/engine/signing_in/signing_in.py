@@ -32,6 +32,7 @@ from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.secret_redactor import holds_secret_template, template_of
 from studio.engine.signing_in.secret_filling import from_vault, unfit
+from studio.words import tr
 
 ANSWER_S: Final = 8.0
 """How long a site may take to show something else than its login form."""
@@ -127,12 +128,19 @@ class SigningIn:
         if len(cards) == 1:
             return cards[0]
         names = tuple(card.name for card in cards)
-        told = "、".join(f"「{card.name}」（{card.user}）" for card in cards)
+        told = tr("、").join(
+            tr("「{name}」（{user}）", name=card.name, user=card.user) for card in cards
+        )
         if not self._context.is_attended:
             raise HandedOver(
-                f"{host} のログインに使える認証情報が {len(cards)} 件あり、どれを使うか決められません：{told}"
+                tr(
+                    "{host} のログインに使える認証情報が {count} 件あり、どれを使うか決められません：{told}",
+                    host=host,
+                    count=len(cards),
+                    told=told,
+                )
             )
-        question = f"{host} に、どの認証情報でログインしますか。{told}"
+        question = tr("{host} に、どの認証情報でログインしますか。{told}", host=host, told=told)
         answer = await ask_person(
             self._context, self._secrets, question, InputKind.QUESTION, choices=names
         )
@@ -150,7 +158,9 @@ class SigningIn:
     ) -> SignedIn | None:
         """Fill and send the form; of a login in two pages, both."""
         site = origin_of(page.url)
-        words = f"認証情報「{card.name}」で {host_in_words(page.url)} にログイン"
+        words = tr(
+            "認証情報「{name}」で {url} にログイン", name=card.name, url=host_in_words(page.url)
+        )
         while True:
             begun = page
             self._named |= {site} if form.user else set()
@@ -257,9 +267,13 @@ def _complaints(page: Observation, before: Observation) -> list[str]:
 
 def _complaint_of(card: SecretCard, page: Observation, before: Observation) -> str:
     told = next(iter(_complaints(page, before)), "")
-    why = f"サイトの表示：「{clip(told, 80)}」。" if told else ""
-    return (
-        f"認証情報「{card.name}」（{card.user}）では {host_in_words(page.url)} にログインできませんでした。{why}"
+    why = tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
+    return tr(
+        "認証情報「{name}」（{user}）では {url} にログインできませんでした。{why}"
         "アカウントがロックされないよう、もう一度は試していません。"
-        "ブラウザーでログインしてから「続ける」を押し、パスワードが変わっているときは「認証情報」で直してください。"
+        "ブラウザーでログインしてから「続ける」を押し、パスワードが変わっているときは「認証情報」で直してください。",
+        name=card.name,
+        user=card.user,
+        url=host_in_words(page.url),
+        why=why,
     )

@@ -11,6 +11,7 @@ from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep
 from studio.domain.variable import Variable, VariableKind
 from studio.engine.distilling.flow import build_flow
 from studio.engine.secrets.secret_redactor import secret_name_in
+from studio.words import tr
 
 _FILE: Final = "ファイル"
 _NAME_MAX: Final = 20
@@ -81,7 +82,7 @@ def _with_files(steps: Sequence[FlowStep]) -> tuple[tuple[Variable, ...], list[F
             names = [_file_name(action, len(variables) + n) for n in range(len(action.paths))]
             variables += [
                 Variable(
-                    name=one, ask_each_time=True, kind=VariableKind.FILE, hint=f"記録したときは「{path}」"
+                    name=one, ask_each_time=True, kind=VariableKind.FILE, hint=tr("記録したときは「{path}」", path=path)
                 )
                 for one, path in zip(names, action.paths, strict=True)
             ]  # fmt: skip

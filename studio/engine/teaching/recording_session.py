@@ -20,6 +20,7 @@ from studio.engine.ports import Browser
 from studio.engine.runs.bus import EventBus
 from studio.engine.teaching.rows import RowOffer, row_offers
 from studio.engine.teaching.steps import proved, step_of
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -143,8 +144,8 @@ class RecordingSession:
         if self._has_seen_dialog:
             raise SettingsError(
                 "DIALOG_OPEN",
-                "ブラウザーで確認画面が開いています。",
-                "先に確認画面に答えてください。",
+                tr("ブラウザーで確認画面が開いています。"),
+                tr("先に確認画面に答えてください。"),
             )
 
     async def end(self) -> tuple[FlowStep, ...]:
@@ -166,7 +167,7 @@ class RecordingSession:
     async def check(self) -> FlowStep | None:
         """確かめる: the person points at a text; a replay goes on only when it shows. None: they gave up."""
         text = await self._pointed_text()
-        return self._add_wait(WaitFor(text=text), "出ているか確かめる") if text else None
+        return self._add_wait(WaitFor(text=text), tr("出ているか確かめる")) if text else None
 
     async def wait_until_shown(self) -> FlowStep | None:
         """待つ: the person points at what has to show before it goes on."""
@@ -201,7 +202,7 @@ class RecordingSession:
         """
         taught = self._find(step_id)
         if taught is None:
-            raise SettingsError("STEP_NOT_FOUND", "その手順は、もう一覧にありません。", "一覧から選び直してください。")  # fmt: skip
+            raise SettingsError("STEP_NOT_FOUND", tr("その手順は、もう一覧にありません。"), tr("一覧から選び直してください。"))  # fmt: skip
         self._replace(
             taught,
             taught.step.model_copy(
@@ -291,7 +292,11 @@ class RecordingSession:
         return clip(text, _TEXT_MAX).rstrip("…")
 
     def _add_wait(self, action: WaitFor, words: str) -> FlowStep:
-        sentence = f"「{action.text}」が{words}" if words else action.in_words()
+        sentence = (
+            tr("「{action}」が{words}", action=action.text, words=words)
+            if words
+            else action.in_words()
+        )
         fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail=action.text)
         expects = (fact,) if words and action.text else ()
         step = FlowStep(item=self.item or sentence, action=action, expects=expects)

@@ -13,6 +13,7 @@ from studio.engine.secrets.templates import with_names
 from studio.engine.variables.naming import detail_with_names, follows_variable, named, template_of
 from studio.engine.variables.proposing import VariableProposal, limit_name
 from studio.engine.variables.sentences import with_own_sentences
+from studio.words import tr
 
 
 def accepted(
@@ -56,14 +57,16 @@ def check_name(others: Iterable[str], name: str) -> None:
     if not is_usable or re.search(r"[{}|=:\n]", name):
         raise SettingsError(
             "BAD_NAME",
-            "変数の名前に使えない文字があるか、名前が空です。",
-            "「{ } 〔 〕 | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。",
+            tr("変数の名前に使えない文字があるか、名前が空です。"),
+            tr(
+                "「{ } 〔 〕 | = :」と前後の空白を除いて、「検索語」のような短い名前にしてください。"
+            ),
         )
     if name in others:
         raise SettingsError(
             "NAME_TAKEN",
-            f"「{clip(name, 40)}」という変数は、もうあります。",
-            "別の名前にしてください。",
+            tr("「{name}」という変数は、もうあります。", name=clip(name, 40)),
+            tr("別の名前にしてください。"),
         )
 
 

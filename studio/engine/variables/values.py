@@ -31,6 +31,7 @@ from studio.domain.variable import Variable, VariableKind
 from studio.domain.writing import WRITINGS, in_figures, number_of, rewritten
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import names_of, texts_of
+from studio.words import tr
 
 _FORMAT_SIGN: Final = "|"
 _PLAIN_FIGURES: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?")
@@ -62,8 +63,8 @@ class NoCalendar:
         """
         raise SettingsError(
             "NO_CALENDAR",
-            f"{day:%Y/%m/%d} が営業日かどうか、ここではわかりません。",
-            "「来月1日」のような、営業日を使わない言い方にしてください。",
+            tr("{day:%Y/%m/%d} が営業日かどうか、ここではわかりません。", day=day),
+            tr("「来月1日」のような、営業日を使わない言い方にしてください。"),
         )
 
 
@@ -193,9 +194,12 @@ def _check_used(flow: Flow, given: Mapping[str, str]) -> None:
     if unused:
         raise SettingsError(
             "UNUSED_VARIABLE",
-            f"「{'」「'.join(clip(name, 40) for name in unused)}」は、この手順のどの操作でも使われていないため、"
-            "別の値にしても結果は変わりません。",
-            "その値を渡さずに実行するか、手順の編集で、値を入れる操作に変数を入れてください。",
+            tr(
+                "「{unused}」は、この手順のどの操作でも使われていないため、"
+                "別の値にしても結果は変わりません。",
+                unused=tr("」「").join(clip(name, 40) for name in unused),
+            ),
+            tr("その値を渡さずに実行するか、手順の編集で、値を入れる操作に変数を入れてください。"),
         )
 
 
@@ -220,13 +224,22 @@ def check_together(flow: Flow, given: Mapping[str, str], mapped: Collection[str]
     }
     left = {name: others for name, others in left.items() if others}
     if left:
-        names = "」「".join(clip(name, 40) for name in left)
-        others = "」「".join(dict.fromkeys(clip(one, 40) for some in left.values() for one in some))
+        names = tr("」「").join(clip(name, 40) for name in left)
+        others = tr("」「").join(
+            dict.fromkeys(clip(one, 40) for some in left.values() for one in some)
+        )
         raise SettingsError(
             "GIVEN_ALONE",
-            f"「{others}」を変えるときは、一緒に使う「{names}」の値も必要です（前の値が混ざるのを防ぐためです）。",
-            f"「{names}」の値も入力してください。前と同じでよいときは、同じ値を入力してください"
-            "（コマンドでは --set 名前=値、表では --map 名前=列）。",
+            tr(
+                "「{others}」を変えるときは、一緒に使う「{names}」の値も必要です（前の値が混ざるのを防ぐためです）。",
+                others=others,
+                names=names,
+            ),
+            tr(
+                "「{names}」の値も入力してください。前と同じでよいときは、同じ値を入力してください"
+                "（コマンドでは --set 名前=値、表では --map 名前=列）。",
+                names=names,
+            ),
         )
 
 
@@ -253,9 +266,17 @@ def _check_boxes(flow: Flow, values: Mapping[str, str]) -> None:
             name = next(iter(variable_names(template)), template)
             raise SettingsError(
                 "VALUE_AGAINST_STEP",
-                f"変数「{clip(name, 40)}」の値「{clip(said, 40)}」は、この手順の別の行が"
-                f"{'オフ' if is_on else 'オン'}にするものです。",
-                f"別の値にするか、編集で「{clip(said, 40)}」を{'オフ' if is_on else 'オン'}にする行を直してください。",
+                tr(
+                    "変数「{name}」の値「{said}」は、この手順の別の行が{on}にするものです。",
+                    name=clip(name, 40),
+                    said=clip(said, 40),
+                    on=tr("オフ") if is_on else tr("オン"),
+                ),
+                tr(
+                    "別の値にするか、編集で「{said}」を{on}にする行を直してください。",
+                    said=clip(said, 40),
+                    on=tr("オフ") if is_on else tr("オン"),
+                ),
             )
 
 
@@ -271,8 +292,11 @@ def _check_conditions(flow: Flow, values: Mapping[str, str]) -> None:
             if names and not squeeze(expand_known(condition.value, values)):
                 raise SettingsError(
                     "EMPTY_CONDITION",
-                    f"変数「{clip(names[0], 40)}」が空です。空の条件にはどの行も合うため、始めませんでした。",
-                    "値を入力してから、もう一度実行してください。",
+                    tr(
+                        "変数「{names}」が空です。空の条件にはどの行も合うため、始めませんでした。",
+                        names=clip(names[0], 40),
+                    ),
+                    tr("値を入力してから、もう一度実行してください。"),
                 )
 
 
@@ -312,8 +336,8 @@ def check_file(variable: Variable, text: str) -> None:
     if not Path(text).expanduser().is_file():
         raise SettingsError(
             "NO_SUCH_FILE",
-            f"「{text}」というファイルはありません。",
-            "ファイルの場所を確かめて、選び直してください。",
+            tr("「{words}」というファイルはありません。", words=text),
+            tr("ファイルの場所を確かめて、選び直してください。"),
         )
 
 
@@ -386,14 +410,18 @@ def _rewritten(name: str, text: str, writing: str) -> str:
 
 
 def _about(name: str, fault: SettingsError) -> SettingsError:
-    told = "値が正しくありません。" if is_secret_name(name) else fault.message
-    return SettingsError(fault.code, f"変数「{clip(name, 40)}」：{told}", fault.remedy)
+    told = tr("値が正しくありません。") if is_secret_name(name) else fault.message
+    return SettingsError(
+        fault.code, tr("変数「{name}」：{told}", name=clip(name, 40), told=told), fault.remedy
+    )
 
 
 def _check_number(text: str) -> None:
     if number_of(text) is None:
         raise SettingsError(
-            "NOT_A_NUMBER", "数として読めません。", "3000 や 2,980円 のように入力してください。"
+            "NOT_A_NUMBER",
+            tr("数として読めません。"),
+            tr("3000 や 2,980円 のように入力してください。"),
         )
 
 
@@ -448,6 +476,9 @@ def _chosen(text: str, choices: Sequence[str]) -> str:
         return meant[0]
     raise SettingsError(
         "NOT_A_CHOICE",
-        f"「{clip(text, 40)}」は選べません。",
-        f"次から選んでください：{'、'.join(clip(without_holes(choice), 30) for choice in choices[:20])}",
+        tr("「{words}」は選べません。", words=clip(text, 40)),
+        tr(
+            "次から選んでください：{choices}",
+            choices=tr("、").join(clip(without_holes(choice), 30) for choice in choices[:20]),
+        ),
     )

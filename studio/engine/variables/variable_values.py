@@ -14,8 +14,9 @@ from studio.engine.memory import UpkeepStore
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.proposing import VariableProposal, proposed_variables
 from studio.engine.variables.values import Almanac, check_file, run_values, value_of
+from studio.words import tr
 
-_SPOKEN_DAY: Final = "yyyy年M月d日(曜)"
+_SPOKEN_DAY: Final = tr("yyyy年M月d日(曜)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,11 @@ class VariableValues:
         if not found.is_unsure:
             return day
         until = self._almanac.work.known_until
-        return f"{day}（{until.year}年より先の祝日はまだ決まっていないため、変わることがあります）"
+        return tr(
+            "{day}（{year}年より先の祝日はまだ決まっていないため、変わることがあります）",
+            day=day,
+            year=until.year,
+        )
 
 
 def asked_variables(flow: Flow) -> tuple[Variable, ...]:

@@ -13,14 +13,15 @@ from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme, set_look
+from studio.words import tr
 
 _TITLES = {
-    RunStatus.FAILED: "{0}で止まりました",
-    RunStatus.UNVERIFIED: "{0}ができたか確認できませんでした",
-    RunStatus.NEEDS_PERSON: "{0}には人の操作が必要です",
+    RunStatus.FAILED: tr("{0}で止まりました"),
+    RunStatus.UNVERIFIED: tr("{0}ができたか確認できませんでした"),
+    RunStatus.NEEDS_PERSON: tr("{0}には人の操作が必要です"),
 }
 """With the item that it stopped at; the others as the status itself says it."""
-_MAY_BE_SENT = (
+_MAY_BE_SENT = tr(
     "もう送られたかもしれません。やり直す前に、ブラウザーの画面で、済んでいるか確かめてください。"
 )
 _LOOKS = {True: ("fa6s.circle-xmark", "red"), False: ("fa6s.circle-question", "amber")}
@@ -63,22 +64,20 @@ class FailureCard(Card):
         self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
         self._message = make_wrapped(self, name="failure_message")
         self._remedy = make_wrapped(self, tone="muted", name="failure_remedy")
-        self._detail = named(QPlainTextEdit(self), "failure_detail", self.tr("くわしい内容"))
+        self._detail = named(QPlainTextEdit(self), "failure_detail", tr("くわしい内容"))
         self._detail.setReadOnly(True)
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
-        self._retry = make_button(self, self.tr("もう一度"), "failure_retry", retry, "main")
+        self._retry = make_button(self, tr("もう一度"), "failure_retry", retry, "main")
         self._go_on_act: Callable[[], None] | None = None
-        self._go_on = make_button(
-            self, self.tr("続きから"), "failure_go_on", self._on_go_on, "main"
-        )
-        self._go_on.setToolTip(self.tr("済んだことはくり返さず、残りを行います"))
+        self._go_on = make_button(self, tr("続きから"), "failure_go_on", self._on_go_on, "main")
+        self._go_on.setToolTip(tr("済んだことはくり返さず、残りを行います"))
         self._pick_act: Callable[[], None] | None = None
-        self._pick = make_button(self, self.tr("画面から選び直す"), "failure_pick", self._on_pick)
+        self._pick = make_button(self, tr("画面から選び直す"), "failure_pick", self._on_pick)
         self._skip_act: Callable[[], None] | None = None
-        self._skip = make_button(self, self.tr("飛ばして続ける"), "failure_skip", self._on_skip)
-        self._more = make_button(self, self.tr("くわしく"), "failure_more", self._toggle, "link")
-        self._close = make_button(self, self.tr("閉じる"), "failure_close", self.hide)
+        self._skip = make_button(self, tr("飛ばして続ける"), "failure_skip", self._on_skip)
+        self._more = make_button(self, tr("くわしく"), "failure_more", self._toggle, "link")
+        self._close = make_button(self, tr("閉じる"), "failure_close", self.hide)
         self._lay_out()
         self.hide()
 
@@ -90,7 +89,7 @@ class FailureCard(Card):
         self._detail.setPlainText(failure.detail)
         self._detail.hide()
         self._more.setVisible(bool(failure.detail))
-        self._more.setText(self.tr("くわしく"))
+        self._more.setText(tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
         self.offer_pick(None)
         self.offer_skip(None)
@@ -128,8 +127,8 @@ class FailureCard(Card):
         """
         self._skip_act = act
         self._skip.setVisible(act is not None)
-        looks = self.tr("済んでいるか確かめて次へ")
-        self._skip.setText(looks if may_be_sent else self.tr("飛ばして続ける"))
+        looks = tr("済んでいるか確かめて次へ")
+        self._skip.setText(looks if may_be_sent else tr("飛ばして続ける"))
         self._skip.setToolTip(tip)
         self._skip.setAccessibleDescription(tip)
 
@@ -154,7 +153,7 @@ class FailureCard(Card):
     def _toggle(self) -> None:
         is_shown = self._detail.isHidden()
         self._detail.setVisible(is_shown)
-        self._more.setText(self.tr("たたむ") if is_shown else self.tr("くわしく"))
+        self._more.setText(tr("たたむ") if is_shown else tr("くわしく"))
 
     def _lay_out(self) -> None:
         head = in_row(self._icon, grow(self._title))

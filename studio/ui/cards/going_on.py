@@ -11,6 +11,7 @@ from studio.ui.desk.broken_off import WayOn, way_on
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.dialogs.ask import confirm
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 GO_ON_TASK: Final = "go on without a step"
 _WORDS: Final = 60
@@ -46,7 +47,7 @@ class GoingOn:
     def tell(self) -> None:
         """Say in the log of a run that just began what it leaves out."""
         if self._left_out:
-            self._told(self._page.tr("飛ばした手順：{0}").format(self._left_out))
+            self._told(tr("飛ばした手順：{left_out}", left_out=self._left_out))
         self._left_out = ""
 
     def offer(self) -> None:
@@ -54,7 +55,7 @@ class GoingOn:
         way = way_on(self._controller.flow, self._controller.broke_off)
         if way is None or not self._room.workbench.is_browser_open:
             return
-        tip = self._page.tr("次の手順：{0}").format(clip(way.words, _WORDS))
+        tip = tr("次の手順：{way}", way=clip(way.words, _WORDS))
         is_sent = way.broke_off.may_be_sent
         self._card.offer_skip(self._start, may_be_sent=is_sent, tip=tip)
 

@@ -13,6 +13,7 @@ from studio.engine.healing.pointing import SKIP_STEP
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 
 class PointCard(Card):
@@ -32,19 +33,15 @@ class PointCard(Card):
         self._answer = answer
         self._request_id = ""
         icon = theme.dress(QLabel(self), "fa6s.arrow-pointer", "amber", 16)
-        title = self.tr("ブラウザーの画面から選んでください")
+        title = tr("ブラウザーの画面から選んでください")
         head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
         self._what = make_wrapped(self, name="point_what")
-        hint = self.tr(
-            "押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。"
-        )
-        skip = make_button(
-            self, self.tr(SKIP_STEP), "point_skip", partial(self._on_answer, SKIP_STEP)
-        )
-        skip.setToolTip(self.tr("この操作は行わずに、次から続けます"))
+        hint = tr("押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。")
+        skip = make_button(self, SKIP_STEP, "point_skip", partial(self._on_answer, SKIP_STEP))
+        skip.setToolTip(tr("この操作は行わずに、次から続けます"))
         foot = in_row(
             skip,
-            make_button(self, self.tr("やめる"), "point_stop", partial(self._on_answer, "")),
+            make_button(self, tr("やめる"), "point_stop", partial(self._on_answer, "")),
             FREE,
             gap=AS_AROUND,
         )
@@ -56,11 +53,11 @@ class PointCard(Card):
     def ask(self, event: PointRequested) -> None:
         """Ask for the element of a step."""
         self._request_id = event.request_id
-        words = self.tr(
+        words = tr(
             "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
         )
         if event.asked:
-            words = self.tr("{0}：画面が変わったため、一覧を読み取れません。いまの画面で、")
+            words = tr("{0}：画面が変わったため、一覧を読み取れません。いまの画面で、")
             words += event.asked
         if event.refused:
             words = self.tr("{0}：") + event.refused + self.tr("もう一度、選んでください。")

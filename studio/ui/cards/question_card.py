@@ -36,6 +36,7 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_label, make
 from studio.ui.widgets.fact_table import FactTable
 from studio.ui.widgets.theme import Theme, set_look
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
@@ -121,14 +122,14 @@ class QuestionCard(Card):
         self._text = make_wrapped(self, name="question_text")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
         self.facts = FactTable(theme, "question_facts", self)
-        self.facts.setAccessibleName(self.tr("送る内容"))
+        self.facts.setAccessibleName(tr("送る内容"))
         self.reply = AnswerField(self._approve, self)
-        self.always = QCheckBox(self.tr("この種の送信は、次から確認なしで送る"), self)
+        self.always = QCheckBox(tr("この種の送信は、次から確認なしで送る"), self)
         self.always.setObjectName("question_always")
-        self.always.setToolTip(self.tr("設定の「確認なしで送るもの」で、いつでも取り消せます"))
+        self.always.setToolTip(tr("設定の「確認なしで送るもの」で、いつでも取り消せます"))
         self.choices = ChoiceRow(lambda words: self._settle(is_yes=True, text=words), self)
         self._yes = ApproveButton(self)
-        self._no = make_button(self, self.tr("やめる"), "question_no", self._refuse)
+        self._no = make_button(self, tr("やめる"), "question_no", self._refuse)
         self._lay_out()
         self.hide()
 
@@ -177,15 +178,15 @@ class QuestionCard(Card):
     def _ask_approval(self, event: ApprovalRequested) -> None:
         set_look(self, "card", "amber")
         self._theme.dress(self._icon, "fa6s.shield-halved", "amber", 18)
-        self._title.setText(self._with_place(self.tr("確認してください")))
+        self._title.setText(self._with_place(tr("確認してください")))
         self._text.setText(clip(in_brackets(event.act), MAX_DETAIL_CHARS))
-        self._hint.setText(self.tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
+        self._hint.setText(tr("内容を確かめて、よいときだけ「実行する」を押してください。"))
         self._hint.show()
-        self._yes.setText(self.tr("実行する"))
+        self._yes.setText(tr("実行する"))
         self._dress_buttons(main=self._no)
         self.reply.offer("")
         self._offer(())
-        facts = [(self.tr("送り先"), event.host)] if event.host else []
+        facts = [(tr("送り先"), event.host)] if event.host else []
         self._show_facts([*facts, *event.details])
         self.always.setChecked(False)
         self.always.setVisible(event.may_be_kept)
@@ -194,17 +195,17 @@ class QuestionCard(Card):
         self.always.hide()
         set_look(self, "card", "accent")
         self._theme.dress(self._icon, _ICONS.get(event.input_kind, _ICON), "accent_text", 18)
-        self._title.setText(self._with_place(self.tr("あなたの番です")))
+        self._title.setText(self._with_place(tr("あなたの番です")))
         self._text.setText(clip(in_brackets(event.question), MAX_QUESTION_CHARS))
         words = event.input_kind.words
         say(self._hint, words.chosen if event.choices else words.hint)
-        self._yes.setText(self.tr("続ける"))
+        self._yes.setText(tr("続ける"))
         self._dress_buttons(main=self._yes)
         is_question = event.input_kind is InputKind.QUESTION
         words = (
-            self.tr("答え（空のままでも続けられます）")
+            tr("答え（空のままでも続けられます）")
             if is_question
-            else self.tr("手がかり（なくてもかまいません）")
+            else tr("手がかり（なくてもかまいません）")
         )
         has_field = event.input_kind.words.takes_text and not event.choices
         self.reply.offer(words if has_field else "")
@@ -213,7 +214,7 @@ class QuestionCard(Card):
         self._show_browser()
 
     def _with_place(self, words: str) -> str:
-        return self.tr("{0}（{1}）").format(words, self.place) if self.place else words
+        return tr("{words}（{place}）", words=words, place=self.place) if self.place else words
 
     def _offer(self, choices: tuple[str, ...]) -> None:
         """Show the answers of a question; where there are none, 続ける is the answer."""
@@ -240,12 +241,12 @@ class QuestionCard(Card):
             for name, value in facts[:MAX_DETAILS]
         ]
         if len(facts) > MAX_DETAILS:
-            shown.append(("", self.tr("ほか {0} 項目").format(len(facts) - MAX_DETAILS)))
+            shown.append(("", tr("ほか {count} 項目", count=len(facts) - MAX_DETAILS)))
         self.facts.show_facts(shown)
 
     def _show_more(self) -> None:
         rest = len(self._waiting) - 1
-        self._more.setText(self.tr("ほかに {0} 件").format(rest) if rest > 0 else "")
+        self._more.setText(tr("ほかに {rest} 件", rest=rest) if rest > 0 else "")
 
     def _approve(self) -> None:
         is_for_good = self.always.isVisibleTo(self) and self.always.isChecked()
@@ -278,7 +279,7 @@ class QuestionCard(Card):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         head = in_row(self._icon, self._title, FREE, self._more)
         self._yes.setObjectName("question_yes")
-        self._yes.setText(self.tr("実行する"))
+        self._yes.setText(tr("実行する"))
         self._yes.setAutoDefault(False)
         self._yes.clicked.connect(lambda: self._approve())
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
@@ -298,8 +299,6 @@ class QuestionCard(Card):
         )
 
     def _make_foot(self) -> QHBoxLayout:
-        look = make_button(
-            self, self.tr("画面を見る"), "question_look", lambda: self._show_browser()
-        )
-        look.setToolTip(self.tr("ブラウザーを手前に出します"))
+        look = make_button(self, tr("画面を見る"), "question_look", lambda: self._show_browser())
+        look.setToolTip(tr("ブラウザーを手前に出します"))
         return in_row(look, FREE, self.choices, self._yes, self._no)

@@ -14,17 +14,18 @@ from studio.ui.widgets.boxes import FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.shot import Shot
+from studio.words import sentences, tr
 
 LOAD_TASK: Final = "read repairs"
 ACT_TASK: Final = "act on a repair"
 _NARROW: Final = 520
 """Below this width the pictures stand one above the other."""
 _FOUND: Final = {
-    RepairLevel.TREE: "画面から見つけました。",
-    RepairLevel.MODEL: "AI が見つけました。",
-    RepairLevel.EMERGENCY: "AI（大きいモデル）が見つけました。",
-    RepairLevel.PERSON: "あなたが画面から選びました。",
-    RepairLevel.ITEM: "AI がこの項目だけを行い、別のやり方として残しました。",
+    RepairLevel.TREE: tr("画面から見つけました。"),
+    RepairLevel.MODEL: tr("AI が見つけました。"),
+    RepairLevel.EMERGENCY: tr("AI（大きいモデル）が見つけました。"),
+    RepairLevel.PERSON: tr("あなたが画面から選びました。"),
+    RepairLevel.ITEM: tr("AI がこの項目だけを行い、別のやり方として残しました。"),
 }
 
 
@@ -44,11 +45,11 @@ class RepairCard(Card):
         self._title = make_wrapped(self, size=Size.TITLE, name="repair_title")
         self._why = make_wrapped(self, name="repair_why")
         self._next = make_wrapped(self, "", Size.SMALL, "muted", "repair_next")
-        self._before = Shot(self.tr("前の画面"), "repair_before", self)
-        self._after = Shot(self.tr("いまの画面"), "repair_after", self)
+        self._before = Shot(tr("前の画面"), "repair_before", self)
+        self._after = Shot(tr("いまの画面"), "repair_after", self)
         self._shots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._use = make_button(self, self.tr("この修復を使う"), "repair_use", self._on_use, "main")
-        self._drop = make_button(self, self.tr("取り消す"), "repair_undo", self._on_drop)
+        self._use = make_button(self, tr("この修復を使う"), "repair_use", self._on_use, "main")
+        self._drop = make_button(self, tr("取り消す"), "repair_undo", self._on_drop)
         self._lay_out(icon)
         self.hide()
 
@@ -97,15 +98,15 @@ class RepairCard(Card):
         is_renamed = (
             before != after if repair.list_after else repair.before.name != repair.after.name
         )
-        title = (
-            self.tr("{0}を{1}に直しました") if is_renamed else self.tr("{0}の見つけ方を直しました")
-        )
+        title = tr("{0}を{1}に直しました") if is_renamed else tr("{0}の見つけ方を直しました")
         if repair.state is RepairState.PROPOSED:
-            title = self.tr("{0}を{1}に直してよいですか")
+            title = tr("{0}を{1}に直してよいですか")
         self._title.setText(title.format(before, after))
         found = _FOUND[repair.level]
-        why = found if repair.reason in found else f"{found}{clip(repair.reason, 160)}"
-        self._why.setText(f"{clip(in_brackets(repair.words), 80)}　{why}")
+        why = found if repair.reason in found else sentences(found, clip(repair.reason, 160))
+        self._why.setText(
+            tr("{repair}　{why}", repair=clip(in_brackets(repair.words), 80), why=why)
+        )
         self._next.setText(self._next_words(repair))
         self._before.show_jpeg(pictures.before)
         self._after.show_jpeg(pictures.after)
@@ -113,13 +114,12 @@ class RepairCard(Card):
 
     def _next_words(self, repair: Repair) -> str:
         if repair.state is RepairState.PROPOSED:
-            return self.tr(
-                "取り消せない操作のため、あなたが「この修復を使う」を押すまで使いません。"
-            )
+            return tr("取り消せない操作のため、あなたが「この修復を使う」を押すまで使いません。")
         left = PROVING_RUNS - repair.successes
-        return self.tr(
-            "仮の修復です。あと {0} 回、最後まで実行できると、手順の新しい版になります。"
-        ).format(left)
+        return tr(
+            "仮の修復です。あと {left} 回、最後まで実行できると、手順の新しい版になります。",
+            left=left,
+        )
 
     def _on_use(self) -> None:
         if self._repair:

@@ -22,6 +22,7 @@ from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 UNFINISHED_TASK: Final = "unfinished"
 RESUME_TASK: Final = "resume"
@@ -43,7 +44,7 @@ class ResumeCard(Card):
         self._unfinished: tuple[UnfinishedRun, ...] = ()
         self._is_in_place = True
         icon = room.theme.dress(QLabel(self), "fa6s.clock-rotate-left", "amber", 16)
-        title = self.tr("前回の実行が途中で止まりました")
+        title = tr("前回の実行が途中で止まりました")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="resume_more")
         head = in_row(
             icon, grow(make_label(self, title, Size.TITLE, name="resume_title")), self._more
@@ -83,17 +84,20 @@ class ResumeCard(Card):
             return
         run, unclear = self.run.run, self.run.unclear_step
         others = len(self._unfinished) - 1
-        self._more.setText(self.tr("ほかに {0} 件").format(others) if others else "")
+        self._more.setText(tr("ほかに {others} 件", others=others) if others else "")
         when = when_in_words(run.started_at, datetime.now().astimezone())
-        self._what.setText(self.tr("「{0}」（{1} に開始）").format(clip(run.name, _WORDS), when))
+        self._what.setText(
+            tr("「{name}」（{when} に開始）", name=clip(run.name, _WORDS), when=when)
+        )
         done = _done_words(self.run)
         say(self._last, done)
         if unclear is not None:
             self._question.setText(
-                self.tr(
-                    "{0} の途中で止まったため、済んでいるかどうかが分かりません。"
-                    "サイトを見て、どちらかを選んでください。同じことを二度しないためです。"
-                ).format(_quoted(unclear.words))
+                tr(
+                    "{quoted} の途中で止まったため、済んでいるかどうかが分かりません。"
+                    "サイトを見て、どちらかを選んでください。同じことを二度しないためです。",
+                    quoted=_quoted(unclear.words),
+                )
             )
         self._question.setVisible(unclear is not None)
         for name, is_shown in (
@@ -109,17 +113,17 @@ class ResumeCard(Card):
         flow = FlowLayout(self._row)
         made: dict[str, QPushButton] = {}
         for name, words, act, does in (
-            ("resume_look", self.tr("サイトを開く"), self._look, self.tr("見るだけで、何も行いません")),
-            ("resume_done", self.tr("済んでいる（次から続ける）"), self._go_on_after,
-             self.tr("この操作はくり返さず、その次から続けます")),
-            ("resume_again", self.tr("まだ（これから行う）"), self._do_again,
-             self.tr("この操作を行ってから、続けます")),
-            ("resume_continue", self.tr("続きから"), self._continue,
-             self.tr("済んだことはくり返さず、残りを行います")),
-            ("resume_start", self.tr("最初から"), self._begin_anew,
-             self.tr("済んだことも、もう一度行います（先に確認します）")),
-            ("resume_discard", self.tr("破棄"), self._discard,
-             self.tr("続きを行わず、この案内を消します（済んだことはそのままです）")),
+            ("resume_look", tr("サイトを開く"), self._look, tr("見るだけで、何も行いません")),
+            ("resume_done", tr("済んでいる（次から続ける）"), self._go_on_after,
+             tr("この操作はくり返さず、その次から続けます")),
+            ("resume_again", tr("まだ（これから行う）"), self._do_again,
+             tr("この操作を行ってから、続けます")),
+            ("resume_continue", tr("続きから"), self._continue,
+             tr("済んだことはくり返さず、残りを行います")),
+            ("resume_start", tr("最初から"), self._begin_anew,
+             tr("済んだことも、もう一度行います（先に確認します）")),
+            ("resume_discard", tr("破棄"), self._discard,
+             tr("続きを行わず、この案内を消します（済んだことはそのままです）")),
         ):  # fmt: skip
             look = "main" if name == "resume_continue" else ""
             made[name] = make_button(self._row, words, name, act, look)
@@ -194,16 +198,19 @@ class ResumeCard(Card):
         done = [s for s in unfinished.steps if s.is_lasting or s.is_unclear]
         if not done:
             return True
-        words = "\n".join(f"・{clip(in_brackets(step.words), _WORDS)}" for step in done[-6:])
+        words = "\n".join(
+            tr("・{step}", step=clip(in_brackets(step.words), _WORDS)) for step in done[-6:]
+        )
         return await confirm(
             self,
-            self.tr("最初から実行します"),
-            self.tr(
-                "前の実行で、次のことを済ませました（または済ませた可能性があります）：\n{0}\n\n"
-                "最初から実行すると、もう一度行うことになります。"
-            ).format(words),
-            self.tr("それでも最初から実行"),
-            self.tr("やめる"),
+            tr("最初から実行します"),
+            tr(
+                "前の実行で、次のことを済ませました（または済ませた可能性があります）：\n{words}\n\n"
+                "最初から実行すると、もう一度行うことになります。",
+                words=words,
+            ),
+            tr("それでも最初から実行"),
+            tr("やめる"),
         )
 
     def _discard(self) -> None:
@@ -213,12 +220,13 @@ class ResumeCard(Card):
     async def _discarded(self, unfinished: UnfinishedRun) -> None:
         if await confirm(
             self,
-            self.tr("途中の実行を破棄"),
-            self.tr("「{0}」の続きは、できなくなります。済んだことは取り消されません。").format(
-                clip(unfinished.run.name, _WORDS)
+            tr("途中の実行を破棄"),
+            tr(
+                "「{name}」の続きは、できなくなります。済んだことは取り消されません。",
+                name=clip(unfinished.run.name, _WORDS),
             ),
-            self.tr("破棄"),
-            self.tr("残しておく"),
+            tr("破棄"),
+            tr("残しておく"),
         ):
             await self._room.workbench.discard(unfinished.run.run_id)
             await self._read()
@@ -227,7 +235,7 @@ class ResumeCard(Card):
 def _quoted(words: str) -> str:
     """Return an act between quotes, unless it has quotes of its own."""
     short = clip(in_brackets(words), _WORDS)
-    return short if "「" in short or "〔" in short else f"「{short}」"
+    return short if "「" in short or "〔" in short else tr("「{short}」", short=short)
 
 
 def _done_words(unfinished: UnfinishedRun) -> str:
@@ -235,11 +243,15 @@ def _done_words(unfinished: UnfinishedRun) -> str:
     known = [step for step in unfinished.steps if not step.is_unclear]
     if not known:
         return (
-            "くり返すと困る操作は、まだ行っていません。" if unfinished.unclear_step is None else ""
+            tr("くり返すと困る操作は、まだ行っていません。")
+            if unfinished.unclear_step is None
+            else ""
         )
     last = known[-1]
     when = when_in_words(last.at, datetime.now().astimezone())
-    return f"最後に行ったこと：{clip(in_brackets(last.words), _WORDS)}（{when}）"
+    return tr(
+        "最後に行ったこと：{last}（{when}）", last=clip(in_brackets(last.words), _WORDS), when=when
+    )
 
 
 def _site_of(step: JournaledStep) -> str:

@@ -25,6 +25,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 MAX_NAME_CHARS = 60
 _NEWS_SHOWN = 5
@@ -94,10 +95,10 @@ class SaveBar(Card):
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
         self._name.returnPressed.connect(actions["save"].trigger)
-        self._later = make_button(self, self.tr("今はしない"), "save_later", self._put_away)
+        self._later = make_button(self, tr("今はしない"), "save_later", self._put_away)
         self._run, self._rows = self._make_ways()
-        self._open = make_button(self, self.tr("手順の一覧"), "save_open_library", open_library)
-        self._rehearses = QCheckBox(self.tr("保存の前に練習する（何も送らない所まで）"), self)
+        self._open = make_button(self, tr("手順の一覧"), "save_open_library", open_library)
+        self._rehearses = QCheckBox(tr("保存の前に練習する（何も送らない所まで）"), self)
         self._rehearses.setObjectName("save_rehearses")
         self._rehearses.setChecked(True)
         self._told = make_wrapped(self, size=Size.SMALL, name="save_told")
@@ -105,34 +106,28 @@ class SaveBar(Card):
         self._kept: Flow | None = None
         self._news: tuple[str, ...] = ()
         self._edit = edit
-        self._change = make_button(self, self.tr("手順を編集"), "save_edit", self._edit_kept)
+        self._change = make_button(self, tr("手順を編集"), "save_edit", self._edit_kept)
         self._propose = make_button(
-            self, self.tr("変えられる値の提案"), "save_variables", self._want_variables
+            self, tr("変えられる値の提案"), "save_variables", self._want_variables
         )
-        self._password = Offer(
-            self.tr("認証情報に保存"), "save_password", self._want_password, self
-        )
-        self._again = Offer(self.tr("別の値でもう一度"), "save_again", self._want_example, self)
-        self._example = Offer(
-            self.tr("手順に合わせる"), "save_example", self.example_given.emit, self
-        )
+        self._password = Offer(tr("認証情報に保存"), "save_password", self._want_password, self)
+        self._again = Offer(tr("別の値でもう一度"), "save_again", self._want_example, self)
+        self._example = Offer(tr("手順に合わせる"), "save_example", self.example_given.emit, self)
         self._lay_out(theme)
         self.hide()
 
     def _make_name(self) -> QLineEdit:
-        line = named(QLineEdit(self), "save_name", self.tr("手順の名前"))
-        line.setPlaceholderText(self.tr("手順の名前"))
+        line = named(QLineEdit(self), "save_name", tr("手順の名前"))
+        line.setPlaceholderText(tr("手順の名前"))
         line.setMaxLength(MAX_NAME_CHARS)
         return line
 
     def _make_ways(self) -> tuple[QPushButton, QPushButton]:
         """Make what is done next with a flow that is kept."""
         run = make_button(
-            self, self.tr("くり返し実行"), "save_run", lambda: self._want(self.run_wanted), "main"
+            self, tr("くり返し実行"), "save_run", lambda: self._want(self.run_wanted), "main"
         )
-        rows = make_button(
-            self, self.tr("表で実行"), "save_rows", lambda: self._want(self.rows_wanted)
-        )
+        rows = make_button(self, tr("表で実行"), "save_rows", lambda: self._want(self.rows_wanted))
         return run, rows
 
     @property
@@ -153,7 +148,7 @@ class SaveBar(Card):
             case ItemVerified() if not event.is_confirmed:
                 self._news += event.news
             case RehearsalStarted():
-                self._tell(self.tr("練習しています…（「止める」を押すと、練習をやめて保存します）"))
+                self._tell(tr("練習しています…（「止める」を押すと、練習をやめて保存します）"))
             case FlowSaved() if event.rehearsal_message:
                 self._tell("\n".join((event.rehearsal_message, *event.warnings)))
             case FlowSaved():
@@ -169,15 +164,15 @@ class SaveBar(Card):
             is_unsure: Nobody could verify it.
             example_of: Name of the flow that it was done again for, with other values.
         """
-        asks = self.tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
+        asks = tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
         self._checklist = checklist
-        self._words.setText(asks if is_unsure else self.tr("手順として残す"))
+        self._words.setText(asks if is_unsure else tr("手順として残す"))
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
-        self._later.setText(self.tr("できていない") if is_unsure else self.tr("今はしない"))
-        new = self.tr("新しく出たもの：{0}").format("\n".join(self._news[:_NEWS_SHOWN]))
+        self._later.setText(tr("できていない") if is_unsure else tr("今はしない"))
+        new = tr("新しく出たもの：{news}", news="\n".join(self._news[:_NEWS_SHOWN]))
         self._tell(new if is_unsure and self._news else "")
-        asked = self.tr(
+        asked = tr(
             "「{0}」の例にしますか？ 値によって変わる所が変えられる値になり、同じ所は決まります。"
         )
         self._example.show_words(asked.format(clip(example_of, 30)) if example_of else "")
@@ -189,17 +184,17 @@ class SaveBar(Card):
         """Say what a second example has taught a flow."""
         told = self._told.text()
         self.show_kept(flow)
-        self._words.setText(self.tr("「{0}」に合わせました").format(clip(flow.name, 30)))
+        self._words.setText(tr("「{name}」に合わせました", name=clip(flow.name, 30)))
         self._tell("\n".join(filter(None, (told, *lines))))
 
     def wait_for_example(self, name: str) -> None:
         """Say how the work is done again with other values."""
-        self._words.setText(self.tr("別の値で、もう一度実行してください"))
+        self._words.setText(tr("別の値で、もう一度実行してください"))
         self._show_asking(is_asking=False)
         for button in (self._run, self._rows, self._open, self._change):
             button.hide()
-        self._later.setText(self.tr("やめる"))
-        how = self.tr(
+        self._later.setText(tr("やめる"))
+        how = tr(
             "文の中の値（名前、日付、件数など）を書き換えて手順を作り直し、実行してください。"
             "うまくいったら、「{0}」に合わせられます。"
         )
@@ -215,25 +210,25 @@ class SaveBar(Card):
         """
         if self.isHidden():  # it was not offered here: no run before it says anything of this flow
             self._checklist = Checklist(instruction="")
-        words = self.tr("{0}を手順に残しました").format(in_quotes(clip(flow.name, 30)))
+        words = tr("{0}を手順に残しました").format(in_quotes(clip(flow.name, 30)))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)
         changing = changing_lines(what_may_change(flow, self._checklist))
         self._tell("\n".join(filter(None, (self._told.text(), *changing))))
-        self._later.setText(self.tr("閉じる"))
-        self._propose.setText(self.tr("変えられる値の提案（{0} 件）").format(proposals))
+        self._later.setText(tr("閉じる"))
+        self._propose.setText(tr("変えられる値の提案（{proposals} 件）", proposals=proposals))
         self._propose.setVisible(proposals > 0)
-        asked = self.tr(
+        asked = tr(
             "このパスワードを認証情報に保存しますか？ 保存すると、次の実行から聞かれません（{0} だけで使います）。"
         )
         self._password.show_words(asked.format(password) if password else "")
-        self._again.show_words(self.tr(ANOTHER_EXAMPLE))
+        self._again.show_words(ANOTHER_EXAMPLE)
         self.show()
 
     def ask_for_name(self) -> None:
         """The name is missing: put the person there."""
-        self._name.setPlaceholderText(self.tr("名前を入力してください"))
+        self._name.setPlaceholderText(tr("名前を入力してください"))
         self._name.setFocus()
 
     def _tell(self, words: str) -> None:
@@ -249,7 +244,7 @@ class SaveBar(Card):
         for offer in (self._password, self._again, self._example):
             offer.hide()
         self._change.setVisible(not is_asking and self._edit is not None)
-        self._later.setText(self.tr("今はしない"))
+        self._later.setText(tr("今はしない"))
 
     def _want(self, signal: SignalInstance) -> None:
         if self._kept is not None:
@@ -300,4 +295,7 @@ def proposed_name(checklist: Checklist) -> str:
     """Return a name people would give: the site and the last thing done there."""
     items = checklist.enabled_items
     last = items[-1].text if items else checklist.instruction
-    return clip(f"{checklist.site}：{last}" if checklist.site else last, MAX_NAME_CHARS)
+    return clip(
+        tr("{site}：{last}", site=checklist.site, last=last) if checklist.site else last,
+        MAX_NAME_CHARS,
+    )

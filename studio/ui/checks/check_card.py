@@ -21,6 +21,7 @@ from studio.ui.checks.standing_lines import (
 from studio.ui.widgets.boxes import at_left, at_middle, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, LineList, Size, make_button, make_wrapped
 from studio.ui.widgets.theme import Theme, set_look
+from studio.words import tr
 
 _FIRST: Final = 4
 """Lines that show before the others are asked for."""
@@ -93,8 +94,8 @@ class CheckCard(Card):
         words = lead_words(self.standing)
         if words is None:
             return None
-        button = make_button(self, self.tr(words[0]), "check_lead", lambda: on_lead(self.standing))
-        button.setAccessibleName(self.tr("「{0}」：{1}").format(self._name, self.tr(words[0])))
+        button = make_button(self, words[0], "check_lead", lambda: on_lead(self.standing))
+        button.setAccessibleName(tr("「{name}」：{words}", name=self._name, words=words[0]))
         return button
 
     def _lay_out(self, shown: CheckShown) -> None:
@@ -112,7 +113,7 @@ class CheckCard(Card):
         self._show_lines(self._lines[:_FIRST])
         left = len(self._lines) - _FIRST
         if left > 0:
-            words = self.tr("ほか {0} 件を見る").format(left)
+            words = tr("ほか {left} 件を見る", left=left)
             self._more = make_button(self, words, "check_more", self._show_all, "link")
             self.put(at_left(self._more))
         checked = checked_words(self.standing, shown.now)
@@ -135,11 +136,9 @@ class CheckCard(Card):
         row.setContentsMargins(2, 0, 0, 0)
         row.setSpacing(8)
         row.addWidget(self._sign(line.icon, line.tone), 0, Qt.AlignmentFlag.AlignTop)
-        words = in_column(make_wrapped(widget, self.tr(line.words), name="check_line"), gap=1)
+        words = in_column(make_wrapped(widget, line.words, name="check_line"), gap=1)
         if line.remedy:
-            words.addWidget(
-                make_wrapped(widget, self.tr(line.remedy), Size.SMALL, "muted", "check_remedy")
-            )
+            words.addWidget(make_wrapped(widget, line.remedy, Size.SMALL, "muted", "check_remedy"))
         row.addLayout(words, 1)
         return widget
 

@@ -16,6 +16,7 @@ from studio.ui.widgets.collector import SlowDeletion
 from studio.ui.widgets.controls import Size, make_button, make_label
 from studio.ui.widgets.scrolled import Scrolled
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 
 class CheckColumn(Scrolled):
@@ -106,7 +107,7 @@ class CheckColumn(Scrolled):
         self, group: StandingGroup, flows: Mapping[str, Flow], now: datetime
     ) -> None:
         state = group.check_state
-        heading = self.tr("{0}（{1:,}）").format(self.tr(STATE_WORDS[state]), group.total)
+        heading = tr("{state}（{total:,}）", state=STATE_WORDS[state], total=group.total)
         self._put(make_label(self.inside, heading, Size.TITLE, name=f"checks_{state.value}"))
         for standing in group.shown:
             places = _places(flows.get(standing.summary.flow_id))
@@ -127,7 +128,7 @@ class CheckColumn(Scrolled):
             self.limits[state] = self.limits.get(state, FIRST) + FIRST
             self._on_more()
 
-        words = self.tr("ほか {0:,} 件の手順を見る").format(left)
+        words = tr("ほか {left:,} 件の手順を見る", left=left)
         button = make_button(self.inside, words, f"checks_more_{state.value}", more, "link")
         self._put(button)
         self.lines.setAlignment(button, Qt.AlignmentFlag.AlignLeft)

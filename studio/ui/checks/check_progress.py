@@ -7,6 +7,7 @@ from studio.engine.checking.checks import CheckProgress
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, follow_action, make_button, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 
 class CheckProgressCard(Card):
@@ -17,7 +18,7 @@ class CheckProgressCard(Card):
         self._words = make_wrapped(self, name="check_progress_words")
         self._bar = QProgressBar(self)
         self._bar.setTextVisible(False)
-        self._bar.setAccessibleName(self.tr("点検の進みぐあい"))
+        self._bar.setAccessibleName(tr("点検の進みぐあい"))
         self.stop = make_button(self, "", "check_stop", lambda: None, "danger")
         follow_action(self.stop, room.actions["stop"])
         room.theme.dress(self.stop, "fa6s.stop", "red", 14)
@@ -35,7 +36,7 @@ class CheckProgressCard(Card):
         self._bar.setRange(0, total)
         self._bar.setValue(done)
         if progress is None:
-            self._words.setText(self.tr("点検を始めています…"))
+            self._words.setText(tr("点検を始めています…"))
             return
-        words = self.tr("{0} / {1}：「{2}」を点検しています…")
+        words = tr("{0} / {1}：「{2}」を点検しています…")
         self._words.setText(words.format(done + 1, total, clip(progress.name, 60)))

@@ -40,6 +40,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 REFRESH_TASK: Final = "checks"
 COUNT_TASK: Final = "count checks"
@@ -106,14 +107,12 @@ class ChecksPage(QWidget):
         self._when = make_wrapped(self, size=Size.SMALL, tone="muted", name="checks_when")
         self._said = make_wrapped(self, name="checks_said")
         self.progress = CheckProgressCard(room, self)
-        self.opens_pages = QCheckBox(
-            self.tr("今日の画面も開いて確かめる（何も送信しません）"), self
-        )
-        self.all = make_button(self, self.tr("すべて点検"), "check_all", self._check_all)
+        self.opens_pages = QCheckBox(tr("今日の画面も開いて確かめる（何も送信しません）"), self)
+        self.all = make_button(self, tr("すべて点検"), "check_all", self._check_all)
         self._settings = make_button(
-            self, self.tr("毎週の点検の設定"), "checks_settings", ways.settings, "link"
+            self, tr("毎週の点検の設定"), "checks_settings", ways.settings, "link"
         )
-        self._new = make_button(self, self.tr("手順を作る"), "checks_new", ways.new_sheet, "main")
+        self._new = make_button(self, tr("手順を作る"), "checks_new", ways.new_sheet, "main")
         self._empty = self._make_empty()
         self.column = CheckColumn(room.theme, self._lead, self.refresh, self)
         self._lay_out()
@@ -212,15 +211,15 @@ class ChecksPage(QWidget):
     def _say_when(self, now: datetime) -> None:
         """Say when flows were looked at last, and when they are next."""
         last = self._standings.last_at
-        parts = [self.tr("最後の点検：{0}").format(when_in_words(last, now))] if last else []
+        parts = [tr("最後の点検：{last}", last=when_in_words(last, now))] if last else []
         if not self._is_weekly:
-            parts.append(self.tr("毎週の点検は止めてあります"))
+            parts.append(tr("毎週の点検は止めてあります"))
         elif self._due is None:
-            parts.append(self.tr("使っている手順は、週に 1 回、自動で点検します"))
+            parts.append(tr("使っている手順は、週に 1 回、自動で点検します"))
         elif self._due <= now:
-            parts.append(self.tr("次の点検：まもなく（自動）"))
+            parts.append(tr("次の点検：まもなく（自動）"))
         else:
-            parts.append(self.tr("次の点検：{0:%m/%d} ごろ（自動）").format(self._due.astimezone()))
+            parts.append(tr("次の点検：{due:%m/%d} ごろ（自動）", due=self._due.astimezone()))
         self._when.setText("　".join(parts))
 
     def _check_all(self) -> None:
@@ -271,20 +270,20 @@ class ChecksPage(QWidget):
         self._room.tasks.changed.connect(self._follow_job)
 
     def _make_empty(self) -> Card:
-        words = self.tr(
+        words = tr(
             "手順を作って保存すると、次も動くかどうかを、週に 1 回ここで確かめます。"
             "まず、手順を 1 つ作ってください。"
         )
         first = self._room.theme.dress(self._new, "fa6s.plus", "on_accent", 14)
-        title = self.tr("点検する手順が、まだありません")
+        title = tr("点検する手順が、まだありません")
         return EmptyCard("checks_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
-        back = make_button(self, self.tr("手順へ"), "checks_back", self._ways.library, "link")
+        back = make_button(self, tr("手順へ"), "checks_back", self._ways.library, "link")
         self._room.theme.dress(back, "fa6s.arrow-left", "muted", 14)
         self.opens_pages.setObjectName("checks_open_pages")
         self.opens_pages.setChecked(True)
-        head = in_row(make_label(self, self.tr("点検"), Size.PAGE), FREE, back, self.all, gap=10)
+        head = in_row(make_label(self, tr("点検"), Size.PAGE), FREE, back, self.all, gap=10)
         when = in_row(grow(self._when), self._settings)
         in_column(
             head,

@@ -9,13 +9,14 @@ from studio.domain.brackets import in_brackets
 from studio.domain.check import CheckKind, Finding, Severity
 from studio.domain.moments import when_in_words
 from studio.engine.checking.standing import CheckState, FlowStanding, NextStep
+from studio.words import tr
 
 STATE_WORDS: Final = {
-    CheckState.TROUBLED: "要対応",
-    CheckState.CHANGED: "変更したあと、まだ点検していません",
-    CheckState.MENDED: "問題がなくなりました",
-    CheckState.FINE: "問題なし",
-    CheckState.UNCHECKED: "まだ点検していません",
+    CheckState.TROUBLED: tr("要対応"),
+    CheckState.CHANGED: tr("変更したあと、まだ点検していません"),
+    CheckState.MENDED: tr("問題がなくなりました"),
+    CheckState.FINE: tr("問題なし"),
+    CheckState.UNCHECKED: tr("まだ点検していません"),
 }
 """Headings of the page, in its order."""
 _SIGNS: Final = {
@@ -32,18 +33,18 @@ FINDING_ICONS: Final = {
 }
 """Icon and colour of what a 点検 found."""
 _STEP_WORDS: Final = {
-    NextStep.EDIT: ("直す", "fa6s.pen"),
-    NextStep.VISIT: ("もう一度点検", "fa6s.stethoscope"),
-    NextStep.RUN: ("実行してログイン", "fa6s.play"),
-    NextStep.RUN_OTHERWISE: ("値を変えて実行", "fa6s.play"),
-    NextStep.CREDENTIALS: ("認証情報を登録", "fa6s.key"),
-    NextStep.HISTORY: ("失敗した実行を見る", "fa6s.clock-rotate-left"),
+    NextStep.EDIT: (tr("直す"), "fa6s.pen"),
+    NextStep.VISIT: (tr("もう一度点検"), "fa6s.stethoscope"),
+    NextStep.RUN: (tr("実行してログイン"), "fa6s.play"),
+    NextStep.RUN_OTHERWISE: (tr("値を変えて実行"), "fa6s.play"),
+    NextStep.CREDENTIALS: (tr("認証情報を登録"), "fa6s.key"),
+    NextStep.HISTORY: (tr("失敗した実行を見る"), "fa6s.clock-rotate-left"),
 }
-_CHANGED: Final = (
+_CHANGED: Final = tr(
     "変更する前の点検で、問題が見つかっています。今の手順で、もう一度確かめてください。"
 )
-_UNSEEN: Final = "まだ点検していません"
-_LOGIN: Final = (
+_UNSEEN: Final = tr("まだ点検していません")
+_LOGIN: Final = tr(
     "ログインを「認証情報」に登録すると、実行のときに自動で入力します。"
     "ログインしたあとで、もう一度点検してください。"
 )
@@ -79,11 +80,11 @@ def lead_words(standing: FlowStanding) -> tuple[str, str] | None:
         return None
     is_first = standing.last_at is None and standing.check_state is not CheckState.CHANGED
     if step is NextStep.VISIT and is_first:
-        return "点検する", "fa6s.stethoscope"
+        return tr("点検する"), "fa6s.stethoscope"
     if step is NextStep.RUN and not standing.stops_at_login:
-        return "実行して確かめる", "fa6s.play"
+        return tr("実行して確かめる"), "fa6s.play"
     if step is NextStep.EDIT and not standing.troubles:
-        return "中身を確かめる", "fa6s.pen"
+        return tr("中身を確かめる"), "fa6s.pen"
     return _STEP_WORDS[step]
 
 
@@ -92,17 +93,17 @@ def state_words(standing: FlowStanding, now: datetime) -> str:
     if standing.check_state is CheckState.CHANGED:
         return _CHANGED
     troubles = standing.troubles
-    counts = (("問題", Severity.ERROR), ("注意", Severity.WARNING))
+    counts = ((tr("問題"), Severity.ERROR), (tr("注意"), Severity.WARNING))
     parts = [
-        f"{name} {count} 件"
+        tr("{name} {count} 件", name=name, count=count)
         for name, severity in counts
         if (count := sum(one.severity is severity for one in troubles))
     ]
     if news := sum(one.is_new for one in troubles):
-        parts[-1] += f"（うち新しい {news} 件）"
+        parts[-1] += tr("（うち新しい {news} 件）", news=news)
     if standing.since:
-        parts.append(f"{when_in_words(standing.since, now)} から")
-    return "・".join(parts)
+        parts.append(tr("{since} から", since=when_in_words(standing.since, now)))
+    return tr("・").join(parts)
 
 
 def checked_words(standing: FlowStanding, now: datetime) -> str:
@@ -111,12 +112,22 @@ def checked_words(standing: FlowStanding, now: datetime) -> str:
     if report is None:
         return _UNSEEN if standing.check_state is CheckState.TROUBLED else ""
     seen = next((one for one in standing.reports if one.check_kind is CheckKind.VISIT), None)
-    words = f"最後の点検：{when_in_words(report.at, now)}"
+    words = tr("最後の点検：{at}", at=when_in_words(report.at, now))
     if seen is None or seen.is_of_saving:
-        return f"{words}・手順の中身だけ（画面はまだ見ていません）"
-    unseen = f"、{seen.unseen_steps} 操作は見ていません" if seen.unseen_steps else ""
-    at = "" if seen is report else f"{when_in_words(seen.at, now)} に"
-    return f"{words}・{at}画面で {seen.seen_steps} 操作を確認{unseen}"
+        return tr("{words}・手順の中身だけ（画面はまだ見ていません）", words=words)
+    unseen = (
+        tr("、{unseen_steps} 操作は見ていません", unseen_steps=seen.unseen_steps)
+        if seen.unseen_steps
+        else ""
+    )
+    at = "" if seen is report else tr("{at} に", at=when_in_words(seen.at, now))
+    return tr(
+        "{words}・{at}画面で {seen_steps} 操作を確認{unseen}",
+        words=words,
+        at=at,
+        seen_steps=seen.seen_steps,
+        unseen=unseen,
+    )
 
 
 def standing_lines(
@@ -131,14 +142,14 @@ def standing_lines(
     """
     lines: list[StandingLine] = []
     if standing.alert:
-        words = f"失敗が増えています：{standing.alert.words}"
+        words = tr("失敗が増えています：{alert}", alert=standing.alert.words)
         lines.append(StandingLine("fa6s.arrow-trend-up", "red", words))
     lines += [_found(one, places, standing, now) for one in standing.troubles]
     for finding in standing.not_seen:
-        words = f"今回は見ていません：{_said(finding, places)}"
+        words = tr("今回は見ていません：{said}", said=_said(finding, places))
         lines.append(StandingLine("fa6s.eye-slash", "muted", words))
     for finding in standing.gone:
-        words = f"なくなりました：{_said(finding, places)}"
+        words = tr("なくなりました：{said}", said=_said(finding, places))
         lines.append(StandingLine("fa6s.circle-check", "green", words))
     return tuple(lines)
 
@@ -148,9 +159,9 @@ def _found(
 ) -> StandingLine:
     words = _said(finding, places)
     if finding.is_new:
-        words = f"新しい：{words}"
+        words = tr("新しい：{words}", words=words)
     elif finding.since and finding.since != standing.since:
-        words = f"{words}（{when_in_words(finding.since, now)} から）"
+        words = tr("{words}（{since} から）", words=words, since=when_in_words(finding.since, now))
     is_first = finding is standing.troubles[0]
     leads_to_login = is_first and standing.next_step is NextStep.CREDENTIALS
     remedy = _LOGIN if leads_to_login else in_brackets(finding.remedy)
@@ -159,5 +170,5 @@ def _found(
 
 def _said(finding: Finding, places: Mapping[str, int]) -> str:
     place = places.get(finding.step_id)
-    where = f"手順 {place}：" if place else ""
+    where = tr("手順 {place}：", place=place) if place else ""
     return f"{where}{in_brackets(finding.message)}"

@@ -8,6 +8,7 @@ from studio.domain.answer import GivenAnswer
 from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _MOST_HEIGHT = 160
 """A list of many rows is scrolled."""
@@ -23,10 +24,10 @@ class AnswerCard(Card):
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        self._copy = make_button(self, self.tr("コピー"), "answer_copy", self._copied)
+        self._copy = make_button(self, tr("コピー"), "answer_copy", self._copied)
         theme.dress(self._copy, "fa6s.copy", "muted", 14)
         head = in_row(
-            make_label(self, self.tr("答え"), Size.SMALL, "muted"), FREE, self._copy, gap=AS_AROUND
+            make_label(self, tr("答え"), Size.SMALL, "muted"), FREE, self._copy, gap=AS_AROUND
         )
         self._scrolled = named(QScrollArea(self), "answer_scrolled", self.tr("答え"))
         self._scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -43,12 +44,12 @@ class AnswerCard(Card):
     def show_answer(self, answer: GivenAnswer | None) -> None:
         """Show what was answered; None hides the card."""
         self.said.setText(answer.text if answer else "")
-        self.said.setAccessibleName(self.tr("答え：{0}").format(self.said.text()))
+        self.said.setAccessibleName(tr("答え：{said}", said=self.said.text()))
         needed = self.said.heightForWidth(max(self.width() - 40, 200))
         self._scrolled.setFixedHeight(min(needed + 8, _MOST_HEIGHT))
-        self._copy.setText(self.tr("コピー"))
+        self._copy.setText(tr("コピー"))
         self.setVisible(answer is not None)
 
     def _copied(self) -> None:
         QGuiApplication.clipboard().setText(self.said.text())
-        self._copy.setText(self.tr("コピーしました"))
+        self._copy.setText(tr("コピーしました"))

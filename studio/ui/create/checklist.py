@@ -28,12 +28,13 @@ from studio.ui.widgets.row_holder import RowHolder
 from studio.ui.widgets.row_painting import drop_row
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import every
+from studio.words import tr
 
 _SPIN_MS: Final = 90
 _ROW_HEIGHT: Final = 90
 """Of a row with its few lines."""
 _STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED)
-NEW_ITEM_WORDS: Final = "新しい項目"
+NEW_ITEM_WORDS: Final = tr("新しい項目")
 
 
 class ChecklistView(QListView):
@@ -45,7 +46,7 @@ class ChecklistView(QListView):
 
     def __init__(self, model: ChecklistModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        named(self, "checklist_view", self.tr("チェックリスト"))
+        named(self, "checklist_view", tr("チェックリスト"))
         self.setModel(model)
         self._rows = model
         self.holder = RowHolder(self.viewport())
@@ -202,7 +203,7 @@ class ChecklistPanel(Card):
         """Put a new item below what is selected, else at the end, and let the person write it."""
         rows = [self.model.row_of(item_id) for item_id in self.view.selected_ids]
         row = max(rows) + 1 if rows else self.model.rowCount()
-        self._controller.insert(row, self.tr(NEW_ITEM_WORDS))
+        self._controller.insert(row, NEW_ITEM_WORDS)
         index = self.model.index(row)
         self.view.setCurrentIndex(index)
         self.view.edit(index)
@@ -228,22 +229,24 @@ class ChecklistPanel(Card):
         return tools
 
     def _make_row_actions(self) -> None:
-        self._row_action("項目を直す", "F2", self._edit_current)
-        self._row_action("下に足す", "Ins", self.add_item)
+        self._row_action(tr("項目を直す"), "F2", self._edit_current)
+        self._row_action(tr("下に足す"), "Ins", self.add_item)
         self._row_action(
-            "複製", "Ctrl+D", lambda: self._controller.duplicate(self.view.selected_ids)
+            tr("複製"), "Ctrl+D", lambda: self._controller.duplicate(self.view.selected_ids)
         )
         self._row_action(
-            "オン・オフを切り替える", "", lambda: self._controller.switch(self.view.selected_ids)
+            tr("オン・オフを切り替える"),
+            "",
+            lambda: self._controller.switch(self.view.selected_ids),
         )
-        self._row_action("上へ", "Alt+Up", lambda: self._shift(-1))
-        self._row_action("下へ", "Alt+Down", lambda: self._shift(2))
-        self._row_action("削除", "Del", lambda: self._controller.remove(self.view.selected_ids))
+        self._row_action(tr("上へ"), "Alt+Up", lambda: self._shift(-1))
+        self._row_action(tr("下へ"), "Alt+Down", lambda: self._shift(2))
+        self._row_action(tr("削除"), "Del", lambda: self._controller.remove(self.view.selected_ids))
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
 
     def _row_action(self, title: str, shortcut: str, act: Callable[[], None]) -> None:
-        action = QAction(self.tr(title), self.view)
+        action = QAction(title, self.view)
         action.setObjectName(f"row_{shortcut or 'switch'}")
         if shortcut:
             action.setShortcut(QKeySequence(shortcut))
@@ -253,12 +256,12 @@ class ChecklistPanel(Card):
         self._edits.append(action)
 
     def _lay_out(self) -> None:
-        title = make_label(self, self.tr("手順"), Size.TITLE)
+        title = make_label(self, tr("手順", "steps"), Size.TITLE)
         title.setBuddy(self.view)
         head = in_row(title, self._count, FREE, *self._tools, gap=6)
         empty = make_wrapped(
             self,
-            self.tr(
+            tr(
                 "やりたいことを入力して「手順を作る」を押すと、ここに手順が並びます。"
                 "実行する前に、直したり並べ替えたりできます。"
             ),
@@ -273,7 +276,9 @@ class ChecklistPanel(Card):
     def _show_progress(self, checklist: Checklist | None) -> None:
         items = checklist.enabled_items if checklist else ()
         done = sum(item.state is ItemState.DONE for item in items)
-        self._count.setText(self.tr("{0} / {1} 完了").format(done, len(items)) if items else "")
+        self._count.setText(
+            tr("{done} / {count} 完了", done=done, count=len(items)) if items else ""
+        )
         running = next((item.id for item in items if item.state is ItemState.RUNNING), "")
         stuck = next((item.id for item in items if item.state in _STUCK), "")
         is_running = bool(running)
@@ -296,9 +301,9 @@ class ChecklistPanel(Card):
         memory, running = self._controller.memory, self._followed_id
         goes_on = None if memory.waits.open else (running, memory.notes.get(running))
         self._patience = self._patience.at(goes_on, now_s)
-        words = self.tr("（{0} 秒）")
+        words = tr("（{0} 秒）")
         if self._controller.situation.is_replay:
-            words = self.tr("：画面の中を探しています（{0} 秒）")
+            words = tr("：画面の中を探しています（{0} 秒）")
         told_s = self._patience.told_s(now_s)
         self.model.tell_waiting(words.format(told_s) if told_s else "")
 

@@ -29,6 +29,7 @@ from studio.ui.widgets.row_painting import SWITCH, WORDS_LEFT, paint_handle, pai
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.value_spans import ValueSpan
+from studio.words import tr
 
 _PAD: Final = 11
 _MARK: Final = 20
@@ -135,7 +136,7 @@ class ChecklistDelegate(QStyledItemDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        return named(ComposingEdit(parent), "item_editor", self.tr("項目の文"))
+        return named(ComposingEdit(parent), "item_editor", tr("項目の文"))
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:

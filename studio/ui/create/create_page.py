@@ -53,6 +53,7 @@ from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
@@ -140,7 +141,7 @@ class CreatePage(QWidget):
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
         self.now = NowView(self)
         self.result = ResultCard(room, lambda: self.record.report.text, self)
-        self._title = make_label(self, self.tr("何をしますか？"), Size.PAGE, name="start_title")
+        self._title = make_label(self, tr("何をしますか？"), Size.PAGE, name="start_title")
         self.start = StartPage(room, self._start_ways(ways), self)
         self.starter = RunStarter(room, controller, self.flow.runner, self)
         self._begin()
@@ -424,13 +425,14 @@ class CreatePage(QWidget):
         """Ask what becomes of the person's own items: the sentence is another one now."""
         starts_over = await confirm(
             self,
-            self.tr("手順を作り直します"),
-            self.tr(
-                "文が変わっています。あなたが書いた・直した項目が {0} 件あります。\n"
-                "残して作り直しますか？ どちらも「元に戻す」で戻せます。"
-            ).format(own),
-            self.tr("残さずに作り直す"),
-            self.tr("残して作り直す"),
+            tr("手順を作り直します"),
+            tr(
+                "文が変わっています。あなたが書いた・直した項目が {own} 件あります。\n"
+                "残して作り直しますか？ どちらも「元に戻す」で戻せます。",
+                own=own,
+            ),
+            tr("残さずに作り直す"),
+            tr("残して作り直す"),
         )
         self._controller.plan(self.instruction.text, keeps_own=not starts_over)
 
@@ -438,12 +440,12 @@ class CreatePage(QWidget):
         """Say what of the person's work is in the new list."""
         self.instruction.show_planned()
         own = count_own(planned.checklist)
-        parts = [self.tr("あなたが書いた {0} 項目を残しました").format(own)] if own else []
+        parts = [tr("あなたが書いた {own} 項目を残しました", own=own)] if own else []
         if planned.dropped:
             gone = len(planned.dropped)
-            parts.append(self.tr("前に削除した {0} 項目は入れていません").format(gone))
+            parts.append(tr("前に削除した {gone} 項目は入れていません", gone=gone))
         if parts:
-            words = self.tr("作り直しました：{0}").format("、".join(parts))
+            words = tr("作り直しました：{parts}", parts=tr("、").join(parts))
             self.record.log.add(LogEntry("fa6s.user-pen", Tone.CALM, words))
 
     def _tell(self, event: FaultShown) -> None:

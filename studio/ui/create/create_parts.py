@@ -17,6 +17,7 @@ from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _WORK_HEIGHT: Final = 300
 _BESIDE: Final = 960
@@ -34,7 +35,7 @@ class FlowBanner(Card):
         icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
         self._name = make_label(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
-        leave = make_button(self, self.tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
+        leave = make_button(self, tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
         self._leave = leave
         self.put(in_row(icon, grow(self._name), leave), self._purpose)
         controller.situation_changed.connect(
@@ -45,7 +46,7 @@ class FlowBanner(Card):
         """Say which flow it is and, with the values of this time, what it is for; it runs without AI."""
         self._name.setText(clip(flow.name, 60))
         told = in_brackets(shown.instruction) if flow.purpose and shown else ""
-        words = self.tr("{0}　AI を使わずにくり返します。").format(clip(told, 160))
+        words = tr("{0}　AI を使わずにくり返します。").format(clip(told, 160))
         self._purpose.setText(words.strip())
 
 

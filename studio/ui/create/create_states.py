@@ -31,6 +31,7 @@ from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.editor.flow_place import FlowPlace
 from studio.ui.page.now_view import NowView
+from studio.words import tr
 
 _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 
@@ -157,15 +158,20 @@ class CreateStates:
         match phase:
             case Phase.RUNNING if running is not None:
                 place = items.index(running) + 1
-                words = f"{place} / {len(items)}　{in_brackets(running.text)}"
+                words = tr(
+                    "{place} / {count}　{running}",
+                    place=place,
+                    count=len(items),
+                    running=in_brackets(running.text),
+                )
             case Phase.RUNNING:
-                words = _tr("始めています…")
+                words = _tr(tr("始めています…"))
             case Phase.RESULT:
                 words = self._result_words()
             case Phase.EDIT:
-                words = _tr("手順の編集")
+                words = _tr(tr("手順の編集"))
             case _ if self._controller.flow is not None:
-                words = _tr("保存した手順")
+                words = _tr(tr("保存した手順"))
             case _:
                 words = in_brackets(proposed_name(checklist)) if checklist else ""
         self._on.run_bar.title.setText(words)
@@ -175,7 +181,7 @@ class CreateStates:
         if told is not None:
             return told.title
         is_unsure = finished is not None and finished.status is RunStatus.UNVERIFIED
-        return _tr("できていますか？") if is_unsure else _tr("止まりました")
+        return _tr(tr("できていますか？")) if is_unsure else _tr(tr("止まりました"))
 
     def _told(self) -> ToldResult | None:
         """Return what came out of the run that is shown; None where the failure card says it."""

@@ -25,6 +25,7 @@ from studio.ui.widgets.boxes import FREE, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named, say
 from studio.ui.widgets.theme import Colours, Theme, set_look
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
+from studio.words import tr
 
 
 class InstructionPanel(Card):
@@ -61,7 +62,7 @@ class InstructionPanel(Card):
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
         self._site = make_label(self, size=Size.SMALL, tone="muted", name="site_label")
         self._plan_button = QPushButton(self)
-        self._rewrite = make_button(self, self.tr("文を書き直す"), "rewrite", self.write, "link")
+        self._rewrite = make_button(self, tr("文を書き直す"), "rewrite", self.write, "link")
         self._samples = self._make_samples(samples)
         self._lay_out()
         self._show_plan_words(has_list=False)
@@ -98,14 +99,17 @@ class InstructionPanel(Card):
         has_list = bool(checklist and checklist.items)
         self._show_plan_words(has_list=has_list)
         site = checklist.site or checklist.start_url if checklist else ""
-        self._site.setText(self.tr("対象サイト：{0}").format(clip(site, 40)) if site else "")
+        self._site.setText(tr("対象サイト：{site}", site=clip(site, 40)) if site else "")
         self._site.setToolTip(checklist.start_url if checklist else "")
         if checklist and checklist.unread:
-            parts = "、".join(f"「{clip(part, 40)}」" for part in checklist.unread)
+            parts = tr("、").join(
+                tr("「{part}」", part=clip(part, 40)) for part in checklist.unread
+            )
             self._show_hint(
-                self.tr(
-                    "読み取れなかった部分：{0}。言い方を変えるか、項目を足してください。"
-                ).format(parts),
+                tr(
+                    "読み取れなかった部分：{parts}。言い方を変えるか、項目を足してください。",
+                    parts=parts,
+                ),
                 "amber",
             )
         elif checklist:
@@ -159,9 +163,9 @@ class InstructionPanel(Card):
         self._refresh_hint()
 
     def _lay_out(self) -> None:
-        named(self.edit, "instruction_edit", self.tr("やりたいこと"))
+        named(self.edit, "instruction_edit", tr("やりたいこと"))
         self.edit.setPlaceholderText(
-            self.tr(
+            tr(
                 "例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）"
             )
         )
@@ -189,11 +193,11 @@ class InstructionPanel(Card):
         return menu
 
     def _show_plan_words(self, *, has_list: bool) -> None:
-        words = self.tr("作り直す") if has_list else self.tr("手順を作る")
+        words = tr("作り直す") if has_list else tr("手順を作る")
         icon = "fa6s.rotate-right" if has_list else "fa6s.wand-magic-sparkles"
         self._plan_button.setText(words)
         self._plan_button.setAccessibleName(words)
-        self._plan_button.setToolTip(self.tr("{0}（Ctrl+Enter）").format(words))
+        self._plan_button.setToolTip(tr("{words}（Ctrl+Enter）", words=words))
         self._plan_button.setProperty("look", "" if has_list else "main")
         self._plan_button.style().unpolish(self._plan_button)
         self._plan_button.style().polish(self._plan_button)
@@ -205,7 +209,7 @@ class InstructionPanel(Card):
 
     def _refresh_hint(self) -> None:
         """Show that a plan is being made, and what was said about the last one when it is not."""
-        planning = (self.tr("手順を考えています…"), "muted")
+        planning = (tr("手順を考えています…"), "muted")
         text, tone = planning if self._is_planning else self._said
         say(self._hint, text, tone)
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import CLOSE, OPEN, SECRET_WORDS
+from studio.domain.brackets import CLOSE, OPEN, secret_called
 from studio.domain.checklist import MAX_INSTRUCTION_CHARS
 from studio.engine.secrets.masking import said_secret_spans
 
@@ -81,7 +81,7 @@ class InstructionEdit(QPlainTextEdit):
         menu.setObjectName("credential_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for name in names:
-            words = f"{SECRET_WORDS}：{name}"
+            words = secret_called(name)
             action = menu.addAction(words.replace("&", "&&"))
             action.triggered.connect(
                 lambda _=False, said=words: self.insertPlainText(f"{said}{CLOSE}")

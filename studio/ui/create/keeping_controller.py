@@ -17,6 +17,7 @@ from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.editor.flow_variables import offer_variables
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 KEEP_TASK: Final = "keep a credential"
 TEACH_TASK: Final = "keep what was done by hand"
@@ -93,7 +94,6 @@ class KeepingController:
 
     async def _teach(self, taught: Flow) -> None:
         """Offer to keep what the person did themselves; a flow that was changed meanwhile is not written over."""
-        tr = self._page.tr
         if await confirm(
             self._page,
             tr("人が操作した手順"),

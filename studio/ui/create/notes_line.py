@@ -14,6 +14,7 @@ from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.widgets.boxes import AS_AROUND, at_top, grow, in_row
 from studio.ui.widgets.controls import Size, make_button, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 READ_TASK: Final = "notes for what is on the table"
 _SHOWN_IN: Final = (Phase.PLAN, Phase.RUNNING)
@@ -55,7 +56,7 @@ class NotesLine(QWidget):
         self._is_builtin = True
         self._page = ""
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="notes_said")
-        self._open = make_button(self, self.tr("注意書きを見る"), "notes_open", self._go, "link")
+        self._open = make_button(self, tr("注意書きを見る"), "notes_open", self._go, "link")
         in_row(grow(self._said), at_top(self._open), gap=AS_AROUND, of=self, margins=(2, 0, 2, 0))
         self.hide()
 
@@ -92,19 +93,22 @@ class NotesLine(QWidget):
         flow = self._controller.flow
         flow_note = flow.note_to_ai if flow else None
         self._shown = applying(self._notes, self._pages(), flow_note)
-        places = "、".join(note.place for note in self._shown)
+        places = tr("、").join(note.place for note in self._shown)
         self._said.setText(self._words().format(places))
-        texts = [f"{note.place}：{note.in_one_line}" for note in self._shown]
+        texts = [
+            tr("{place}：{in_one_line}", place=note.place, in_one_line=note.in_one_line)
+            for note in self._shown
+        ]
         self._said.setToolTip("\n".join(texts))
         self._open.setAccessibleDescription("\n".join(texts))
         self.setVisible(bool(self._shown) and self._phase in _SHOWN_IN)
 
     def _words(self) -> str:
         if self._is_builtin:
-            return self.tr("注意書きがあります（{0}）。内蔵エンジンには伝わりません。")
+            return tr("注意書きがあります（{0}）。内蔵エンジンには伝わりません。")
         if self._controller.flow is not None:
-            return self.tr("AI に頼むことになったら、注意書きも伝えます：{0}")
-        return self.tr("AI に注意書きも伝えます：{0}")
+            return tr("AI に頼むことになったら、注意書きも伝えます：{0}")
+        return tr("AI に注意書きも伝えます：{0}")
 
     def _pages(self) -> Iterable[str]:
         """Return the page of the run, or where it is going to begin."""

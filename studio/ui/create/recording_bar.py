@@ -30,6 +30,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 TASK: Final = "recording"
 POINT_TASK: Final = "recording: point"
@@ -75,16 +76,16 @@ class RecordingBar(Card):
         self._line.setObjectName("recording_line")
         self._line.returnPressed.connect(self._take_line)
         self._go = make_button(self, "", "recording_go", self._take_line, "main")
-        self._drop = make_button(self, self.tr("やめる"), "recording_drop", self._give_up)
+        self._drop = make_button(self, tr("やめる"), "recording_drop", self._give_up)
         self._buttons = QWidget(self)
         self._pause = make_button(self._buttons, "", "recording_pause", self._pause_or_go_on)
         self._stop = make_button(
-            self._buttons, self.tr("選ぶのをやめる"), "recording_point_stop", self._stop_pointing
+            self._buttons, tr("選ぶのをやめる"), "recording_point_stop", self._stop_pointing
         )
         self._stop.hide()
         self.steps = QListWidget(self)
-        self._row = QPushButton(self.tr("この行…"), self)
-        self._remove = make_button(self, self.tr("取り除く"), "recording_remove", self._take_out)
+        self._row = QPushButton(tr("この行…"), self)
+        self._remove = make_button(self, tr("取り除く"), "recording_remove", self._take_out)
         self._lay_out()
         self._show(RecordingPhase.OFF)
 
@@ -128,8 +129,10 @@ class RecordingBar(Card):
         number = self.steps.row(item) + 1
         mark = "🛡 " if step.needs_approval else ""
         item.setText(f"{number}. {mark}{clip(in_brackets(step.item), 90)}")
-        seen = "、".join(f"「{clip(fact.detail, 40)}」" for fact in step.expects)
-        tip = self.tr("このあと確かめること：{0}").format(seen) if seen else ""
+        seen = tr("、").join(
+            tr("「{detail}」", detail=clip(fact.detail, 40)) for fact in step.expects
+        )
+        tip = tr("このあと確かめること：{seen}", seen=seen) if seen else ""
         item.setToolTip(f"{step.item}\n{tip}".strip())
         item.setData(_ID, step.id)
         item.setIcon(self._room.theme.icon(icon_of(type(step.action))))
@@ -217,9 +220,7 @@ class RecordingBar(Card):
     def _point(self, kind: str) -> None:
         """Let the person point at something in the browser."""
         if self._recording_session is not None and not self._room.tasks.is_busy(POINT_TASK):
-            self._hint.setText(
-                self.tr("ブラウザーで、対象を押して選んでください（Esc でやめる）。")
-            )
+            self._hint.setText(tr("ブラウザーで、対象を押して選んでください（Esc でやめる）。"))
             self._stop.show()
             self._show_browser()
             self._room.tasks.start(POINT_TASK, self._pointed(kind), self._say)
@@ -284,36 +285,30 @@ class RecordingBar(Card):
         is_line, is_live = phase in (RecordingPhase.ASKING, RecordingPhase.NAMING), phase in (RecordingPhase.RECORDING, RecordingPhase.PAUSED)  # fmt: skip
         titles = {
             RecordingPhase.OFF: "",
-            RecordingPhase.ASKING: self.tr("操作を記録します。どのページから始めますか？"),
-            RecordingPhase.RECORDING: self.tr("記録中"),
-            RecordingPhase.PAUSED: self.tr("記録を一時停止しています"),
-            RecordingPhase.NAMING: self.tr("記録が終わりました。名前を付けて保存しますか？"),
+            RecordingPhase.ASKING: tr("操作を記録します。どのページから始めますか？"),
+            RecordingPhase.RECORDING: tr("記録中"),
+            RecordingPhase.PAUSED: tr("記録を一時停止しています"),
+            RecordingPhase.NAMING: tr("記録が終わりました。名前を付けて保存しますか？"),
         }
         hints = {
-            RecordingPhase.ASKING: self.tr("空のままにすると、いま開いているページから始めます。"),
-            RecordingPhase.RECORDING: self.tr("ブラウザーで、いつものとおりに操作してください。"),
-            RecordingPhase.PAUSED: self.tr("いまの操作は記録されません。"),
-            RecordingPhase.NAMING: self.tr("🛡 の付いた手順は、実行するたびに確認します。"),
+            RecordingPhase.ASKING: tr("空のままにすると、いま開いているページから始めます。"),
+            RecordingPhase.RECORDING: tr("ブラウザーで、いつものとおりに操作してください。"),
+            RecordingPhase.PAUSED: tr("いまの操作は記録されません。"),
+            RecordingPhase.NAMING: tr("🛡 の付いた手順は、実行するたびに確認します。"),
         }
         self._words.setText(titles[phase])
         self._hint.setText(hints.get(phase, ""))
         names = {
-            RecordingPhase.ASKING: self.tr("開始ページのアドレスか、サイトの名前"),
-            RecordingPhase.NAMING: self.tr("手順の名前"),
+            RecordingPhase.ASKING: tr("開始ページのアドレスか、サイトの名前"),
+            RecordingPhase.NAMING: tr("手順の名前"),
         }
         self._line.setPlaceholderText(names.get(phase, ""))
-        self._line.setAccessibleName(names.get(phase, self.tr("開始ページのアドレス")))
+        self._line.setAccessibleName(names.get(phase, tr("開始ページのアドレス")))
         self._line.setMaxLength(MAX_NAME_CHARS if phase is RecordingPhase.NAMING else 2_000)
-        self._go.setText(
-            self.tr("保存") if phase is RecordingPhase.NAMING else self.tr("記録を始める")
-        )
+        self._go.setText(tr("保存") if phase is RecordingPhase.NAMING else tr("記録を始める"))
         self._go.setEnabled(True)
-        self._drop.setText(
-            self.tr("保存しない") if phase is RecordingPhase.NAMING else self.tr("やめる")
-        )
-        self._pause.setText(
-            self.tr("続ける") if phase is RecordingPhase.PAUSED else self.tr("一時停止")
-        )
+        self._drop.setText(tr("保存しない") if phase is RecordingPhase.NAMING else tr("やめる"))
+        self._pause.setText(tr("続ける") if phase is RecordingPhase.PAUSED else tr("一時停止"))
         for widget in (self._line, self._go, self._drop):
             widget.setVisible(is_line)
         self._buttons.setVisible(is_live)
@@ -330,7 +325,7 @@ class RecordingBar(Card):
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._row.setObjectName("recording_row")
         self._row.setMenu(QMenu(self._row))
-        named(self.steps, "recording_steps", self.tr("記録した手順"))
+        named(self.steps, "recording_steps", tr("記録した手順"))
         self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)
@@ -341,25 +336,25 @@ class RecordingBar(Card):
         self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 
     def _lay_buttons(self) -> None:
-        wait = QPushButton(self.tr("待つ…"), self._buttons)
+        wait = QPushButton(tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
         for kind, words in (
-            ("shown", self.tr("出るまで待つ")),
-            ("gone", self.tr("消えるまで待つ")),
+            ("shown", tr("出るまで待つ")),
+            ("gone", tr("消えるまで待つ")),
         ):
             menu.addAction(words).triggered.connect(lambda _=False, one=kind: self._point(one))
         wait.setMenu(menu)
         check = make_button(
-            self._buttons, self.tr("確かめる"), "recording_check", lambda: self._point("check")
+            self._buttons, tr("確かめる"), "recording_check", lambda: self._point("check")
         )
         rest = make_button(
-            self._buttons, self.tr("マウスを重ねる"), "recording_rest", lambda: self._point("rest")
+            self._buttons, tr("マウスを重ねる"), "recording_rest", lambda: self._point("rest")
         )
-        end = make_button(self._buttons, self.tr("終わる"), "recording_end", self._end, "main")
-        check.setToolTip(self.tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
-        wait.setToolTip(self.tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
-        rest.setToolTip(self.tr("マウスを重ねると開くメニューを選びます"))
+        end = make_button(self._buttons, tr("終わる"), "recording_end", self._end, "main")
+        check.setToolTip(tr("画面の文字を選ぶと、それが出ているか確かめる手順になります"))
+        wait.setToolTip(tr("画面の文字を選ぶと、それが出る（消える）まで待つ手順になります"))
+        rest.setToolTip(tr("マウスを重ねると開くメニューを選びます"))
         FlowLayout(self._buttons, check, wait, rest, self._stop, self._pause, end)
 
 

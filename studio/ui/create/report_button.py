@@ -17,6 +17,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row
 from studio.ui.widgets.controls import Size, make_button, make_wrapped, say, trigger
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.written_file import WrittenFile
+from studio.words import tr
 
 SAVE_REPORT_TASK: Final = "save report"
 _TEXT: Final = ".txt"
@@ -37,17 +38,17 @@ class ReportButton(QWidget):
         self._name = name
         self._text = text
         self._run_id = ""
-        self._button = make_button(self, self.tr("報告を保存"), f"{name}_save", self._open_menu)
+        self._button = make_button(self, tr("報告を保存"), f"{name}_save", self._open_menu)
         room.theme.dress(self._button, "fa6s.file-lines", "muted", 14)
         self._said = make_wrapped(self, "", Size.SMALL, "muted", f"{name}_said")
         self._written = WrittenFile(self)
         self.menu = QMenu(self)
         self.menu.setObjectName(f"{name}_menu")
-        pictured = {".html": self.tr("HTML（画面の画像つき・1 つのファイル）")}
+        pictured = {".html": tr("HTML（画面の画像つき・1 つのファイル）")}
         self._papers = [
             self._add(pictured.get(suffix, kind), suffix) for suffix, kind in PAPER_KINDS.items()
         ]
-        self._add(self.tr("テキスト（文章だけ）"), _TEXT)
+        self._add(tr("テキスト（文章だけ）"), _TEXT)
         in_row(self._button, self._written, self._said, FREE, gap=AS_AROUND, of=self)
         self._said.hide()
 
@@ -76,15 +77,15 @@ class ReportButton(QWidget):
         self.show_run(self._run_id)
         path = await (self._save_text() if suffix == _TEXT else self._save_paper(suffix))
         if path is not None:
-            say(self._said, self.tr("保存しました：{0}").format(path.name), "green")
+            say(self._said, tr("保存しました：{name}", name=path.name), "green")
             self._written.show_path(path)
 
     async def _save_paper(self, suffix: str) -> Path | None:
         return await save_run_paper(self._room.workbench, self, self._run_id, suffix)
 
     async def _save_text(self) -> Path | None:
-        title, kind = self.tr("報告を保存"), self.tr("テキスト ファイル (*.txt)")
-        path = await ask_where_to_save(self, title, self.tr("実行の報告.txt"), kind)
+        title, kind = tr("報告を保存"), tr("テキスト ファイル (*.txt)")
+        path = await ask_where_to_save(self, title, tr("実行の報告.txt"), kind)
         if path is not None:
             await asyncio.to_thread(write_whole, path, f"{self._text()}\n")
         return path

@@ -9,6 +9,7 @@ from studio.ui.create.report_button import ReportButton
 from studio.ui.widgets.boxes import Free, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_elided, named, say
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 
 class ReportPanel(Card):
@@ -17,10 +18,10 @@ class ReportPanel(Card):
     def __init__(self, room: Room, parent: QWidget) -> None:
         super().__init__("report_panel", parent)
         self._said = make_elided(self, Size.SMALL, "muted", "report_copied")
-        self.view = named(QPlainTextEdit(self), "report_text", self.tr("実行の報告"))
+        self.view = named(QPlainTextEdit(self), "report_text", tr("実行の報告"))
         self.view.setReadOnly(True)
         self.view.setTabChangesFocus(True)
-        copy = make_button(self, self.tr("コピー"), "report_copy", self._copy)
+        copy = make_button(self, tr("コピー"), "report_copy", self._copy)
         room.theme.dress(copy, "fa6s.copy", "muted", 14)
         self.saving = ReportButton(room, lambda: self.text, "report", self)
         self.put(in_row(copy, self.saving, grow(self._said), Free(0), gap=6), grow(self.view))
@@ -39,4 +40,4 @@ class ReportPanel(Card):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text)
-        say(self._said, self.tr("報告をコピーしました。メールなどに貼り付けられます。"), "green")
+        say(self._said, tr("報告をコピーしました。メールなどに貼り付けられます。"), "green")

@@ -10,6 +10,7 @@ from studio.domain.formatting import calls_in_words, seconds_in_words, size_in_w
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import ItemNote
+from studio.words import tr
 
 _HEADLINE_CHARS = 160
 _PROOF_CHARS = 160
@@ -59,18 +60,24 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
     done = [item for item in items if item.state is ItemState.DONE]
     match finished.status:
         case RunStatus.DONE if len(done) < len(items):
-            nothing = "「続きから」で残りを、「1 つずつ」で次の 1 つを行います。"
-            said = f"{len(items)} のうち {len(done)} まで終わりました"
-            return ToldResult("ここまでできました", "", said, nothing, is_good=True)
+            nothing = tr("「続きから」で残りを、「1 つずつ」で次の 1 つを行います。")
+            said = tr(
+                "{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done)
+            )
+            return ToldResult(tr("ここまでできました"), "", said, nothing, is_good=True)
         case RunStatus.DONE:
             last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
             headline = _headline(finished, left)
             done = "" if headline == last else last
-            return ToldResult("できました", done, headline, _how(finished, left), is_good=True)
+            return ToldResult(tr("できました"), done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
-            words = f"{len(items)} のうち {len(done)} まで終わりました" if done else ""
-            rest = "「続きから」で残りを行えます。" if done else ""
-            return ToldResult("止めました", "", words, rest, is_good=False)
+            words = (
+                tr("{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done))
+                if done
+                else ""
+            )
+            rest = tr("「続きから」で残りを行えます。") if done else ""
+            return ToldResult(tr("止めました"), "", words, rest, is_good=False)
         case _:
             return None
 

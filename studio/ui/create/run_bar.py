@@ -51,6 +51,7 @@ from studio.ui.widgets.controls import (
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.parts import ModeChoice
 from studio.ui.widgets.theme import Theme, set_look
+from studio.words import tr
 
 _HEAD: Final = (
     ("pause_or_resume", "fa6s.pause", "", "muted"),
@@ -64,7 +65,7 @@ _FOOT: Final = (
 )
 
 
-PACE_WORDS: Final = {Pace.SLOW: "ゆっくり", Pace.NORMAL: "ふつう", Pace.FAST: "はやい"}
+PACE_WORDS: Final = {Pace.SLOW: tr("ゆっくり"), Pace.NORMAL: tr("ふつう"), Pace.FAST: tr("はやい")}
 
 
 class PaceBox(CalmBox):
@@ -78,10 +79,10 @@ class PaceBox(CalmBox):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        named(self, "pace_box", self.tr("速度"))
-        self.setToolTip(self.tr("速度：くり返すときの速さ"))
+        named(self, "pace_box", tr("速度"))
+        self.setToolTip(tr("速度：くり返すときの速さ"))
         for pace, words in PACE_WORDS.items():
-            self.addItem(self.tr(words), pace.value)
+            self.addItem(words, pace.value)
         self.setCurrentIndex(self.findData(Pace.FAST.value))
         self.currentIndexChanged.connect(lambda: self.chosen.emit(Pace(str(self.currentData()))))
         self.hide()
@@ -101,7 +102,7 @@ class RunBar(Card):
         self._phase = Phase.START
         self._buttons: dict[str, QPushButton] = {}
         self.title = make_wrapped(self, size=Size.TITLE, name="page_title")
-        self.back = make_button(self, self.tr("手順を直す"), "back_to_plan", lambda: None)
+        self.back = make_button(self, tr("手順を直す"), "back_to_plan", lambda: None)
         self._mode = make_label(self, size=Size.SMALL, tone="muted", name="mode_badge")
         self._usage = make_label(self, size=Size.SMALL, tone="muted", name="usage_badge")
         self.foot = QWidget(parent)
@@ -127,7 +128,7 @@ class RunBar(Card):
     def show_usage(self, usage: Usage) -> None:
         """Say what was spent; nothing before the first call, or where the engine costs nothing."""
         price = price_in_words(usage.tokens, usage.yen) if usage.tokens else ""
-        self._usage.setText(self.tr("AI：{0}").format(price) if price else "")
+        self._usage.setText(tr("AI：{price}", price=price) if price else "")
         self._usage.setToolTip(usage_in_words(usage))
         self._usage.setVisible(bool(usage.tokens))
 
@@ -151,7 +152,7 @@ class RunBar(Card):
         self._buttons["go_on"].setVisible(self._actions["go_on"].isEnabled())
         self.back.setVisible(phase is Phase.RESULT)
         self._progress.setVisible(is_running)
-        words = self.tr("もう一度") if phase is Phase.RESULT else self.tr("実行")
+        words = tr("もう一度") if phase is Phase.RESULT else tr("実行")
         if self._actions["run"].text() != words:
             self._actions["run"].setText(words)
         can_go_on = self._actions["go_on"].isEnabled() and phase is not Phase.EDIT
@@ -175,11 +176,11 @@ class RunBar(Card):
         self.pace.setVisible(situation.is_replay)
         self.pace.setEnabled(not situation.is_running)
         is_paused = situation.is_paused
-        words = self.tr("再開") if is_paused else self.tr("一時停止")
+        words = tr("再開") if is_paused else tr("一時停止")
         self._rename("pause_or_resume", words, "fa6s.play" if is_paused else "fa6s.pause")
-        stop = self.tr("すぐに止める") if situation.is_stopping else self.tr("止める")
+        stop = tr("すぐに止める") if situation.is_stopping else tr("止める")
         self._rename("stop", stop, "fa6s.stop")
-        tip = self.tr("いまの操作が終わったら止めます。もう一度押すと、すぐに止めます（Shift+F5）")
+        tip = tr("いまの操作が終わったら止めます。もう一度押すと、すぐに止めます（Shift+F5）")
         self._buttons["stop"].setToolTip(tip)
         self._buttons["stop"].setAccessibleDescription(tip)
 
@@ -204,7 +205,7 @@ class RunBar(Card):
             case EmergencyLeft():
                 self.emergency.hide()
             case RunPaused():
-                self.paused.show_words(self.tr("一時停止中"), "accent", "fa6s.pause")
+                self.paused.show_words(tr("一時停止中"), "accent", "fa6s.pause")
             case RunResumed():
                 self.paused.hide()
             case RunFinished():
@@ -217,10 +218,10 @@ class RunBar(Card):
     def _on_question(self, event: Event) -> None:
         match event:
             case ApprovalRequested():
-                words = self.tr("確認を待っています")
+                words = tr("確認を待っています")
                 self.approval.show_words(words, "amber", "fa6s.shield-halved")
             case UserInputRequested():
-                self.approval.show_words(self.tr("あなたの番です"), "accent", "fa6s.user-check")
+                self.approval.show_words(tr("あなたの番です"), "accent", "fa6s.user-check")
             case ApprovalAnswered() | UserInputReceived():
                 self.approval.hide()
             case _:
@@ -230,7 +231,7 @@ class RunBar(Card):
         """Title and buttons, badges below them, the progress at the lower edge."""
         FlowLayout(self._strip, *self._all)
         self._progress.setTextVisible(False)
-        named(self._progress, "run_progress", self.tr("進み具合"))
+        named(self._progress, "run_progress", tr("進み具合"))
         line = in_row(grow(self.title), self.back)
         for name, icon, look, colour in _HEAD:
             line.addWidget(self._make_button(name, icon, look, colour, self))
@@ -261,7 +262,7 @@ class RunBar(Card):
         for badge in self._all:
             badge.hide()
         if event.run_kind is RunKind.REPLAY:
-            words = self.tr("AI 0 回でくり返し中")
+            words = tr("AI 0 回でくり返し中")
             self.replay.show_words(words, "green", "fa6s.repeat")
 
     def _show_doubt(self, confidence: float) -> None:
@@ -270,19 +271,19 @@ class RunBar(Card):
             self.confidence.hide()
             return
         tone = confidence_tone(confidence)
-        self.confidence.show_words(self.tr("AI が迷っています"), tone, "fa6s.circle-question")
+        self.confidence.show_words(tr("AI が迷っています"), tone, "fa6s.circle-question")
 
     def _on_emergency(self, event: EmergencyEntered) -> None:
         reason = event.trigger.in_words()
-        words = self.tr("強い AI に切り替えました（{0}）").format(reason)
-        since = self.tr("{1:%H:%M:%S} から {0} を使っています").format(
-            event.model, event.at.astimezone()
+        words = tr("強い AI に切り替えました（{reason}）", reason=reason)
+        since = tr(
+            "{at:%H:%M:%S} から {model} を使っています", model=event.model, at=event.at.astimezone()
         )
         self.emergency.show_words(words, "amber", "fa6s.bolt", since)
 
     def _on_budget(self, event: BudgetNeared) -> None:
-        names = {"steps": "手順", "tokens": "AI とのやりとり", "yen": "費用"}
+        names = {"steps": tr("手順", "steps"), "tokens": tr("AI とのやりとり"), "yen": tr("費用")}
         share = round(100 * event.used / event.limit) if event.limit else 100
-        words = self.tr("{0}の上限の {1} %").format(names[event.budget], share)
+        words = tr("{names}の上限の {share} %", names=names[event.budget], share=share)
         tip = budget_in_words(event.budget, event.used, event.limit)
         self.budget.show_words(words, "amber", "fa6s.gauge-high", tip)

@@ -14,6 +14,7 @@ from studio.ui.page.step_log import StepLog
 from studio.ui.widgets.boxes import grow, in_column
 from studio.ui.widgets.calm import CalmTabs
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 LOG, TABLE, REPORT = range(3)
 
@@ -32,7 +33,7 @@ class RunRecordPanel(QWidget):
         self.log = StepLog(room.theme, show_item, self)
         self.table = TablePanel(room, self)
         self.report = ReportPanel(room, self)
-        self.tabs = CalmTabs("record_tabs", self.tr("実行の記録"), self)
+        self.tabs = CalmTabs("record_tabs", tr("実行の記録"), self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._show_tabs()
@@ -70,8 +71,10 @@ class RunRecordPanel(QWidget):
     def _show_tabs(self) -> None:
         is_told = bool(self.report.text)
         tables = self.table.tables
-        words = self.tr("結果の表")
-        rows = self.tr("{0}（{1:,} 行）").format(words, sum(len(table.rows) for table in tables))
+        words = tr("結果の表")
+        rows = tr(
+            "{words}（{tables:,} 行）", words=words, tables=sum(len(table.rows) for table in tables)
+        )
         self.tabs.setTabText(TABLE, rows if tables else words)
         self.tabs.setTabVisible(TABLE, bool(tables))
         self.tabs.setTabVisible(REPORT, is_told)
@@ -81,9 +84,9 @@ class RunRecordPanel(QWidget):
 
     def _lay_out(self) -> None:
         for page, words in (
-            (self.log, self.tr("操作の記録")),
-            (self.table, self.tr("結果の表")),
-            (self.report, self.tr("報告")),
+            (self.log, tr("操作の記録")),
+            (self.table, tr("結果の表")),
+            (self.report, tr("報告")),
         ):
             self._stack.addWidget(page)
             self.tabs.addTab(words)

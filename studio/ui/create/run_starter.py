@@ -12,6 +12,7 @@ from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.choose import DialogChoice, choose
 from studio.ui.editor.flow_running import FlowRunner
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 GO_ON_TASK: Final = "go on with what was stopped"
 _LISTED: Final = 6
@@ -78,7 +79,6 @@ class RunStarter:
 
     async def _is_done_already(self, item: Item) -> bool | None:
         """Ask about an item in which something was agreed to: it may be done. None: not at all."""
-        tr = self._page.tr
         wanted = await choose(
             self._page,
             tr("済んでいるか確かめてください"),
@@ -96,7 +96,6 @@ class RunStarter:
 
     async def _run_again(self, done: tuple[str, ...], unclear: str) -> None:
         """Ask before acts of a run that broke off are done a second time."""
-        tr = self._page.tr
         parts: list[str] = []
         if unclear:
             words = tr(
@@ -131,7 +130,7 @@ class RunStarter:
             self._controller.run()
 
     def _listed(self, texts: tuple[str, ...]) -> str:
-        lines = [f"・{clip(in_brackets(text), 40)}" for text in texts[:_LISTED]]
+        lines = [tr("・{words}", words=clip(in_brackets(text), 40)) for text in texts[:_LISTED]]
         if len(texts) > _LISTED:
-            lines.append(self._page.tr("ほか {0} 件").format(len(texts) - _LISTED))
+            lines.append(tr("ほか {count} 件", count=len(texts) - _LISTED))
         return "\n".join(lines)

@@ -27,6 +27,7 @@ from studio.ui.widgets.controls import (
     make_wrapped,
 )
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 START_TASK: Final = "start page"
 LOOK_TASK: Final = "ai on this computer"
@@ -94,18 +95,16 @@ class StartPage(QWidget):
         self._recent = Card("start_recent", self)
         self._welcome = make_wrapped(
             self,
-            self.tr(
+            tr(
                 "はじめての方へ：したいことを文で書くか、「見本から」を選んで「手順を作る」を押してください。"
                 "実行の前に手順を読んで直せます。注文・送信・削除の前には必ずたずねます。"
             ),
             tone="muted",
             name="start_welcome",
         )
-        self._recent_words = make_label(self, self.tr("最近の手順"), Size.SMALL, "muted")
+        self._recent_words = make_label(self, tr("最近の手順"), Size.SMALL, "muted")
         self._ai = make_wrapped(self, size=Size.SMALL, tone="muted", name="start_ai")
-        self._connect = make_button(
-            self, self.tr("AI をつなぐ"), "start_connect", ways.connect, "link"
-        )
+        self._connect = make_button(self, tr("AI をつなぐ"), "start_connect", ways.connect, "link")
         self._manual = QPushButton(self)
         self._manual.setObjectName("start_manual")
         self._manual.setProperty("look", "link")
@@ -121,7 +120,7 @@ class StartPage(QWidget):
 
     def show_ai(self, *, is_builtin: bool) -> None:
         """Say in one quiet line that no AI is connected."""
-        words = self.tr("内蔵エンジン（AI なし）で動いています。自由な文には AI をつなぎます。")
+        words = tr("内蔵エンジン（AI なし）で動いています。自由な文には AI をつなぎます。")
         self._ai.setText(words)
         self._ai.setVisible(is_builtin)
         self._connect.setVisible(is_builtin)
@@ -133,8 +132,8 @@ class StartPage(QWidget):
         """Say so where an AI runs on this computer; this computer alone is asked."""
         here = [server for server in await models.find() if server.models]
         if here:
-            words = self.tr("このパソコンで {0} が動いています。つなぐと、自由な文で頼めます。")
-            self._ai.setText(words.format("、".join(server.title for server in here)))
+            words = tr("このパソコンで {0} が動いています。つなぐと、自由な文で頼めます。")
+            self._ai.setText(words.format(tr("、").join(server.title for server in here)))
 
     def show_recent(self, flows: Sequence[FlowSummary]) -> None:
         """Show these flows, each with 実行."""
@@ -167,8 +166,8 @@ class StartPage(QWidget):
         icon, tone = result_sign(flow)
         self._room.theme.dress(sign, icon, tone, 18)
         name = clip(title_of(flow), _NAME_CHARS)
-        run = make_button(self._recent, self.tr("実行"), "start_run", partial(self._ways.run, flow))
-        run.setAccessibleName(self.tr("「{0}」を実行").format(name))
+        run = make_button(self._recent, tr("実行"), "start_run", partial(self._ways.run, flow))
+        run.setAccessibleName(tr("「{name}」を実行", name=name))
         return _line(sign, name, result_in_words(flow, now), run, self._recent)
 
     def _job_line(self, batch: Batch, rows: Sequence[BatchRow]) -> QWidget:
@@ -176,23 +175,26 @@ class StartPage(QWidget):
         name = clip(batch.flow_name, _NAME_CHARS)
         done = sum(row.state is RowState.DONE for row in rows)
         source = batch.source.replace("\\", "/").rpartition("/")[2]
-        words = self.tr("表の作業が途中です：{0}・{1:,} 行のうち {2:,} 行が済んでいます").format(
-            source, batch.total, done
+        words = tr(
+            "表の作業が途中です：{source}・{total:,} 行のうち {done:,} 行が済んでいます",
+            source=source,
+            total=batch.total,
+            done=done,
         )
         go_on = make_button(
-            self._jobs, self.tr("続きを見る"), "start_job", partial(self._ways.take_up, batch)
+            self._jobs, tr("続きを見る"), "start_job", partial(self._ways.take_up, batch)
         )
-        go_on.setAccessibleName(self.tr("「{0}」の続きを見る").format(name))
+        go_on.setAccessibleName(tr("「{name}」の続きを見る", name=name))
         return _line(sign, name, words, go_on, self._jobs)
 
     def _lay_out(self) -> None:
         ways = in_row(gap=10)
         for words, name, icon, tone, act in (
-            ((self.tr("やって見せる"), self.tr("いつもの操作を一度すると、手順になります")),
+            ((tr("やって見せる"), tr("いつもの操作を一度すると、手順になります")),
              "start_record", "fa6s.circle", "red", self._ways.record),
-            ((self.tr("表から"), self.tr("Excel の 1 行ずつくり返します")),
+            ((tr("表から"), tr("Excel の 1 行ずつくり返します")),
              "start_rows", "fa6s.table", "muted", self._ways.rows),
-            ((self.tr("見本から"), self.tr("練習用サイトで 1 分で試せます")),
+            ((tr("見本から"), tr("練習用サイトで 1 分で試せます")),
              "start_sample", "fa6s.lightbulb", "muted", self._ways.sample),
         ):  # fmt: skip
             card = WayCard(words, name, act, self)
@@ -203,7 +205,7 @@ class StartPage(QWidget):
             Free(pixels=4),
             in_row(grow(self._welcome), at_middle(self._manual)),
             self._jobs,
-            make_label(self, self.tr("ほかの始め方"), Size.SMALL, "muted"),
+            make_label(self, tr("ほかの始め方"), Size.SMALL, "muted"),
             ways,
             Free(pixels=6),
             self._recent_words,

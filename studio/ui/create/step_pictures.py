@@ -13,6 +13,7 @@ from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.shot import Shot
+from studio.words import tr
 
 STEP_PICTURES_TASK: Final = "pictures of a step"
 
@@ -49,8 +50,8 @@ class StepPictures(Card):
         self._room = room
         self.item_id = ""
         self._said = make_wrapped(self, "", Size.SMALL, "muted", "step_pictures_said")
-        self._before = Shot(self.tr("前の画面"), "step_before", self)
-        self._after = Shot(self.tr("あとの画面"), "step_after", self)
+        self._before = Shot(tr("前の画面"), "step_before", self)
+        self._after = Shot(tr("あとの画面"), "step_after", self)
         self.body.setContentsMargins(0, 4, 0, 4)
         self.put(self._said, in_row(grow(self._before), grow(self._after), gap=12))
         self.put_away()
@@ -70,7 +71,7 @@ class StepPictures(Card):
         """
         self.item_id = item_id
         self._show(QImage(), QImage())
-        say(self._said, self.tr("画面を読み込んでいます…"), "muted")
+        say(self._said, tr("画面を読み込んでいます…"), "muted")
         loading = self._load(item_id, sentence, run_id)
         self._room.tasks.restart(STEP_PICTURES_TASK, loading, self._on_fault)
 
@@ -83,9 +84,7 @@ class StepPictures(Card):
         if item_id != self.item_id:
             return
         self._show(before, after)
-        nothing = self.tr(
-            "この行の画面は残していません。「画面も残す」を選んで実行すると残ります。"
-        )
+        nothing = tr("この行の画面は残していません。「画面も残す」を選んで実行すると残ります。")
         say(self._said, nothing if before.isNull() and after.isNull() else "", "muted")
 
     async def _image(self, run_id: str, kept: Kept | None) -> QImage:

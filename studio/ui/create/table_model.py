@@ -9,6 +9,7 @@ from studio.domain.cells import even_rows
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, fold, parse_number
 from studio.ui.widgets.rows_model import HeadedModel, Index
+from studio.words import tr
 
 MAX_TIP_CHARS = 1_000
 
@@ -53,7 +54,7 @@ class TableModel(HeadedModel):
             return super().headerData(section, orientation, role)
         if orientation is Qt.Orientation.Vertical:
             return str(section + 1)
-        return clip(self._headers[section], 40) or f"列 {section + 1}"
+        return clip(self._headers[section], 40) or tr("列 {section}", section=section + 1)
 
     @override
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:

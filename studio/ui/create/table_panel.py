@@ -27,6 +27,7 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_elided, nam
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.parts import TableEncoding
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 SAVE_TABLE_TASK: Final = "save table"
 _MIN_HEIGHT: Final = 130
@@ -61,7 +62,9 @@ class TablePanel(Card):
         self._which.blockSignals(True)  # filling it is no choice
         self._which.clear()
         for number, table in enumerate(self._tables, 1):
-            self._which.addItem(self.tr("表 {0}（{1}）").format(number, size_in_words(table)))
+            self._which.addItem(
+                tr("表 {number}（{table}）", number=number, table=size_in_words(table))
+            )
         self._which.setCurrentIndex(len(self._tables) - 1)
         self._which.blockSignals(False)
         self._which.setVisible(len(self._tables) > 1)
@@ -81,7 +84,7 @@ class TablePanel(Card):
         self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.model.show(table)
         size = size_in_words(table) if table else ""
-        self.view.setAccessibleName(self.tr("結果の表 {0}").format(size).rstrip())
+        self.view.setAccessibleName(tr("結果の表 {size}", size=size).rstrip())
         self._say("", "muted")
         for button in self._buttons:
             button.setEnabled(table is not None)
@@ -102,13 +105,15 @@ class TablePanel(Card):
 
     def _copy(self, table: ExtractedTable) -> None:
         QGuiApplication.clipboard().setText(as_tsv(table))
-        words = self.tr("{0:,} 行をコピーしました。Excel などに貼り付けられます。")
+        words = tr("{0:,} 行をコピーしました。Excel などに貼り付けられます。")
         self._say(words.format(len(table.rows)), "green")
 
     async def _save(self, suffix: str, encoding: TableEncoding) -> None:
-        kinds = {".csv": self.tr("CSV ファイル (*.csv)"), ".xlsx": self.tr("Excel ブック (*.xlsx)")}
-        title = self.tr("結果の表を保存")
-        path = await ask_where_to_save(self, title, f"結果の表{suffix}", kinds[suffix])
+        kinds = {".csv": tr("CSV ファイル (*.csv)"), ".xlsx": tr("Excel ブック (*.xlsx)")}
+        title = tr("結果の表を保存")
+        path = await ask_where_to_save(
+            self, title, tr("結果の表{suffix}", suffix=suffix), kinds[suffix]
+        )
         if path is None:
             return
         tables = (
@@ -124,20 +129,20 @@ class TablePanel(Card):
         say(self._said, text, tone)
 
     def _make_buttons(self) -> tuple[QPushButton, ...]:
-        copy = make_button(self, self.tr("コピー"), "table_copy", self.copy_all)
-        words = self.tr("CSV で保存")
+        copy = make_button(self, tr("コピー"), "table_copy", self.copy_all)
+        words = tr("CSV で保存")
         csv = named(QPushButton(words, self), "table_csv", words)
         menu = QMenu(csv)
         menu.setObjectName("table_csv_menu")
         for words, encoding in (
-            (self.tr("ふつうの CSV（UTF-8）"), TableEncoding.UTF8),
-            (self.tr("古いソフト向けの CSV（Shift_JIS）"), TableEncoding.CP932),
+            (tr("ふつうの CSV（UTF-8）"), TableEncoding.UTF8),
+            (tr("古いソフト向けの CSV（Shift_JIS）"), TableEncoding.CP932),
         ):
             menu.addAction(words, lambda encoding=encoding: self.save(".csv", encoding))
         csv.setMenu(menu)
         excel = make_button(
             self,
-            self.tr("Excel で保存"),
+            tr("Excel で保存"),
             "table_excel",
             lambda: self.save(".xlsx", TableEncoding.UTF8),
         )
@@ -148,7 +153,7 @@ class TablePanel(Card):
     def _lay_out(self) -> None:
         tools = QWidget(self)
         FlowLayout(tools, self._which, *self._buttons)
-        self._which.setAccessibleName(self.tr("見る表"))
+        self._which.setAccessibleName(tr("見る表"))
         self._which.currentIndexChanged.connect(lambda: self._show_picked())
         self._set_up_view()
         self.put(tools, self._said, grow(self.view))

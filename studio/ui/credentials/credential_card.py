@@ -22,6 +22,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _PLACE_ICONS = {
     SecretPlace.ENV_FILE: "fa6s.file-lines",
@@ -62,7 +63,7 @@ class CredentialCard(Card):
             self,
             theme,
             "fa6s.ellipsis-vertical",
-            self.tr("「{0}」のほかの操作").format(secret.name),
+            tr("「{name}」のほかの操作", name=secret.name),
             "secret_more",
         )
         more.setMenu(self.menu)
@@ -81,26 +82,26 @@ class CredentialCard(Card):
         """What is most likely wanted: sites for one that has none, else another value."""
         secret, do = self._secret, self._callbacks
         if not secret.origins or secret.place is SecretPlace.ENV_FILE:
-            words, name, act = self.tr("使うサイトを決める"), "secret_bind", do.bind
+            words, name, act = tr("使うサイトを決める"), "secret_bind", do.bind
         else:
-            words, name, act = self.tr("パスワードを変える"), "secret_change", do.change
+            words, name, act = tr("パスワードを変える"), "secret_change", do.change
         button = make_button(self, words, name, lambda: act(secret))
-        button.setAccessibleName(self.tr("「{0}」の{1}").format(secret.name, words))
+        button.setAccessibleName(tr("「{name}」の{words}", name=secret.name, words=words))
         return button
 
     def _make_menu(self) -> QMenu:
         menu, secret, do = QMenu(self), self._secret, self._callbacks
         menu.setObjectName("secret_menu")
         acts: list[tuple[str, str, Callable[[], None]]] = [
-            ("bind", self.tr("サイトとユーザー名を決める…"), lambda: do.bind(secret))
+            ("bind", tr("サイトとユーザー名を決める…"), lambda: do.bind(secret))
         ]
         if secret.place is not SecretPlace.ENV_FILE:
-            acts.append(("change", self.tr("パスワードを変える…"), lambda: do.change(secret)))
+            acts.append(("change", tr("パスワードを変える…"), lambda: do.change(secret)))
         for place in PLACES:
             if place is not secret.place:
-                words = self.tr("{0}へ移す").format(place.words)
+                words = tr("{place}へ移す", place=place.words)
                 acts.append((f"move_{place}", words, lambda place=place: do.move(secret, place)))
-        acts.append(("remove", self.tr("削除…"), lambda: do.remove(secret)))
+        acts.append(("remove", tr("削除…"), lambda: do.remove(secret)))
         for name, words, act in acts:
             if name == "remove":
                 menu.addSeparator()
@@ -112,15 +113,15 @@ class CredentialCard(Card):
     def _facts(self) -> QWidget:
         facts, secret = QWidget(self), self._secret
         layout = FlowLayout(facts, spacing=14)
-        sites = "、".join(site.removeprefix("https://") for site in secret.origins)
-        used = self.tr("まだ使っていません")
+        sites = tr("、").join(site.removeprefix("https://") for site in secret.origins)
+        used = tr("まだ使っていません")
         if secret.last_used_at:
             when = when_in_words(secret.last_used_at, datetime.now().astimezone())
-            used = self.tr("最後に使った日時 {0}").format(when)
+            used = tr("最後に使った日時 {when}", when=when)
         for icon, text in (
-            ("fa6s.user", secret.user or self.tr("ユーザー名なし")),
+            ("fa6s.user", secret.user or tr("ユーザー名なし")),
             (_PLACE_ICONS[secret.place], secret.place.words),
-            ("fa6s.globe", sites or self.tr("使うサイトが決まっていません")),
+            ("fa6s.globe", sites or tr("使うサイトが決まっていません")),
             ("fa6s.clock-rotate-left", used),
         ):
             layout.addWidget(self._fact(icon, text, facts))

@@ -23,6 +23,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
+from studio.words import tr
 
 REFRESH_TASK: Final = "credentials"
 ACT_TASK: Final = "credential act"
@@ -52,7 +53,7 @@ class CredentialsPage(QWidget):
         self._about = make_wrapped(self, "", Size.SMALL, "amber", "secret_places")
         self._about.hide()
         self._empty = self._make_empty()
-        self._add = make_button(self, self.tr("追加"), "add_secret", self.add, "main")
+        self._add = make_button(self, tr("追加"), "add_secret", self.add, "main")
         self._column = Scrolled(self)
         self._column.add(self._empty)
         self._lay_out()
@@ -68,7 +69,7 @@ class CredentialsPage(QWidget):
             known = {secret.name for secret in self._secrets}
             here = self._room.workbench.recording_service.page_url
             form = self._forms.add(known, self._usual, here)
-            self._start(self._asked(form, self.tr("追加しました。")))
+            self._start(self._asked(form, tr("追加しました。")))
 
     async def _read(self, store: SecretStore) -> None:
         secrets, found = await store.cards(), await store.found()
@@ -93,7 +94,7 @@ class CredentialsPage(QWidget):
                 self.setTabOrder(before, control)
                 before = control
         self._empty.setVisible(not secrets)
-        self._count.setText(self.tr("{0} 件").format(len(secrets)) if secrets else "")
+        self._count.setText(tr("{count} 件", count=len(secrets)) if secrets else "")
 
     def _show_places(self, found: SecretFound) -> None:
         self._about.setText("\n".join(found.notices))
@@ -102,15 +103,13 @@ class CredentialsPage(QWidget):
     def _change(self, secret: SecretCard) -> None:
         if self._forms is not None:
             self._start(
-                self._asked(self._forms.change_value(secret), self.tr("パスワードを変えました。"))
+                self._asked(self._forms.change_value(secret), tr("パスワードを変えました。"))
             )
 
     def _bind(self, secret: SecretCard) -> None:
         if self._forms is not None:
             self._start(
-                self._asked(
-                    self._forms.bind(secret), self.tr("使うサイトとユーザー名を決めました。")
-                )
+                self._asked(self._forms.bind(secret), tr("使うサイトとユーザー名を決めました。"))
             )
 
     def _move(self, secret: SecretCard, place: SecretPlace) -> None:
@@ -132,23 +131,26 @@ class CredentialsPage(QWidget):
 
     async def _moved(self, store: SecretStore, secret: SecretCard, place: SecretPlace) -> None:
         await store.move(secret.name, place)
-        self._say(self.tr("「{0}」を{1}へ移しました。").format(secret.name, place.words), "green")
+        self._say(
+            tr("「{name}」を{place}へ移しました。", name=secret.name, place=place.words), "green"
+        )
         self.refresh()
 
     async def _removed(self, store: SecretStore, secret: SecretCard) -> None:
         if not await confirm(
             self,
-            self.tr("認証情報を削除"),
-            self.tr(
-                "「{0}」を削除します。元に戻せません。\n"
-                "この認証情報を使う手順は、次の実行から入力できなくなります。"
-            ).format(secret.name),
-            self.tr("削除"),
-            self.tr("やめる"),
+            tr("認証情報を削除"),
+            tr(
+                "「{name}」を削除します。元に戻せません。\n"
+                "この認証情報を使う手順は、次の実行から入力できなくなります。",
+                name=secret.name,
+            ),
+            tr("削除"),
+            tr("やめる"),
         ):
             return
         await store.remove(secret.name)
-        self._say(self.tr("「{0}」を削除しました。").format(secret.name), "green")
+        self._say(tr("「{name}」を削除しました。", name=secret.name), "green")
         self.refresh()
 
     def _show_fault(self, fault: StudioError) -> None:
@@ -159,19 +161,19 @@ class CredentialsPage(QWidget):
 
     def _make_empty(self) -> Card:
         if self._store is None:
-            words = self.tr("この起動では、認証情報を使えません。")
+            words = tr("この起動では、認証情報を使えません。")
             return EmptyCard("secrets_empty", self, words)
-        words = self.tr(
+        words = tr(
             "ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、"
             "パスワードは、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。"
         )
-        return EmptyCard("secrets_empty", self, words, self.tr("まだ認証情報はありません"))
+        return EmptyCard("secrets_empty", self, words, tr("まだ認証情報はありません"))
 
     def _lay_out(self) -> None:
         self._add.setEnabled(self._store is not None)
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
         head = in_row(
-            make_label(self, self.tr("認証情報"), Size.PAGE), self._count, FREE, self._add, gap=12
+            make_label(self, tr("認証情報"), Size.PAGE), self._count, FREE, self._add, gap=12
         )
         in_column(
             head, self._about, self._result, grow(self._column), gap=10, of=self, margins=PAGE

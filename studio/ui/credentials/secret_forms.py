@@ -14,6 +14,7 @@ from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 PLACES: Final = (SecretPlace.KEYCHAIN, SecretPlace.LIBRARY)
 """Where the window keeps a value; a `.env` file is read, and written by people."""
@@ -49,7 +50,7 @@ class SecretForms:
             "名前を付けて預かります。パスワードは保存したあと表示できません。",
             "追加",
         )
-        name = form.add_line("名前", "secret_name", note="例：会計ログイン")
+        name = form.add_line(tr("名前"), "secret_name", note=tr("例：会計ログイン"))
         user = self._user(form)
         value = self._value(form)
         sites = _Sites(form, filter(None, (origin_of(page_url),)))
@@ -57,12 +58,12 @@ class SecretForms:
 
         def problem() -> str:
             if not name.text().strip():
-                return form.tr("名前を入力してください。")
+                return tr("名前を入力してください。")
             if _clean(name.text()) in known:
-                return form.tr(
+                return tr(
                     "同じ名前の認証情報があります。一覧の「パスワードを変える」を押してください。"
                 )
-            return "" if value.text else form.tr("パスワードを入力してください。")
+            return "" if value.text else tr("パスワードを入力してください。")
 
         async def keep() -> None:
             await self._store.put(
@@ -90,15 +91,15 @@ class SecretForms:
         return await form.ask(
             self._tasks,
             keep,
-            lambda: "" if value.text else form.tr("パスワードを入力してください。"),
+            lambda: "" if value.text else tr("パスワードを入力してください。"),
         )
 
     async def bind(self, card: SecretCard) -> bool:
         """Ask which sites a secret may be typed into, and whose it is there."""
         form = self._form(
-            "サイトとユーザー名を決める",
-            f"「{card.name}」は、ここに書いたサイトにだけ入力します。",
-            "決める",
+            tr("サイトとユーザー名を決める"),
+            tr("「{name}」は、ここに書いたサイトにだけ入力します。", name=card.name),
+            tr("決める"),
         )
         user = self._user(form, card.user)
         sites = _Sites(form, card.origins)
@@ -112,8 +113,10 @@ class SecretForms:
         return TriedForm(self._parent, "secret_form", title, words, accept)
 
     def _user(self, form: TriedForm, known: str = "") -> QLineEdit:
-        note = "書くと、使うサイトのログイン画面を自動で通ります。パスワードだけのときは空のままにします。"
-        field = form.add_line("ユーザー名", "secret_user", note=note)
+        note = tr(
+            "書くと、使うサイトのログイン画面を自動で通ります。パスワードだけのときは空のままにします。"
+        )
+        field = form.add_line(tr("ユーザー名"), "secret_user", note=note)
         field.setText(known)
         return field
 
@@ -128,7 +131,7 @@ class SecretForms:
         for place in PLACES:
             box.addItem(place.words, place.value)
         box.setCurrentIndex(max(box.findData(usual.value), 0))
-        form.add("保管場所", box)
+        form.add(tr("保管場所"), box)
         return box
 
 
@@ -142,9 +145,11 @@ class _Sites(QPlainTextEdit):
         self.setFixedHeight(_SITES_HEIGHT)
         self.setTabChangesFocus(True)
         form.add(
-            "使うサイト",
+            tr("使うサイト"),
             self,
-            "ログインするページのアドレスを 1 行に 1 つ書きます。書かないうちは、どこにも入力しません。",
+            tr(
+                "ログインするページのアドレスを 1 行に 1 つ書きます。書かないうちは、どこにも入力しません。"
+            ),
         )
 
     @property

@@ -13,12 +13,13 @@ from studio.ui.widgets.controls import Size, make_button, make_wrapped
 from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 MAX_WIDTH: Final = 4
 POLICY_WORDS: Final = {
-    FailurePolicy.STOP: "失敗したら止める",
-    FailurePolicy.THREE: "3 件続けて失敗したら止める",
-    FailurePolicy.GO_ON: "失敗しても続ける",
+    FailurePolicy.STOP: tr("失敗したら止める"),
+    FailurePolicy.THREE: tr("3 件続けて失敗したら止める"),
+    FailurePolicy.GO_ON: tr("失敗しても続ける"),
 }
 
 
@@ -60,13 +61,13 @@ class DataBar(QWidget):
         super().__init__(parent)
         self._controller = controller
         self._warning = make_wrapped(self, size=Size.SMALL, tone="amber", name="data_warning")
-        self._trial = self._button("1件だけ試す", "data_trial", acts.trial)
-        self._rest = self._button("残りを実行", "data_rest", acts.rest)
-        self._pause = self._button("一時停止", "data_pause", acts.pause)
-        self._stop = self._button("停止", "data_stop", acts.stop)
-        self._copy = self._button("結果を保存", "data_copy", acts.copy)
-        self._width = CalmCombo("data_width", self.tr("同時に動かす数"), self)
-        self._policy = CalmCombo("data_policy", self.tr("失敗したとき"), self)
+        self._trial = self._button(tr("1件だけ試す"), "data_trial", acts.trial)
+        self._rest = self._button(tr("残りを実行"), "data_rest", acts.rest)
+        self._pause = self._button(tr("一時停止"), "data_pause", acts.pause)
+        self._stop = self._button(tr("停止"), "data_stop", acts.stop)
+        self._copy = self._button(tr("結果を保存"), "data_copy", acts.copy)
+        self._width = CalmCombo("data_width", tr("同時に動かす数"), self)
+        self._policy = CalmCombo("data_policy", tr("失敗したとき"), self)
         self._fill_choices()
         self._lay_out()
 
@@ -82,7 +83,7 @@ class DataBar(QWidget):
             set_look(button, "look", "main" if is_next else "")
         for button in (self._pause, self._stop):
             button.setVisible(is_busy and has_job)
-        self._pause.setText(self.tr("再開") if state.is_paused else self.tr("一時停止"))
+        self._pause.setText(tr("再開") if state.is_paused else tr("一時停止"))
         self._copy.setVisible(has_job)
         for widget in (self._copy, self._width, self._policy):
             widget.setEnabled(not is_busy)
@@ -90,21 +91,21 @@ class DataBar(QWidget):
         self._warning.setVisible(controller.width > 1)
 
     def _button(self, words: str, name: str, act: Callable[[], None]) -> QPushButton:
-        return make_button(self, self.tr(words), name, act)
+        return make_button(self, words, name, act)
 
     def _fill_choices(self) -> None:
         for width in range(1, MAX_WIDTH + 1):
-            words = self.tr("1 つずつ") if width == 1 else self.tr("{0} つ同時").format(width)
+            words = tr("1 つずつ") if width == 1 else tr("{width} つ同時", width=width)
             self._width.addItem(words, width)
         for policy, words in POLICY_WORDS.items():
-            self._policy.addItem(self.tr(words), policy.value)
+            self._policy.addItem(words, policy.value)
         self._policy.choose(self._controller.policy.value)
         self._width.currentIndexChanged.connect(lambda: self._take_width())
         self._policy.currentIndexChanged.connect(lambda: self._take_policy())
 
     def _lay_out(self) -> None:
         self._warning.setText(
-            self.tr("同じ相手に同時に送ります。速くなりますが、相手のサイトが断ることがあります。")
+            tr("同じ相手に同時に送ります。速くなりますが、相手のサイトが断ることがあります。")
         )
         self._warning.hide()
         foot = QWidget(self)

@@ -12,6 +12,7 @@ from studio.ui.widgets.boxes import clear, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
+from studio.words import sentences, tr
 
 MAX_JOBS: Final = 5
 """So many unfinished jobs are shown; older ones come up when these are done."""
@@ -38,7 +39,7 @@ class JobsCard(Card):
         self._take_up = take_up
         self._forget = forget
         icon = theme.dress(QLabel(self), "fa6s.clock-rotate-left", "accent_text", 16)
-        head = in_row(icon, grow(make_label(self, self.tr("途中の作業があります"), Size.TITLE)))
+        head = in_row(icon, grow(make_label(self, tr("途中の作業があります"), Size.TITLE)))
         self._lines = in_column(gap=4)
         self.put(head, self._lines)
         self.hide()
@@ -54,14 +55,18 @@ class JobsCard(Card):
         line = QWidget(self)
         name = clip(job.flow_name, _NAME_CHARS)
         source = job.source.replace("\\", "/").rpartition("/")[2]
-        words = self.tr("「{0}」・{1}・{2:,} 行・{3:%m/%d %H:%M} から").format(
-            name, source, job.total, job.started_at.astimezone()
+        words = tr(
+            "「{name}」・{source}・{total:,} 行・{started_at:%m/%d %H:%M} から",
+            name=name,
+            source=source,
+            total=job.total,
+            started_at=job.started_at.astimezone(),
         )
         label = make_wrapped(line, words, name="job_words")
-        go_on = make_button(line, self.tr("再開"), "job_resume", partial(self._take_up, job))
-        go_on.setAccessibleName(self.tr("再開：{0}").format(words))
-        forget = make_button(line, self.tr("破棄"), "job_forget", partial(self._forget, job))
-        forget.setAccessibleName(self.tr("破棄：{0}").format(words))
+        go_on = make_button(line, tr("再開"), "job_resume", partial(self._take_up, job))
+        go_on.setAccessibleName(tr("再開：{0}").format(words))
+        forget = make_button(line, tr("破棄"), "job_forget", partial(self._forget, job))
+        forget.setAccessibleName(tr("破棄：{0}").format(words))
         in_row(grow(label), go_on, forget, of=line)
         return line
 
@@ -86,13 +91,13 @@ class RowCard(Card):
         head = in_row(icon, grow(self._title))
         foot = QWidget(self)
         self._done = make_button(
-            foot, self.tr("済んでいる"), "row_done", partial(self._give, RowAnswer.DONE)
+            foot, tr("済んでいる"), "row_done", partial(self._give, RowAnswer.DONE)
         )
         self._again = make_button(
-            foot, self.tr("まだ（もう一度行う）"), "row_again", partial(self._give, RowAnswer.AGAIN)
+            foot, tr("まだ（もう一度行う）"), "row_again", partial(self._give, RowAnswer.AGAIN)
         )
         self._skip = make_button(
-            foot, self.tr("飛ばす"), "row_skip", partial(self._give, RowAnswer.SKIP)
+            foot, tr("飛ばす"), "row_skip", partial(self._give, RowAnswer.SKIP)
         )
         FlowLayout(foot, self._done, self._again, self._skip)
         self.put(head, self._reason, self._values, foot)
@@ -111,15 +116,15 @@ class RowCard(Card):
         self._number = row.number
         is_unclear = row.state is RowState.UNCLEAR
         words = (
-            self.tr("{0} 行目は、済んだかどうか分かりません")
+            tr("{0} 行目は、済んだかどうか分かりません")
             if is_unclear
-            else self.tr("{0} 行目はできませんでした")
+            else tr("{0} 行目はできませんでした")
         )
-        more = self.tr("（ほかに {0:,} 行）").format(waiting - 1) if waiting > 1 else ""
+        more = tr("（ほかに {waiting:,} 行）", waiting=waiting - 1) if waiting > 1 else ""
         self._title.setText(words.format(row.number) + more)
-        ask = self.tr("相手の画面で確かめてから、選んでください。") if is_unclear else ""
-        self._reason.setText(f"{row.reason}{ask}")
-        values = "／".join(f"{name} {clip(value, 30)}" for name, value in row.values[:_VALUES])
+        ask = tr("相手の画面で確かめてから、選んでください。") if is_unclear else ""
+        self._reason.setText(sentences(row.reason, ask))
+        values = tr("／").join(f"{name} {clip(value, 30)}" for name, value in row.values[:_VALUES])
         say(self._values, values)
 
     def _give(self, answer: RowAnswer) -> None:

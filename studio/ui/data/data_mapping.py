@@ -33,6 +33,7 @@ from studio.ui.widgets.controls import (
 from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 COLUMN_MIME: Final = "application/x-tejun-column"
 _NAME_CHARS: Final = 24
@@ -49,8 +50,8 @@ class ColumnChip(QPushButton):
         super().__init__(clip(column, _NAME_CHARS).replace("&", "&&"), parent)
         self.setObjectName(f"column_{column}")
         self.setProperty("look", "chip")
-        self.setAccessibleName(self.tr("列 {0}").format(column))
-        self.setToolTip(self.tr("変えられる値の上までドラッグします：{0}").format(column))
+        self.setAccessibleName(tr("列 {column}", column=column))
+        self.setToolTip(tr("変えられる値の上までドラッグします：{column}", column=column))
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setFocusPolicy(
             Qt.FocusPolicy.NoFocus
@@ -148,7 +149,7 @@ class MappingPanel(QWidget):
         sheet = self._controller.sheet
         headings = sheet.headings if sheet and self._controller.batch is None else ()
         if headings:
-            words = make_label(self._chips, self.tr("表の列："), Size.SMALL, "muted")
+            words = make_label(self._chips, tr("表の列："), Size.SMALL, "muted")
             self._chip_row.addWidget(words)
         for heading in headings[:40]:
             self._chip_row.addWidget(ColumnChip(heading, self._chips))
@@ -179,11 +180,11 @@ class MappingPanel(QWidget):
             return
         combo = DropCombo(
             f"map_{name}",
-            self.tr("変えられる値 {0} に入れる列").format(name),
+            tr("変えられる値 {name} に入れる列", name=name),
             lambda column: self._controller.map(name, column),
             parent,
         )
-        combo.addItem(self.tr("（全部の行で同じ値）"), FIXED)
+        combo.addItem(tr("（全部の行で同じ値）"), FIXED)
         for heading in (
             self._controller.sheet.headings if self._controller.sheet else self._columns()
         ):
@@ -196,9 +197,9 @@ class MappingPanel(QWidget):
         rewriting = QWidget(parent)
         rewriting.setObjectName(f"rewriting_{name}")
         change = make_button(
-            rewriting, self.tr("変換…"), f"convert_{name}", lambda: self._offer_converters(name)
+            rewriting, tr("変換…"), f"convert_{name}", lambda: self._offer_converters(name)
         )
-        change.setAccessibleName(self.tr("変えられる値 {0} の値の変換").format(name))
+        change.setAccessibleName(tr("変えられる値 {name} の値の変換", name=name))
         example = make_elided(rewriting, Size.SMALL, "muted", f"example_{name}")
         fixed = self._value_line(variable, parent, is_secret=False)
         grid.addWidget(combo, line, 1)
@@ -211,13 +212,13 @@ class MappingPanel(QWidget):
         line = named(
             QLineEdit(parent),
             f"fixed_{variable.name}",
-            self.tr("変えられる値 {0} の値").format(variable.name),
+            tr("変えられる値 {name} の値", name=variable.name),
         )
         line.setText(self._controller.values.get(variable.name, ""))
-        words = self.tr("パスワード（保存しません）") if is_secret else variable.value
+        words = tr("パスワード（保存しません）") if is_secret else variable.value
         if variable.goes_with:
-            words = self.tr("{0}と一緒に変える値").format("、".join(variable.goes_with))
-        line.setPlaceholderText(words or self.tr("全部の行で同じ値"))
+            words = tr("{goes_with}と一緒に変える値", goes_with=tr("、").join(variable.goes_with))
+        line.setPlaceholderText(words or tr("全部の行で同じ値"))
         line.setEnabled(is_secret or self._controller.batch is None)
         if is_secret:
             line.setEchoMode(QLineEdit.EchoMode.Password)
@@ -252,11 +253,11 @@ class MappingPanel(QWidget):
             return
         sample = self._controller.sample(mapping.column)
         made = preview(mapping.converters, sample)
-        words = self.tr("例：{0}").format(clip(sample, _SAMPLE_CHARS)) if sample else ""
+        words = tr("例：{sample}", sample=clip(sample, _SAMPLE_CHARS)) if sample else ""
         if made:
             words += f" → {clip(made[-1].text, _SAMPLE_CHARS)}"
         if not all(one.fits for one in made):
-            words += self.tr("（変換できません）")
+            words += tr("（変換できません）")
         example = self._examples[name]
         set_look(example, "tone", "muted" if all(one.fits for one in made) else "amber")
         example.show_text(words)

@@ -9,8 +9,9 @@ from typing_extensions import override
 from studio.domain.batch import BatchRow, RowState
 from studio.domain.sheet import Sheet, SheetRow
 from studio.ui.widgets.rows_model import HeadedModel, Index
+from studio.words import tr
 
-OWN: Final = ("行", "結果", "理由")
+OWN: Final = (tr("行"), tr("結果"), tr("理由"))
 """Columns before those of the table."""
 NUMBER, RESULT, REASON = range(3)
 ROW_ICONS: Final = {
@@ -97,7 +98,7 @@ class DataModel(HeadedModel):
             case 1:
                 return _state_words(state) if state else ""
             case 2:
-                return state.told if state else "、".join(one.message for one in row.faults)
+                return state.told if state else tr("、").join(one.message for one in row.faults)
             case _:
                 return " ".join(row.cells[column - len(OWN)].split())
 
@@ -114,4 +115,4 @@ class DataModel(HeadedModel):
 def _state_words(row: BatchRow) -> str:
     """Return what 結果 says: a row that has begun is not 未実行."""
     is_begun = row.state is RowState.WAITING and bool(row.run_id)
-    return "途中" if is_begun else row.state.words
+    return tr("途中") if is_begun else row.state.words

@@ -30,10 +30,11 @@ from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.timers import once_after
 from studio.ui.widgets.written_file import WrittenFile
+from studio.words import tr
 
 DATA_TASK: Final = "data"
 LOOK_TASK: Final = "data lists"
-KINDS: Final = "Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)"
+KINDS: Final = tr("Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)")
 _FOLLOW_MS: Final = 150
 
 
@@ -56,15 +57,13 @@ class DataPage(QWidget):
         self.mapping = MappingPanel(self.controller, self)
         self.model = DataModel(self)
         self.table = DataTable(self.model, room.theme, self)
-        self.flows = CalmCombo("data_flow", self.tr("手順"), self)
-        self.sheets = CalmCombo("data_sheet", self.tr("シート"), self)
+        self.flows = CalmCombo("data_flow", tr("手順"), self)
+        self.sheets = CalmCombo("data_sheet", tr("シート"), self)
         self._stages = StagesLine(self)
         self._file = make_wrapped(self, name="data_file")
         self._empty = make_wrapped(
             self,
-            self.tr(
-                "Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"
-            ),
+            tr("Excel か CSV のファイルをここにドロップするか、「ファイルを選ぶ」を押します。"),
             tone="muted",
             name="data_empty",
         )
@@ -73,11 +72,9 @@ class DataPage(QWidget):
         self._said = make_wrapped(self, name="data_said")
         self._follow = once_after(self, _FOLLOW_MS, self._show_progress)
         self._open = make_button(
-            self, self.tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
+            self, tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
         )
-        self._anew = make_button(
-            self, self.tr("新しく始める"), "data_anew", self.controller.begin_anew
-        )
+        self._anew = make_button(self, tr("新しく始める"), "data_anew", self.controller.begin_anew)
         self._bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -123,7 +120,7 @@ class DataPage(QWidget):
         chosen = self.controller.flow.id if self.controller.flow else ""
         self.flows.blockSignals(True)  # filling it is no choice
         self.flows.clear()
-        self.flows.addItem(self.tr("手順を選ぶ"), "")
+        self.flows.addItem(tr("手順を選ぶ"), "")
         for flow in flows:
             self.flows.addItem(clip(flow.name, 60), flow.flow_id)
         self.flows.setCurrentIndex(max(self.flows.findData(chosen), 0))
@@ -150,7 +147,7 @@ class DataPage(QWidget):
             self._show_all()
 
     async def _choose_file(self) -> None:
-        path = await ask_what_to_open(self, self.tr("表を開く"), self.tr(KINDS))
+        path = await ask_what_to_open(self, tr("表を開く"), KINDS)
         if path is not None:
             await self.controller.read(path)
 
@@ -168,7 +165,7 @@ class DataPage(QWidget):
             await self.controller.go(is_trial=is_trial, uses_old_table=True)
         done, wait = self.controller.count(RowState.DONE), self.controller.count(RowState.WAITING)
         if is_trial and wait:
-            words = self.tr("1 件を試しました。よければ「残りを実行」を押してください。")
+            words = tr("1 件を試しました。よければ「残りを実行」を押してください。")
             self._say(words, "green" if done else "muted")
 
     async def _kept(self) -> bool:
@@ -267,7 +264,7 @@ class DataPage(QWidget):
         asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
         self.question.show_row(None if self._is_busy else row, asked)
         if controller.batch is not None:
-            words = self.tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
+            words = tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
             counted = (RowState.DONE, RowState.FAILED, RowState.UNCLEAR)
             left = controller.count(RowState.WAITING, RowState.RUNNING)
             self._count.setText(
@@ -277,7 +274,7 @@ class DataPage(QWidget):
             )
         else:
             rows = len(controller.sheet.rows) if controller.sheet else 0
-            self._count.setText(self.tr("{0:,} 行").format(rows) if rows else "")
+            self._count.setText(tr("{rows:,} 行", rows=rows) if rows else "")
         self._show_buttons()
 
     def _show_buttons(self) -> None:
@@ -327,7 +324,7 @@ class DataPage(QWidget):
 
     def _lay_out(self) -> None:
         head = in_row(
-            make_label(self, self.tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
+            make_label(self, tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 12)
@@ -343,7 +340,7 @@ class DataPage(QWidget):
         layout.addWidget(self._bar)
         self._said.hide()
         self.flows.setMinimumWidth(180)
-        self.flows.addItem(self.tr("手順を選ぶ"), "")
+        self.flows.addItem(tr("手順を選ぶ"), "")
 
     def _make_card(self) -> Card:
         """Put file, sheet, flow and mapping onto one card."""
@@ -351,7 +348,7 @@ class DataPage(QWidget):
         first = in_row()
         for widget in (self._open, self._file, self.sheets):
             first.addWidget(widget, 1 if widget is self._file else 0)
-        second = in_row(make_label(card, self.tr("手順"), Size.SMALL, "muted"), self.flows, FREE)
+        second = in_row(make_label(card, tr("手順"), Size.SMALL, "muted"), self.flows, FREE)
         card.put(first, second, self.mapping)
         return card
 

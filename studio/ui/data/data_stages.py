@@ -9,6 +9,7 @@ from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 _SIGNS: Final = "①②③④"
 
@@ -20,10 +21,10 @@ class StagesLine(QWidget):
         super().__init__(parent)
         self.setObjectName("data_stages")
         self._titles = (
-            self.tr("表を選ぶ"),
-            self.tr("手順と列を合わせる"),
-            self.tr("1 件試す"),
-            self.tr("残りを実行"),
+            tr("表を選ぶ"),
+            tr("手順と列を合わせる"),
+            tr("1 件試す"),
+            tr("残りを実行"),
         )
         self._labels = [self._label(number) for number in range(len(self._titles))]
         FlowLayout(self, *self._labels, spacing=10)
@@ -35,8 +36,8 @@ class StagesLine(QWidget):
             tone = "accent" if number == stage else "green" if number < stage else "muted"
             label.setText(f"{sign} {title}" + (" →" if number < len(self._titles) - 1 else ""))
             set_look(label, "tone", tone)
-        now = self._titles[stage] if stage < len(self._titles) else self.tr("終わりました")
-        self.setAccessibleName(self.tr("いま：{0}").format(now))
+        now = self._titles[stage] if stage < len(self._titles) else tr("終わりました")
+        self.setAccessibleName(tr("いま：{now}", now=now))
 
     def _label(self, number: int) -> QLabel:
         return make_label(self, size=Size.SMALL, tone="muted", name=f"data_stage_{number + 1}")

@@ -9,6 +9,7 @@ from studio.ui.data.data_model import OWN, REASON, RESULT, DataModel
 from studio.ui.widgets.controls import named
 from studio.ui.widgets.record_table import SignDelegate
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _COLUMN: Final = 130
 _REASON: Final = 200
@@ -26,7 +27,7 @@ class DataTable(QTableView):
     def __init__(self, model: DataModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._rows = model
-        named(self, "framed", self.tr("表の行"))
+        named(self, "framed", tr("表の行"))
         self.setModel(model)
         self.setItemDelegate(SignDelegate(theme, model.sign, self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -13,6 +13,7 @@ from studio.engine.checking.wording import result_words
 from studio.engine.workbench import Workbench
 from studio.ui.desk.workspace_controller import RUN_TASK
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 
 class CheckController(QObject):
@@ -63,8 +64,8 @@ class CheckController(QObject):
         kinds = [(CheckKind.READ, ids), (CheckKind.VISIT, [] if flow.is_imported else ids)]
 
         def words(reports: Sequence[CheckReport]) -> str:
-            newest = result_words(reports[-1]) if reports else self.tr("手順がなくなりました。")
-            return self.tr("「{0}」：{1}").format(clip(flow.name, 60), newest)
+            newest = result_words(reports[-1]) if reports else tr("手順がなくなりました。")
+            return tr("「{name}」：{newest}", name=clip(flow.name, 60), newest=newest)
 
         self._start(lambda: self._check(kinds, words), sum(len(found) for _, found in kinds))
 
@@ -90,7 +91,7 @@ class CheckController(QObject):
                     self._before += len(ids)
             self.said.emit(words(reports), "green" if not _news(reports) else "amber")
         except Stopped:
-            self.said.emit(self.tr("止めました。ここまでの結果は残っています。"), "muted")
+            self.said.emit(tr("止めました。ここまでの結果は残っています。"), "muted")
         finally:
             self.total = 0
             self.changed.emit()
@@ -104,16 +105,16 @@ class CheckController(QObject):
 
     def _all_words(self, reports: Sequence[CheckReport]) -> str:
         flows = len({report.flow_id for report in reports})
-        words = self.tr("{0} 件の手順を点検しました。").format(flows)
+        words = tr("{flows} 件の手順を点検しました。", flows=flows)
         parts = [
-            self.tr(name).format(count)
+            name.format(count)
             for name, count in (
-                ("新しい問題 {0} 件", _news(reports)),
-                ("なくなった問題 {0} 件", sum(len(report.gone) for report in reports)),
+                (tr("新しい問題 {0} 件"), _news(reports)),
+                (tr("なくなった問題 {0} 件"), sum(len(report.gone) for report in reports)),
             )
             if count
         ]
-        return words + ("、".join(parts) or self.tr("新しい問題はありません")) + self.tr("。")
+        return words + (tr("、").join(parts) or tr("新しい問題はありません")) + tr("。")
 
 
 def _news(reports: Sequence[CheckReport]) -> int:

@@ -14,16 +14,17 @@ from studio.domain.formatting import check_yourself
 from studio.domain.variable import Variable
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
+from studio.words import tr
 
 ITEM_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 NOTE_ROLE: Final = ITEM_ROLE + 1
 
 STATE_WORDS: Final = {
-    ItemState.TODO: "これから",
-    ItemState.RUNNING: "実行中",
-    ItemState.DONE: "完了",
-    ItemState.UNVERIFIED: "未確認",
-    ItemState.FAILED: "失敗",
+    ItemState.TODO: tr("これから"),
+    ItemState.RUNNING: tr("実行中"),
+    ItemState.DONE: tr("完了"),
+    ItemState.UNVERIFIED: tr("未確認"),
+    ItemState.FAILED: tr("失敗"),
 }
 
 _SHOWN_ACTS: Final = 4
@@ -185,7 +186,7 @@ class ChecklistModel(QAbstractListModel):
             head = (RowLine(told, tone),) if told else ()
             return (*head, *map(_act_line, note.acts)) if self.is_open(item) else head
         again = (RowLine(told, tone),) if note.attempt > 1 else ()
-        doing = note.doing or self.tr("画面を見ています")
+        doing = note.doing or tr("画面を見ています")
         now = RowLine(doing + self._waiting, "accent_line", "fa6s.ellipsis")
         return (*again, *map(_act_line, note.acts[-_SHOWN_ACTS:]), now)
 
@@ -196,19 +197,20 @@ class ChecklistModel(QAbstractListModel):
         """Return how an item stands: 「検索結果 12 件が出ました・1.4 秒」; "" before it was begun."""
         note = self._note(item)
         if not item.enabled:
-            return self.tr("オフ：この項目は実行しません")
+            return tr("オフ：この項目は実行しません")
         match item.state:
             case ItemState.RUNNING:
-                again = self.tr("{0} 回目の試行").format(note.attempt) if note.attempt > 1 else ""
-                return self.tr("実行中… {0}").format(again).rstrip()
+                again = tr("{attempt} 回目の試行", attempt=note.attempt) if note.attempt > 1 else ""
+                return tr("実行中… {again}", again=again).rstrip()
             case ItemState.DONE:
-                took = self.tr("{0:.1f} 秒").format(note.elapsed_s) if note.elapsed_s else ""
-                return "・".join(part for part in (note.proof, took) if part)
+                took = tr("{elapsed_s:.1f} 秒", elapsed_s=note.elapsed_s) if note.elapsed_s else ""
+                return tr("・").join(part for part in (note.proof, took) if part)
             case ItemState.FAILED:
-                return note.problem or self.tr("できませんでした")
+                return note.problem or tr("できませんでした")
             case ItemState.UNVERIFIED:
-                return self.tr("未確認：{0}").format(
-                    check_yourself(in_brackets(item.text), note.problem)
+                return tr(
+                    "未確認：{check_yourself}",
+                    check_yourself=check_yourself(in_brackets(item.text), note.problem),
                 )
             case ItemState.TODO:
                 return ""
@@ -259,7 +261,7 @@ class ChecklistModel(QAbstractListModel):
 
     def _tip(self, item: Item) -> str:
         """Return the whole of a row: its words, what showed it, and what a person should check."""
-        own = self.tr("（あなたが書いた項目：作り直しても残ります）") if item.is_own else ""
+        own = tr("（あなたが書いた項目：作り直しても残ります）") if item.is_own else ""
         return "\n".join(
             part for part in (in_brackets(item.text), self.sub_line(item), own) if part
         )
@@ -273,7 +275,7 @@ class ChecklistModel(QAbstractListModel):
 
 
 def _act_line(act: ItemAct) -> RowLine:
-    words = f"{act.words}：{act.beside}" if act.beside else act.words
+    words = tr("{act}：{beside}", act=act.words, beside=act.beside) if act.beside else act.words
     if act.is_good:
         return RowLine(words, "green", "fa6s.check")
     return RowLine(words, "amber", "fa6s.triangle-exclamation")

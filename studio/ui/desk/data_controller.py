@@ -21,13 +21,14 @@ from studio.engine.runs.limits import Limits
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.workbench import Workbench
+from studio.words import tr
 
 UNFINISHED_LIMIT: Final = 20
-_ELSEWHERE: Final = "この作業は、いま別の画面で動いています。"
-_ONLY_VALUES: Final = (
+_ELSEWHERE: Final = tr("この作業は、いま別の画面で動いています。")
+_ONLY_VALUES: Final = tr(
     "元のファイルがないか変わっているため、読み込んだときの値だけを書き出しました。"
 )
-_ONLY_KEPT: Final = (
+_ONLY_KEPT: Final = tr(
     "元のファイルがないか変わっているため、割り当てた列だけを、読み込んだときの値で表示しています。"
 )
 
@@ -91,7 +92,7 @@ class DataController(QObject):
         if len(rows) != 1:
             return ""
         place = list(self._rows).index(rows[0].number) + 1
-        return f"{place:,} / {len(self._rows):,} 行目"
+        return tr("{place:,} / {count:,} 行目", place=place, count=len(self._rows))
 
     def count(self, *states: RowState) -> int:
         """Return how many rows are in one of these states."""
@@ -248,12 +249,18 @@ class DataController(QObject):
             return "", None
         written = await self._workbench.rows.write_copy(self._batch.id, folder)
         lost = (
-            f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました）"
+            tr("（Shift_JIS にない {replaced:,} 文字は〓にしました）", replaced=written.replaced)
             if written.replaced
             else ""
         )
         plain = (_ONLY_VALUES,) if written.is_plain else ()
-        words = "".join((f"結果を保存しました：{written.path}{lost}。", *plain, *written.notes))
+        words = "".join(
+            (
+                tr("結果を保存しました：{path}{lost}。", path=written.path, lost=lost),
+                *plain,
+                *written.notes,
+            )
+        )
         return words, Path(written.path)
 
     def begin_anew(self) -> None:

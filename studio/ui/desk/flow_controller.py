@@ -39,6 +39,7 @@ from studio.engine.flow_editing.steps import (
 from studio.engine.runs.reports import ItemHelp, Pace, Playing
 from studio.engine.workbench import Workbench
 from studio.ui.desk.flow_model import StepPosition, StepSigns, StepState
+from studio.words import tr
 
 _ORDER: Final = (Severity.NOTE, Severity.WARNING, Severity.ERROR)
 Edit = Callable[[Flow], Flow]
@@ -382,8 +383,10 @@ def _pasted_in_words(unknown_origins: Sequence[str], *, is_foreign: bool) -> str
     """Return what a person should know of what was pasted; "" for nothing."""
     words: list[str] = []
     if unknown_origins:
-        places = "、".join(unknown_origins[:3])
-        words.append(f"貼り付けた手順は {places} で使うものです。実行のときに確認します。")
+        places = tr("、").join(unknown_origins[:3])
+        words.append(
+            tr("貼り付けた手順は {places} で使うものです。実行のときに確認します。", places=places)
+        )
     if is_foreign:
-        words.append("ほかから来た手順なので、信頼するまで操作のたびに確認します。")
+        words.append(tr("ほかから来た手順なので、信頼するまで操作のたびに確認します。"))
     return "".join(words)

@@ -18,15 +18,16 @@ from studio.domain.target import Target
 from studio.domain.text import clip
 from studio.engine.replay.branches import condition_in_words
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _NOTE_CHARS: Final = 80
 
 ON_ERROR_WORDS: Final = {
-    OnError.STOP: "止める",
-    OnError.RETRY: "やり直す",
-    OnError.SKIP: "飛ばす",
-    OnError.ASK: "たずねる",
+    OnError.STOP: tr("止める"),
+    OnError.RETRY: tr("やり直す"),
+    OnError.SKIP: tr("飛ばす"),
+    OnError.ASK: tr("たずねる"),
 }
 """What a replay does with a step that fails, as the form and the list say it."""
 
@@ -43,10 +44,10 @@ class StepState(StrEnum):
 
 STATE_WORDS: Final = {
     StepState.NONE: "",
-    StepState.RUNNING: "実行中",
-    StepState.DONE: "完了",
-    StepState.FAILED: "失敗",
-    StepState.SKIPPED: "飛ばしました",
+    StepState.RUNNING: tr("実行中"),
+    StepState.DONE: tr("完了"),
+    StepState.FAILED: tr("失敗"),
+    StepState.SKIPPED: tr("飛ばしました"),
 }
 
 
@@ -311,17 +312,17 @@ class FlowModel(QAbstractListModel):
         """Return the whole of a row: its state, its words and what is set for it."""
         state = STATE_WORDS[self.state_of(row)]
         if isinstance(row, HeadingRow):
-            words = self.tr("項目 {0}、{1} 手順").format(row.words, len(row.step_ids))
+            words = tr("項目 {row}、{count} 手順", row=row.words, count=len(row.step_ids))
             return f"{state} {words}".strip()
         step = row.step
-        parts = [state, self.tr("手順 {0}").format(row.place + 1), row.words]
+        parts = [state, tr("手順 {place}", place=row.place + 1), row.words]
         if not step.is_enabled:
-            parts.append(self.tr("オフ：この手順は実行しません"))
+            parts.append(tr("オフ：この手順は実行しません"))
         parts.append(note_of(step))
         if self.has_breakpoint(step.id):
-            parts.append(self.tr("この手順の前で止まります"))
+            parts.append(tr("この手順の前で止まります"))
         if self.finding(step.id):
-            parts.append(self.tr("点検で見つかったことがあります"))
+            parts.append(tr("点検で見つかったことがあります"))
         return "\n".join(part for part in parts if part)
 
 
@@ -350,8 +351,8 @@ def _identity(row: Row) -> tuple[str, ...]:
 def step_in_words(step: FlowStep, shown: ShownTexts) -> str:
     """Return the sentence of a step; an element still to be pointed at is said so."""
     words = shown.act(step.action)
-    missing = "・".join(TARGET_LABELS[part] for part in _undecided(step.action))
-    return f"{words}（{missing}が未定）" if missing else words
+    missing = tr("・").join(TARGET_LABELS[part] for part in _undecided(step.action))
+    return tr("{words}（{missing}が未定）", words=words, missing=missing) if missing else words
 
 
 def needs_element(step: FlowStep) -> bool:
@@ -374,15 +375,20 @@ def note_of(step: FlowStep) -> str:
     """Return the small line under a step: what is set for it beyond the usual, and the person's note."""
     parts: list[str] = []
     if step.only_when:
-        parts.append(f"{clip(in_brackets(condition_in_words(step.only_when)), _NOTE_CHARS)}だけ")
+        parts.append(
+            tr(
+                "{condition}だけ",
+                condition=clip(in_brackets(condition_in_words(step.only_when)), _NOTE_CHARS),
+            )
+        )
     if step.needs_approval:
-        parts.append("実行前に確認")
+        parts.append(tr("実行前に確認"))
     if step.is_optional:
-        parts.append("任意")
+        parts.append(tr("任意"))
     if step.on_error is OnError.RETRY:
-        parts.append(f"失敗したら {step.retries} 回までやり直す")
+        parts.append(tr("失敗したら {retries} 回までやり直す", retries=step.retries))
     elif step.on_error is not OnError.STOP:
-        parts.append(f"失敗したら{ON_ERROR_WORDS[step.on_error]}")
+        parts.append(tr("失敗したら{on_error}", on_error=ON_ERROR_WORDS[step.on_error]))
     if step.note:
         parts.append(clip(step.note, _NOTE_CHARS))
-    return "・".join(parts)
+    return tr("・").join(parts)

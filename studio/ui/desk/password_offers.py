@@ -3,6 +3,7 @@
 from studio.domain.flow import Flow
 from studio.engine.flow_editing.keeping_secrets import SecretOffer
 from studio.engine.workbench import RunReport, Workbench
+from studio.words import tr
 
 
 class PasswordOffers:
@@ -20,7 +21,7 @@ class PasswordOffers:
         """Return for which sites a flow has a password to keep; "" for none."""
         asked = {variable.name for variable in flow.variables}
         open_ones = [one for one in self._offers if one.value and one.variable in asked]
-        return "、".join(dict.fromkeys(site for one in open_ones for site in one.origins))
+        return tr("、").join(dict.fromkeys(site for one in open_ones for site in one.origins))
 
     async def keep(self, flow: Flow) -> Flow:
         """Keep the passwords of a flow in the usual place of the vault; it asks for them no more.

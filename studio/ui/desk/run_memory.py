@@ -29,6 +29,7 @@ from studio.domain.step_diff import ShownTexts
 from studio.ui.desk.broken_off import BreakOff, Course
 from studio.ui.desk.checklist_model import ItemAct, ItemNote
 from studio.ui.desk.waits import Waits
+from studio.words import tr
 
 ItemOf = Callable[[str, str], str]
 """Returns the item that an event means, by its id and words; "" for none."""
@@ -161,7 +162,9 @@ class RunMemory:
         act = ItemAct(in_brackets(event.words), _beside(event.outcome, event.words), is_good)
         if is_good:
             self.taken = _taken(event.outcome) or self.taken
-            self.seen = "、".join(map(evidence_in_words, event.outcome.evidence[:1])) or self.seen
+            self.seen = (
+                tr("、").join(map(evidence_in_words, event.outcome.evidence[:1])) or self.seen
+            )
             self._change(item_id, acts=(*known.acts, act)[-_ACTS:], doing="")
         else:
             problem = event.outcome.message or event.words
@@ -170,7 +173,7 @@ class RunMemory:
 
     def _on_verified(self, event: ItemVerified) -> bool:
         told = [fact for fact in event.evidence if fact.kind is not EvidenceKind.URL]
-        proof = "、".join(map(evidence_in_words, told or event.evidence))
+        proof = tr("、").join(map(evidence_in_words, told or event.evidence))
         if event.is_confirmed:
             return self._note(event.item_id, "", proof=proof or event.reason)
         return self._note(event.item_id, "", problem=event.reason, proof="")
@@ -196,5 +199,7 @@ def _beside(outcome: Outcome, words: str) -> str:
     """Return the little that is said beside an act: how many rows fit, or why it did not work."""
     if outcome.rows:
         matches = sum(row.is_match for row in outcome.rows)
-        return f"{len(outcome.rows)} 件のうち {matches} 件が合います"
+        return tr(
+            "{count} 件のうち {matches} 件が合います", count=len(outcome.rows), matches=matches
+        )
     return "" if outcome.message == words else outcome.message

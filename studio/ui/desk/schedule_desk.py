@@ -13,6 +13,7 @@ from studio.engine.scheduling.planning import values_of
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import Workbench
+from studio.words import tr
 
 Work = Callable[[], Coroutine[object, object, None]]
 Told = Callable[[TurnReport], None]
@@ -64,8 +65,8 @@ class ScheduleDesk:
         if self._workbench.is_running:
             raise SettingsError(
                 "ALREADY_RUNNING",
-                "いまほかの手順を実行しています。",
-                "終わってから、もう一度押してください。",
+                tr("いまほかの手順を実行しています。"),
+                tr("終わってから、もう一度押してください。"),
             )
         given = await self.schedules.given(schedule.id)
         flow = await self._workbench.flow(schedule.flow_id)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 
 async def opened(dialog: QDialog) -> bool:
@@ -131,8 +132,8 @@ def _opener(parent: QWidget, title: str, start: str, kind: str, name: str) -> QF
 
 def name_parts(dialog: QFileDialog) -> None:
     """Say in Japanese what Qt's own translation leaves in English, where the system has no file dialog."""
-    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, dialog.tr("場所："))
-    dialog.setLabelText(QFileDialog.DialogLabel.FileType, dialog.tr("種類："))
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, tr("場所："))
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("種類："))
 
 
 class Answers(QDialogButtonBox):

@@ -26,6 +26,7 @@ from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.widgets.boxes import DIALOG, grow, in_column
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
+from studio.words import tr
 
 _WIDTH = 440
 _MAX_HEIGHT = 520
@@ -49,7 +50,7 @@ class _Form(QDialog):
         self.setMinimumWidth(_WIDTH)
         self.fields = QFormLayout()
         self.fields.setSpacing(10)
-        self.buttons = Answers(accept, self.tr("キャンセル"), self)
+        self.buttons = Answers(accept, tr("キャンセル"), self)
         self.accept_button = self.buttons.accept_button
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -85,7 +86,7 @@ class ValuesForm(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("run_form")
-        self.setWindowTitle(self.tr("実行する前に"))
+        self.setWindowTitle(tr("実行する前に"))
         self.setMinimumWidth(_WIDTH)
         secrets = secret_variables(flow)
         self._inside = QWidget(self)
@@ -125,9 +126,9 @@ class ValuesForm(QDialog):
         self._lines.addSpacing(8)
 
     def _build(self, name: str) -> None:
-        buttons = Answers(self.tr("実行"), self.tr("キャンセル"), self)
+        buttons = Answers(tr("実行"), tr("キャンセル"), self)
         self.accept_button = buttons.accept_button
-        self.accept_button.setToolTip(self.tr("Ctrl+Enter でも実行できます"))
+        self.accept_button.setToolTip(tr("Ctrl+Enter でも実行できます"))
         buttons.accepted.connect(self._accept_whole)
         buttons.rejected.connect(self.reject)
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
@@ -139,7 +140,7 @@ class ValuesForm(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(self._inside)
         area.setMinimumHeight(min(self._inside.sizeHint().height() + 30, _MAX_HEIGHT))
-        words = self.tr("「{0}」で使う値を入力してください。").format(name)
+        words = tr("「{name}」で使う値を入力してください。", name=name)
         in_column(
             make_wrapped(self, words),
             grow(area),
@@ -162,8 +163,8 @@ class ValuesForm(QDialog):
     def _check(self) -> None:
         missing = [name for name, field in self.fields.items() if not field.is_usable]
         self.accept_button.setEnabled(not missing)
-        names = "、".join(clip(name, 16) for name in missing[:4])
-        words = self.tr("まだ使えない値：{0}").format(names) if missing else ""
+        names = tr("、").join(clip(name, 16) for name in missing[:4])
+        words = tr("まだ使えない値：{names}", names=names) if missing else ""
         self._missing.setText(words)
 
     def _accept_whole(self) -> None:
@@ -202,12 +203,12 @@ async def ask_variable(parent: QWidget, variable: Variable) -> VariableInput | N
     form = _Form(
         parent,
         "variable_form",
-        parent.tr("変えられる値の値"),
-        parent.tr("値を変えると、手順の文の中の同じ値も変わります。"),
-        parent.tr("変更"),
+        tr("変えられる値の値"),
+        tr("値を変えると、手順の文の中の同じ値も変わります。"),
+        tr("変更"),
     )
     edit = form.add_line(variable.name, variable.value, "variable_value")
-    asks = QCheckBox(parent.tr("実行のたびに値を聞く"), form)
+    asks = QCheckBox(tr("実行のたびに値を聞く"), form)
     asks.setObjectName("variable_asks")
     asks.setChecked(variable.ask_each_time)
     asks.setEnabled(variable.name != START_URL_VARIABLE)
@@ -243,7 +244,7 @@ async def ask_line(
     Returns:
         What was written, None when given up.
     """
-    form = _Form(parent, "line_form", title, title, parent.tr("変更"))
+    form = _Form(parent, "line_form", title, title, tr("変更"))
     edit = form.add_line(label, value, "line_value")
     edit.setMaxLength(most)
     edit.selectAll()

@@ -10,6 +10,7 @@ from studio.domain.ai_note import MAX_NOTE_CHARS
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.widgets.controls import make_label
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 _HEIGHT: Final = 104
 
@@ -46,27 +47,27 @@ async def ask_note(
         keep: Takes the address of the site ("" where none was asked for) and the text; what it
             raises is told in the form, which stays open.
     """
-    words = parent.tr(
+    words = tr(
         "AI に頼むときに、いつも伝えることを書きます。送信や削除の許可にはなりません。パスワードは書けません。"
     )
-    form = TriedForm(parent, "note_form", parent.tr("AI への注意書き"), words, parent.tr("残す"))
+    form = TriedForm(parent, "note_form", tr("AI への注意書き"), words, tr("残す"))
     site = QLineEdit(asked.site, form)
     site.setObjectName("note_site")
     site.setPlaceholderText("keiri.example.co.jp")
     site.setVisible(not asked.place)
     if asked.place:
-        form.add(form.tr("対象"), make_label(form, asked.place))
+        form.add(tr("対象"), make_label(form, asked.place))
     else:
-        form.add(form.tr("サイト"), site, form.tr("このサイトの画面で AI に頼むときだけ伝えます。"))
+        form.add(tr("サイト"), site, tr("このサイトの画面で AI に頼むときだけ伝えます。"))
     text = QPlainTextEdit(asked.text, form)
     text.setObjectName("note_text")
     text.setFixedHeight(_HEIGHT)
     text.setTabChangesFocus(True)
-    text.setPlaceholderText(form.tr("例：この会社では締め日は 20 日。確認画面では必ず金額を見る。"))
-    form.add(form.tr("注意書き"), text, form.tr("{0} 文字まで").format(MAX_NOTE_CHARS))
+    text.setPlaceholderText(tr("例：この会社では締め日は 20 日。確認画面では必ず金額を見る。"))
+    form.add(tr("注意書き"), text, tr("{note_chars} 文字まで", note_chars=MAX_NOTE_CHARS))
 
     def problem() -> str:
         is_empty = not text.toPlainText().strip()
-        return form.tr("伝えることを書いてください。") if is_empty and not asked.takes_empty else ""
+        return tr("伝えることを書いてください。") if is_empty and not asked.takes_empty else ""
 
     return await form.ask(tasks, lambda: keep(site.text(), text.toPlainText()), problem)

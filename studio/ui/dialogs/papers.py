@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.flow import Flow
 from studio.engine.workbench import Workbench
 from studio.ui.dialogs.ask import ask_where_to_save
+from studio.words import tr
 
 PAPER_KINDS: Final[Mapping[str, str]] = {".html": "HTML", ".xlsx": "Excel"}
 """What the files are called, by their endings."""
@@ -25,7 +26,7 @@ async def save_flow_paper(
     """
     from studio import bootstrap
 
-    asked = await _asked(page, page.tr("手順書を保存"), bootstrap.flow_paper_name(flow, suffix))
+    asked = await _asked(page, tr("手順書を保存"), bootstrap.flow_paper_name(flow, suffix))
     if asked is None:
         return None
     path, replaces = asked
@@ -46,7 +47,7 @@ async def save_run_paper(
     from studio import bootstrap
 
     record = (await workbench.memory.run(run_id)).record
-    asked = await _asked(page, page.tr("報告を保存"), bootstrap.run_paper_name(record, suffix))
+    asked = await _asked(page, tr("報告を保存"), bootstrap.run_paper_name(record, suffix))
     if asked is None:
         return None
     path, replaces = asked

@@ -18,6 +18,7 @@ from studio.ui.widgets.boxes import DIALOG, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_icon_button, make_label, make_wrapped, say
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 FORM_TASK: Final = "form"
 _WIDTH: Final = 480
@@ -47,7 +48,7 @@ class TriedForm(QDialog):
         self.hint = make_wrapped(self, name="form_hint")
         self.hint.hide()
         # joins in `ask`: the keyboard meets the fields first
-        self.buttons = Answers(accept, self.tr("キャンセル"))
+        self.buttons = Answers(accept, tr("キャンセル"))
         self.accept_button, self.cancel_button = (
             self.buttons.accept_button,
             self.buttons.leave_button,
@@ -119,7 +120,7 @@ class TriedForm(QDialog):
         self._is_busy = is_busy
         self.accept_button.setEnabled(not is_busy)
         self.cancel_button.setEnabled(not is_busy)
-        self.say(self.tr("処理しています…") if is_busy else "", "muted")
+        self.say(tr("処理しています…") if is_busy else "", "muted")
 
     @override
     def reject(self) -> None:
@@ -147,9 +148,7 @@ class UnseenField(QWidget):
             | Qt.InputMethodHint.ImhNoAutoUppercase
         )
         self.setFocusProxy(self.line)
-        eye = make_icon_button(
-            self, theme, "fa6s.eye", self.tr("押している間だけ表示"), f"{name}_eye"
-        )
+        eye = make_icon_button(self, theme, "fa6s.eye", tr("押している間だけ表示"), f"{name}_eye")
         eye.pressed.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Normal))
         eye.released.connect(lambda: self.line.setEchoMode(QLineEdit.EchoMode.Password))
         in_row(grow(self.line), eye, gap=4, of=self)

@@ -33,6 +33,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.theme import set_look
+from studio.words import sentences, tr
 
 _SAID_OFTEN: Final = (
     "今日", "翌営業日", "前営業日", "今月末", "先月末", "来月1日", "月末営業日", "来週の月曜",
@@ -85,15 +86,15 @@ class DayPicker(QFrame):
         self._month = make_label(self, "", Size.TITLE, name="day_month")
         self._month.setAlignment(Qt.AlignmentFlag.AlignCenter)
         back = make_button(self, "‹", "month_before", self.calendar.showPreviousMonth, "link")
-        back.setAccessibleName(self.tr("前の月"))
+        back.setAccessibleName(tr("前の月"))
         on = make_button(self, "›", "month_after", self.calendar.showNextMonth, "link")
-        on.setAccessibleName(self.tr("次の月"))
+        on.setAccessibleName(tr("次の月"))
         head = in_row(back, grow(self._month), on, gap=AS_AROUND)
         self._show_month(self.calendar.yearShown(), self.calendar.monthShown())
         return head
 
     def _show_month(self, year: int, month: int) -> None:
-        self._month.setText(self.tr("{0}年{1}月").format(year, month))
+        self._month.setText(tr("{year}年{month}月", year=year, month=month))
 
     def _chooser(self, said: str) -> Callable[[], None]:
         return lambda: self._take(said)
@@ -180,27 +181,27 @@ class ValueField(QWidget):
         line.textChanged.connect(self._on_changed)
         self._row.addWidget(line, 1)
         if self._variable.kind is VariableKind.DATE and not self._is_secret:
-            line.setPlaceholderText(self.tr("2026/11/20、今日、先月末 など"))
-            self._add_button(self.tr("カレンダー"), "calendar", self._open_calendar)
+            line.setPlaceholderText(tr("2026/11/20、今日、先月末 など"))
+            self._add_button(tr("カレンダー"), "calendar", self._open_calendar)
         elif self._variable.kind is VariableKind.FILE:
-            self._add_button(self.tr("選ぶ…"), "file", self._choose_file)
+            self._add_button(tr("選ぶ…"), "file", self._choose_file)
         elif self._variable.kind is VariableKind.NUMBER:
             line.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
-            line.setPlaceholderText(self.tr("3000 など"))
+            line.setPlaceholderText(tr("3000 など"))
         return line
 
     def _make_choice(self, value: str) -> QComboBox:
         combo = CalmBox(self)
         combo.addItems(list(self._variable.choices))
         combo.setCurrentIndex(combo.findText(value))
-        combo.setPlaceholderText(self.tr("選んでください"))
+        combo.setPlaceholderText(tr("選んでください"))
         combo.currentIndexChanged.connect(self._on_changed)
         self._row.addWidget(combo, 1)
         return combo
 
     def _add_button(self, words: str, name: str, act: Callable[[], None]) -> None:
         button = make_button(self, words, f"{name}_{self._variable.name}", act)
-        button.setAccessibleName(f"{self._variable.name}：{words}")
+        button.setAccessibleName(tr("{name}：{words}", name=self._variable.name, words=words))
         self._row.addWidget(button)
 
     def _open_calendar(self) -> None:
@@ -222,7 +223,7 @@ class ValueField(QWidget):
 
     def _choose_file(self) -> None:
         start = str(Path(self.text).expanduser().parent) if self.text else str(Path.home())
-        pick_file(self, self.tr("ファイルを選ぶ"), start, "", "value_file_dialog", self.set_text)
+        pick_file(self, tr("ファイルを選ぶ"), start, "", "value_file_dialog", self.set_text)
 
     def _on_changed(self) -> None:
         self._tell()
@@ -233,14 +234,12 @@ class ValueField(QWidget):
 
     def _tell(self) -> None:
         seen = self._seen() if self.text else ValuePreview()
-        words = f"{seen.fault}{seen.remedy}" if seen.fault else self._said(seen)
+        words = sentences(seen.fault, seen.remedy) if seen.fault else self._said(seen)
         if self._is_secret:
-            words = self.tr("この値は使えません。") if seen.fault else ""
+            words = tr("この値は使えません。") if seen.fault else ""
         say(self.told, words)
         set_look(self.told, "tone", "red" if seen.fault else "muted")
 
     def _said(self, seen: ValuePreview) -> str:
-        typed = (
-            self.tr("→ {0}").format(clip(seen.text, _SHOWN_CHARS)) if seen.text != self.text else ""
-        )
+        typed = tr("→ {seen}", seen=clip(seen.text, _SHOWN_CHARS)) if seen.text != self.text else ""
         return "　".join(part for part in (typed, seen.note) if part)

@@ -9,11 +9,12 @@ from typing_extensions import override
 from studio.domain.brackets import in_brackets
 from studio.domain.check import Finding, Severity
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
 SEVERITY_WORDS: Final = {
-    Severity.ERROR: "直してください",
-    Severity.WARNING: "注意",
-    Severity.NOTE: "参考",
+    Severity.ERROR: tr("直してください"),
+    Severity.WARNING: tr("注意"),
+    Severity.NOTE: tr("参考"),
 }
 
 
@@ -41,7 +42,7 @@ class FindingsModel(QAbstractListModel):
     def words(self, finding: Finding) -> str:
         """Return a line: where it is, what is so."""
         place = self._places.get(finding.step_id)
-        where = self.tr("手順 {0}：").format(place) if place else ""
+        where = tr("手順 {place}：", place=place) if place else ""
         return f"{where}{in_brackets(finding.message)}"
 
     @override

@@ -34,6 +34,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 PASTE_TASK: Final = "paste steps"
 PICK_TASK: Final = "pick element"
@@ -91,11 +92,11 @@ class FlowEditor(Card):
         self.findings = FindingsList(theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="flow_count")
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="flow_said")
-        self._stop = make_button(self, self.tr("やめる"), "pick_stop", self._stop_pick)
+        self._stop = make_button(self, tr("やめる"), "pick_stop", self._stop_pick)
         self._stop.hide()
         self._empty = make_wrapped(self, tone="muted", name="flow_empty")
         self._insert = make_icon_button(
-            self, theme, "fa6s.plus", self.tr("手順を足す（Ins）"), "flow_insert"
+            self, theme, "fa6s.plus", tr("手順を足す（Ins）"), "flow_insert"
         )
         self._make_acts()
         self._lay_out(room.actions)
@@ -119,7 +120,7 @@ class FlowEditor(Card):
         flow, can_edit = self._controller.flow, self._controller.is_editable
         self.view.show_flow(flow, self._controller.signs, is_editable=can_edit)
         count = len(flow.steps) if flow else 0
-        self._count.setText(self.tr("{0} 手順").format(count) if count else "")
+        self._count.setText(tr("{count} 手順", count=count) if count else "")
         self._empty.setVisible(not count)
         for action in self._edits:
             action.setEnabled(can_edit)
@@ -155,7 +156,7 @@ class FlowEditor(Card):
         """Put the steps of the clipboard below the current row."""
         data = QGuiApplication.clipboard().mimeData()
         if not data.hasFormat(STEPS_MIME):
-            self.say(self.tr("クリップボードに手順がありません。先に手順をコピーしてください。"))
+            self.say(tr("クリップボードに手順がありません。先に手順をコピーしてください。"))
             return
         text = bytes(data.data(STEPS_MIME).data()).decode("utf-8", "replace")
         self._tasks.start(
@@ -204,7 +205,7 @@ class FlowEditor(Card):
         self._tasks.start(STOP_PICK_TASK, self._workbench.cancel_pick(), self._show_fault)
 
     async def _pick(self, pick: Pick, step_id: str, wish: PickWish) -> None:
-        self.say(self.tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。"))
+        self.say(tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。"))
         try:
             self._stop.show()
             target = await pick(step_id)
@@ -283,20 +284,20 @@ class FlowEditor(Card):
 
     def _make_acts(self) -> None:
         controller, view = self._controller, self.view
-        self._act("内容を開く・閉じる", "F2", view.edit_current, is_edit=False)
-        self._act("ここから実行", "Ctrl+F5", self._run_here)
-        self._act("この手順の前で止まる（●）", "F9", self._break_here, is_edit=False)
-        self._act("コピー", "Ctrl+C", self.copy, is_edit=False)
-        self._act("切り取り", "Ctrl+X", self._cut)
-        self._act("貼り付け", "Ctrl+V", self.paste)
-        self._act("複製", "Ctrl+D", lambda: controller.duplicate(view.selected_ids))
-        self._act("オン・オフを切り替える", "", lambda: controller.switch(view.selected_ids))
-        self._act("上へ", "Alt+Up", lambda: self._shift(-1))
-        self._act("下へ", "Alt+Down", lambda: self._shift(1))
-        self._act("削除", "Del", lambda: controller.remove(view.selected_ids))
+        self._act(tr("内容を開く・閉じる"), "F2", view.edit_current, is_edit=False)
+        self._act(tr("ここから実行"), "Ctrl+F5", self._run_here)
+        self._act(tr("この手順の前で止まる（●）"), "F9", self._break_here, is_edit=False)
+        self._act(tr("コピー"), "Ctrl+C", self.copy, is_edit=False)
+        self._act(tr("切り取り"), "Ctrl+X", self._cut)
+        self._act(tr("貼り付け"), "Ctrl+V", self.paste)
+        self._act(tr("複製"), "Ctrl+D", lambda: controller.duplicate(view.selected_ids))
+        self._act(tr("オン・オフを切り替える"), "", lambda: controller.switch(view.selected_ids))
+        self._act(tr("上へ"), "Alt+Up", lambda: self._shift(-1))
+        self._act(tr("下へ"), "Alt+Down", lambda: self._shift(1))
+        self._act(tr("削除"), "Del", lambda: controller.remove(view.selected_ids))
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(self._show_menu)
-        insert = QAction(self.tr("手順を足す"), view)
+        insert = QAction(tr("手順を足す"), view)
         insert.setShortcut(QKeySequence("Ins"))
         insert.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         insert.triggered.connect(lambda: self.open_insert_menu())
@@ -306,7 +307,7 @@ class FlowEditor(Card):
     def _act(
         self, title: str, shortcut: str, act: Callable[[], None], *, is_edit: bool = True
     ) -> None:
-        action = QAction(self.tr(title), self.view)
+        action = QAction(title, self.view)
         action.setObjectName(f"step_{shortcut or 'switch'}")
         if shortcut:
             action.setShortcut(QKeySequence(shortcut))
@@ -325,7 +326,7 @@ class FlowEditor(Card):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self._acts[:3])
         menu.addSeparator()
-        for words, is_after in ((self.tr("前に入れる"), False), (self.tr("後に入れる"), True)):
+        for words, is_after in ((tr("前に入れる"), False), (tr("後に入れる"), True)):
             verbs = menu.addMenu(words)
             verbs.setEnabled(self._controller.is_editable)
             fill_verbs(
@@ -338,14 +339,14 @@ class FlowEditor(Card):
         menu.popup(self.view.viewport().mapToGlobal(at))
 
     def _lay_out(self, actions: ActionSet) -> None:
-        title = make_label(self, self.tr("手順"), Size.TITLE)
+        title = make_label(self, tr("手順", "steps"), Size.TITLE)
         title.setBuddy(self.view)
         self._insert.clicked.connect(lambda: self.open_insert_menu())
         head = in_row(title, self._count, FREE, self._insert, gap=6)
         for name, icon in (("undo", "fa6s.rotate-left"), ("redo", "fa6s.rotate-right")):
             head.addWidget(self._tool(actions[name], icon))
         self._empty.setText(
-            self.tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
+            tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
         )
         said = in_row(grow(self._said), self._stop)
         self.put(head, self._empty, grow(self.view, 3), said, grow(self.findings))

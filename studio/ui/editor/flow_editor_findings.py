@@ -23,6 +23,7 @@ from studio.ui.editor.findings_model import FindingsModel, Index
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_icon_button, make_label, named, sized
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _SEEN: Final = 4
 """Lines that show before the list scrolls."""
@@ -94,7 +95,7 @@ class FindingsList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.model = FindingsModel(self)
-        self.view = named(QListView(self), "findings_view", self.tr("点検の結果"))
+        self.view = named(QListView(self), "findings_view", tr("点検の結果"))
         self.view.setModel(self.model)
         self._delegate = FindingsDelegate(theme, self.view)
         self.view.setItemDelegate(self._delegate)
@@ -105,7 +106,7 @@ class FindingsList(QWidget):
         self.view.activated.connect(self._go)
         self._count = make_label(self, size=Size.TITLE, name="findings_count")
         close = make_icon_button(
-            self, theme, "fa6s.xmark", self.tr("点検の結果を閉じる"), "findings_close"
+            self, theme, "fa6s.xmark", tr("点検の結果を閉じる"), "findings_close"
         )
         close.clicked.connect(lambda: self.dismissed.emit())
         head = in_row(grow(self._count), close, gap=AS_AROUND)
@@ -120,8 +121,8 @@ class FindingsList(QWidget):
         places = {step.id: number for number, step in enumerate(flow.steps, start=1)}
         self.model.show(findings, places)
         bad = sum(one.severity is Severity.ERROR for one in findings)
-        words = self.tr("点検：{0} 件（直すもの {1} 件）").format(len(findings), bad)
-        self._count.setText(words if findings else self.tr("点検：問題は見つかりませんでした"))
+        words = tr("点検：{count} 件（直すもの {bad} 件）", count=len(findings), bad=bad)
+        self._count.setText(words if findings else tr("点検：問題は見つかりませんでした"))
         self.view.setVisible(bool(findings))
         row = self._delegate.row_height()
         self.view.setMinimumHeight(row + 4 if findings else 0)

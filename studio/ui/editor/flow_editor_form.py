@@ -59,6 +59,7 @@ from studio.ui.widgets.flow_editor_fields import (
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.step_fields import StepField, fields_of, value_of
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 Edit = Callable[[Flow], Flow]
 """One edit of a flow; raises `InstructionError` when it cannot be made."""
@@ -101,7 +102,7 @@ class StepForm(QWidget):
 
     def __init__(self, step: FlowStep, outfit: FormOutfit, parent: QWidget) -> None:
         super().__init__(parent)
-        named(self, "step_form", self.tr("手順の内容"))
+        named(self, "step_form", tr("手順の内容"))
         self._step = step
         self._outfit = outfit
         self._fields: list[FieldInput] = []
@@ -111,11 +112,11 @@ class StepForm(QWidget):
         self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="step_said")
         self._targets: dict[str, TargetField] = {}
         self._condition = self._check("step_condition", "")
-        self._optional = self._check("step_optional", self.tr("任意（なければ次へ進む）"))
-        self._approval = self._check("step_approval", self.tr("実行前に確認する"))
-        self._on_error = CalmCombo("step_on_error", self.tr("うまくいかないとき"), self)
+        self._optional = self._check("step_optional", tr("任意（なければ次へ進む）"))
+        self._approval = self._check("step_approval", tr("実行前に確認する"))
+        self._on_error = CalmCombo("step_on_error", tr("うまくいかないとき"), self)
         self._retries = CalmSpin(self)
-        self._again = make_label(self, self.tr("回まで"))
+        self._again = make_label(self, tr("回まで"))
         self._facts = QWidget(self)
         self._note = QLineEdit(self)
         self._lay_out()
@@ -138,7 +139,7 @@ class StepForm(QWidget):
             self._rule.show_rule(rule)
         condition = step.only_when
         said = in_brackets(condition_in_words(condition)) if condition else ""
-        self._condition.setText(self.tr("{0}だけ行う").format(said))
+        self._condition.setText(tr("{said}だけ行う", said=said))
         self._condition.setChecked(condition is not None)
         self._condition.setVisible(condition is not None)
         self._optional.setChecked(step.is_optional)
@@ -313,7 +314,7 @@ class StepForm(QWidget):
             return
         make = self._outfit.rule_widget
         if make is None:
-            self._row(self.tr("条件"), make_wrapped(self, action.rule.in_words()))
+            self._row(tr("条件"), make_wrapped(self, action.rule.in_words()))
         else:
             self._rule = make(action.rule, self._commit_rule, self)
             self._form.addRow(self._rule)
@@ -336,7 +337,7 @@ class StepForm(QWidget):
         for one, words in ON_ERROR_WORDS.items():
             self._on_error.addItem(words, one.value)
         self._on_error.currentIndexChanged.connect(lambda: self._commit_on_error())
-        named(self._retries, "step_retries", self.tr("やり直す回数"))
+        named(self._retries, "step_retries", tr("やり直す回数"))
         self._retries.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._retries.setRange(1, 10)
         self._retries.setKeyboardTracking(False)
@@ -344,17 +345,17 @@ class StepForm(QWidget):
         ends = QWidget(self)
         in_row(self._on_error, self._retries, self._again, FREE, gap=AS_AROUND, of=ends)
         self._row("", checks)
-        self._row(self.tr("失敗したら"), ends)
+        self._row(tr("失敗したら"), ends)
 
     def _lay_out_expected(self) -> None:
-        words = self.tr("確かめることを足す")
+        words = tr("確かめることを足す")
         more = make_button(self._facts, words, "expected_add", self._begin_expected)
         self._outfit.theme.dress(more, "fa6s.plus", "muted", 12)
         in_column(at_left(more), gap=4, of=self._facts)
-        self._row(self.tr("確かめること"), self._facts)
+        self._row(tr("確かめること"), self._facts)
 
     def _lay_out_note(self) -> None:
-        named(self._note, "step_note", self.tr("メモ"))
+        named(self._note, "step_note", tr("メモ"))
         self._note.setMinimumWidth(60)
         self._note.editingFinished.connect(self._commit_note)
-        self._row(self.tr("メモ"), self._note)
+        self._row(tr("メモ"), self._note)

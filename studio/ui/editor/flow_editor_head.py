@@ -34,9 +34,10 @@ from studio.ui.widgets.controls import (
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.written_file import WrittenFile
+from studio.words import tr
 
 MAX_CHIP_CHARS: Final = 24
-UNSAVED: Final = "＊"
+UNSAVED: Final = tr("＊")
 _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 
@@ -86,10 +87,10 @@ class FlowHead(Card):
         self._shown: tuple[tuple[Variable, ...], str] | None = None
         self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
         self._star = self._unsaved_star()
-        self._name = self._line("flow_name_edit", self.tr("手順の名前"), self._rename)
+        self._name = self._line("flow_name_edit", tr("手順の名前"), self._rename)
         self._name.setFont(sized(self._name.font(), Size.TITLE))
-        self._purpose = self._line("flow_purpose_edit", self.tr("目的"), self._set_purpose)
-        self._purpose.setPlaceholderText(self.tr("何のための手順か（なくてもかまいません）"))
+        self._purpose = self._line("flow_purpose_edit", tr("目的"), self._set_purpose)
+        self._purpose.setPlaceholderText(tr("何のための手順か（なくてもかまいません）"))
         self._budget = self._budget_field()
         self._chips = QWidget(self)
         self._row = FlowLayout(self._chips)
@@ -97,16 +98,16 @@ class FlowHead(Card):
         self._save.setObjectName("flow_save")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
-        self._check = make_button(self._chips, self.tr("点検"), "flow_check", self._start_check)
+        self._check = make_button(self._chips, tr("点検"), "flow_check", self._start_check)
         theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
         self._check.setVisible(callbacks.check is not None)
         self._visit = make_button(
-            self._chips, self.tr("今日の画面で確かめる"), "flow_visit", self._start_visit
+            self._chips, tr("今日の画面で確かめる"), "flow_visit", self._start_visit
         )
         self._visit.setVisible(callbacks.visit is not None)
         self._document = self._document_button(theme)
         self.written = WrittenFile(self._chips)
-        self._leave = make_button(self, self.tr("閉じる"), "leave_editor", callbacks.leave)
+        self._leave = make_button(self, tr("閉じる"), "leave_editor", callbacks.leave)
         self._lay_out()
         controller.changed.connect(self.refresh)
         controller.refused.connect(lambda: self._put_back())
@@ -160,11 +161,11 @@ class FlowHead(Card):
         field.setRange(0, MAX_AI_BUDGET)
         field.setSingleStep(_BUDGET_STEP)
         field.setGroupSeparatorShown(True)
-        field.setSpecialValueText(self.tr("任せない"))
-        field.setSuffix(self.tr(" 文字ぶんまで"))
-        field.setAccessibleName(self.tr("AI に任せてよい量"))
+        field.setSpecialValueText(tr("任せない"))
+        field.setSuffix(tr(" 文字ぶんまで"))
+        field.setAccessibleName(tr("AI に任せてよい量"))
         field.setToolTip(
-            self.tr(
+            tr(
                 "人がいない実行で手順が進めなくなったとき、その項目だけを AI に任せてよい量です。"
                 "1 項目の目安は 10,000〜40,000 文字ぶんです。"
             )
@@ -182,12 +183,12 @@ class FlowHead(Card):
 
     def _unsaved_star(self) -> QLabel:
         star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
-        star.setAccessibleName(self.tr("保存していない変更があります"))
-        star.setToolTip(self.tr("保存していない変更があります"))
+        star.setAccessibleName(tr("保存していない変更があります"))
+        star.setToolTip(tr("保存していない変更があります"))
         return star
 
     def _document_button(self, theme: Theme) -> QPushButton:
-        words = self.tr("手順書を作る")
+        words = tr("手順書を作る")
         button = make_button(self._chips, words, "flow_document", self._start_document)
         theme.dress(button, "fa6s.file-lines", "muted", 14)
         button.setVisible(self._on.document is not None)
@@ -221,8 +222,8 @@ class FlowHead(Card):
         for variable in flow.variables[:_MAX_CHIPS]:
             self._row.addWidget(self._chip(flow, variable))
         for words, name, act in (
-            (self.tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
-            (self.tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
+            (tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
+            (tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
             (self._note_words(flow), "flow_ai_note", self._on.edit_note),
         ):
             self._row.addWidget(make_button(self._chips, words, name, act, "link"))
@@ -232,15 +233,15 @@ class FlowHead(Card):
 
     def _note_words(self, flow: Flow) -> str:
         if not flow.ai_note:
-            return self.tr("AI への注意書きを書く")
+            return tr("AI への注意書きを書く")
         words = clip(flow.ai_note, MAX_CHIP_CHARS).replace("&", "&&")
-        return self.tr("AI への注意書き：{0}").format(words)
+        return tr("AI への注意書き：{words}", words=words)
 
     def _chip(self, flow: Flow, variable: Variable) -> QPushButton:
         name = called(variable.name)
         is_hidden = is_for_secret(flow, variable.name) and variable.value
         value = "●●●" if is_hidden else clip(variable.value, MAX_CHIP_CHARS)
-        asks = self.tr("（毎回聞く）") if variable.ask_each_time else ""
+        asks = tr("（毎回聞く）") if variable.ask_each_time else ""
         words = f"{clip(name, MAX_CHIP_CHARS)} = {value}{asks}"
         chip = make_button(
             self._chips,
@@ -249,16 +250,16 @@ class FlowHead(Card):
             lambda: self._on.edit_variable(variable),
             "chip",
         )
-        chip.setAccessibleName(self.tr("変えられる値 {0}").format(words))
+        chip.setAccessibleName(tr("変えられる値 {words}", words=words))
         chip.setCursor(Qt.CursorShape.PointingHandCursor)
         return chip
 
     def _lay_out(self) -> None:
         first = in_row(self._icon, grow(self._name), self._star, self._save, self._leave)
         second = in_row(
-            make_label(self, self.tr("目的"), Size.SMALL, "muted"),
+            make_label(self, tr("目的"), Size.SMALL, "muted"),
             grow(self._purpose),
-            make_label(self, self.tr("AI に任せてよい量"), Size.SMALL, "muted"),
+            make_label(self, tr("AI に任せてよい量"), Size.SMALL, "muted"),
             self._budget,
         )
         self.put(first, second, self._chips)

@@ -16,6 +16,7 @@ from studio.ui.widgets.controls import named
 from studio.ui.widgets.row_painting import drop_row
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 _STEP_PX: Final = 24
 _LEAST_HEIGHT: Final = 110
@@ -39,7 +40,7 @@ class FlowView(QListView):
         self, model: FlowModel, theme: Theme, make_form: MakeForm, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        named(self, "flow_view", self.tr("手順の一覧"))
+        named(self, "flow_view", tr("手順の一覧"))
         self.setModel(model)
         self._rows = model
         self._make_form = make_form

@@ -10,6 +10,7 @@ from studio.domain.action import ACTIONS
 from studio.engine.flow_editing.acts import VERB_WORDS
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 COMMON: Final = 9
 """So many of the verbs stand in the menu itself."""
@@ -26,7 +27,7 @@ def fill_verbs(menu: QMenu, theme: Theme, choose: Callable[[str], None]) -> None
     verbs = list(VERB_WORDS.items())
     for verb, words in verbs[:COMMON]:
         _add(menu, theme, verb, words, choose)
-    more = menu.addMenu(menu.tr("そのほかの操作"))
+    more = menu.addMenu(tr("そのほかの操作"))
     for verb, words in verbs[COMMON:]:
         _add(more, theme, verb, words, choose)
 

@@ -37,6 +37,7 @@ from studio.ui.widgets.chip_text import ChipText
 from studio.ui.widgets.controls import ComposingEdit, Size, named, sized
 from studio.ui.widgets.row_painting import SWITCH, paint_handle, paint_switch, write
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 MARGIN: Final = 18
 """Pixels at the left where ● stands; a click there sets it or takes it away."""
@@ -49,7 +50,7 @@ _TEXT_LEFT: Final = _CARET + 2 + _ICON + 9
 _LAID_OUT: Final = 1_000
 """So many steps are kept as they were laid out: every event asks for the height of every row."""
 _ITEM_CHARS: Final = 200
-NO_ITEM: Final = "そのほかの手順"
+NO_ITEM: Final = tr("そのほかの手順")
 _STATE_ICONS: Final = {
     StepState.DONE: ("fa6s.circle-check", "green"),
     StepState.FAILED: ("fa6s.circle-xmark", "red"),
@@ -125,7 +126,7 @@ class StepDelegate(QStyledItemDelegate):
         row = cast("FlowModel", index.model()).row(index.row())
         if isinstance(row, StepRow):
             return self._open_form(parent, row.step)
-        return named(ComposingEdit(parent), "flow_item_editor", self.tr("項目の文"))
+        return named(ComposingEdit(parent), "flow_item_editor", tr("項目の文"))
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:
@@ -211,7 +212,7 @@ class StepDelegate(QStyledItemDelegate):
             self._theme.paint_icon(painter, icon, *_STATE_ICONS[state])
             left += _ICON + 6
         font = sized(self._font(), Size.BODY, QFont.Weight.DemiBold)
-        count = self.tr("{0} 手順").format(len(row.step_ids))
+        count = tr("{count} 手順", count=len(row.step_ids))
         small = sized(self._font(), Size.SMALL)
         width = QFontMetrics(small).horizontalAdvance(count) + 14
         words = QRect(left, place.top(), max(place.right() - left - width, 20), place.height())
@@ -251,8 +252,8 @@ class StepDelegate(QStyledItemDelegate):
         words.draw(painter, at, colours.text if step.is_enabled else colours.muted, colours)
         note = note_of(step)
         if not step.is_enabled:
-            off = self.tr("オフ：この手順は実行しません")
-            note = f"{off}・{note}" if note else off
+            off = tr("オフ：この手順は実行しません")
+            note = tr("{off}・{note}", off=off, note=note) if note else off
         if note:
             width = card.right() - 10 - at.x()
             lower = QRect(at.x(), at.y() + words.height, width, self._line_height())

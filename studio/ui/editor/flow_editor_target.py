@@ -15,6 +15,7 @@ from studio.domain.text import clip
 from studio.ui.widgets.boxes import AS_AROUND, at_left, grow, in_column, in_row, take_away
 from studio.ui.widgets.controls import Size, make_button, make_elided, make_icon_button, make_label
 from studio.ui.widgets.theme import Theme, set_look
+from studio.words import tr
 
 _WAY_CHARS: Final = 120
 
@@ -61,7 +62,7 @@ class TargetField(QWidget):
         self._box = QWidget(self)
         self._lines = QVBoxLayout(self._box)
         self._more = make_button(
-            self._box, self.tr("画面から指して足す"), f"way_add{suffix}", self._on_more
+            self._box, tr("画面から指して足す"), f"way_add{suffix}", self._on_more
         )
         theme.dress(self._more, "fa6s.plus", "muted", 12)
         self._rows: list[QWidget] = []
@@ -79,12 +80,12 @@ class TargetField(QWidget):
     def show_target(self, target: Target) -> None:
         """Show an element; one that nobody has pointed at yet is said so."""
         is_open = not target.candidates and not target.name
-        words = self.tr("まだ決まっていません") if is_open else in_brackets(target.in_words())
+        words = tr("まだ決まっていません") if is_open else in_brackets(target.in_words())
         self._called.show_text(words)
         set_look(self._called, "tone", "amber" if is_open else "")
-        self._pick.setText(self.tr("画面から選ぶ") if is_open else self.tr("画面から選び直す"))
+        self._pick.setText(tr("画面から選ぶ") if is_open else tr("画面から選び直す"))
         can_pick = self._can_pick()
-        tip = "" if can_pick else self.tr("ブラウザーで対象のページを開いてから押してください。")
+        tip = "" if can_pick else tr("ブラウザーで対象のページを開いてから押してください。")
         for button in (self._pick, self._more):
             button.setEnabled(can_pick)
             button.setToolTip(tip)
@@ -103,7 +104,7 @@ class TargetField(QWidget):
 
     def _say_count(self) -> None:
         sign = "▾" if self._box.isVisibleTo(self) else "▸"
-        self._open.setText(self.tr("{0} 見つけ方の候補（{1}）").format(sign, len(self._ways)))
+        self._open.setText(tr("{sign} 見つけ方の候補（{count}）", sign=sign, count=len(self._ways)))
 
     def _way_row(self, at: int, way: Candidate) -> QWidget:
         row = QWidget(self._box)
@@ -113,14 +114,16 @@ class TargetField(QWidget):
         said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         line = in_row(grow(said), gap=2, of=row)
         if way.is_weak:
-            line.addWidget(make_label(row, self.tr("弱い"), Size.SMALL, "amber", "way_weak"))
+            line.addWidget(make_label(row, tr("弱い"), Size.SMALL, "amber", "way_weak"))
         last = len(self._ways) - 1
         for icon, tip, name, act, is_on in (
-            ("fa6s.arrow-up", self.tr("先に試す"), "way_up", partial(self.moved.emit, at, at - 1), at > 0),
-            ("fa6s.arrow-down", self.tr("後で試す"), "way_down", partial(self.moved.emit, at, at + 1), at < last),
-            ("fa6s.xmark", self.tr("この見つけ方を使わない"), "way_remove", partial(self.removed.emit, at), last > 0),
+            ("fa6s.arrow-up", tr("先に試す"), "way_up", partial(self.moved.emit, at, at - 1), at > 0),
+            ("fa6s.arrow-down", tr("後で試す"), "way_down", partial(self.moved.emit, at, at + 1), at < last),
+            ("fa6s.xmark", tr("この見つけ方を使わない"), "way_remove", partial(self.removed.emit, at), last > 0),
         ):  # fmt: skip
-            button = make_icon_button(row, self._theme, icon, f"{tip}：{words}", name)
+            button = make_icon_button(
+                row, self._theme, icon, tr("{tip}：{words}", tip=tip, words=words), name
+            )
             button.setToolTip(tip)
             button.setEnabled(is_on)
             button.clicked.connect(lambda _=False, act=act: act())
@@ -139,7 +142,7 @@ class TargetField(QWidget):
 
     def _lay_out(self) -> None:
         first = in_row(grow(self._called), self._pick, gap=AS_AROUND)
-        hint = self.tr("上から順に試し、どれか 1 つの要素に決まったときだけ操作します。")
+        hint = tr("上から順に試し、どれか 1 つの要素に決まったときだけ操作します。")
         self._lines.setContentsMargins(0, 0, 0, 0)
         self._lines.setSpacing(2)
         self._lines.addWidget(make_label(self._box, hint, Size.SMALL, "muted"))

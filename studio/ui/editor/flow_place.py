@@ -21,6 +21,7 @@ from studio.ui.editor.flow_running import FlowRunner
 from studio.ui.editor.flow_variables import FlowVariables
 from studio.ui.editor.rule_editor import RuleEditor, RuleTies
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 _LOOK_S: Final = 3.0
 CHECK_TASK: Final = "check flow"
@@ -95,8 +96,10 @@ class FlowPlace:
         if editor.flow is None or editor.flow.id != flow.id:
             return
         if editor.has_unsaved:
-            words = "この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。"
-            editor.told.emit(self._page.tr(words))
+            words = tr(
+                "この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。"
+            )
+            editor.told.emit(words)
         else:
             editor.open(flow)
 
@@ -107,9 +110,7 @@ class FlowPlace:
         if flow is None:
             return
         if path := await save_flow_paper(self._room.workbench, self._page, flow, ".html"):
-            self._controller.editor.told.emit(
-                self._page.tr("手順書を保存しました：{0}").format(path.name)
-            )
+            self._controller.editor.told.emit(tr("手順書を保存しました：{name}", name=path.name))
             self.head.written.show_path(path)
 
     def _start_check(self) -> None:
@@ -125,7 +126,7 @@ class FlowPlace:
     def _start_visit(self) -> None:
         editor = self._controller.editor
         if editor.has_unsaved:
-            editor.told.emit(self._page.tr("変更を保存してから、今日の画面で確かめてください。"))
+            editor.told.emit(tr("変更を保存してから、今日の画面で確かめてください。"))
         else:
             self._room.tasks.start(RUN_TASK, self._visit())
 
@@ -134,7 +135,7 @@ class FlowPlace:
         editor, flow = self._controller.editor, self._controller.editor.flow
         if flow is None:
             return
-        editor.told.emit(self._page.tr("今日の画面で確かめています。停止ボタンで止められます。"))
+        editor.told.emit(tr("今日の画面で確かめています。停止ボタンで止められます。"))
         words = ""
         try:
             report = await self._room.workbench.checks.visit(flow)

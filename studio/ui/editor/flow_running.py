@@ -14,6 +14,7 @@ from studio.ui.desk.workspace_controller import SAVE_TASK, WorkspaceController
 from studio.ui.dialogs.choose import DialogChoice, choose
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 PLAY_TASK: Final = "play edited flow"
 LEAVE_TASK: Final = "leave edited flow"
@@ -62,7 +63,6 @@ class FlowRunner:
         flow = self._controller.editor.flow
         if flow is None or not self._controller.editor.has_unsaved:
             return True
-        tr = self._page.tr
         wanted = await choose(
             self._page,
             tr("保存していない変更があります"),
@@ -105,7 +105,6 @@ class FlowRunner:
         halted_at = self._controller.editor.halted_at
         if not halted_at:
             return ""
-        tr = self._page.tr
         wanted = await choose(
             self._page,
             tr("前の実行は途中で終わっています"),
@@ -148,7 +147,6 @@ class FlowRunner:
         return starts.get(wanted)
 
     async def _agreed_to_save(self) -> bool:
-        tr = self._page.tr
         wanted = await choose(
             self._page,
             tr("保存してから実行します"),
@@ -179,7 +177,7 @@ class FlowRunner:
     def _told(self, saved: Flow | None) -> bool:
         """Say beside the steps what 保存 did."""
         if saved is not None:
-            words = self._page.tr("保存しました（第 {0} 版）。").format(saved.version)
+            words = tr("保存しました（第 {version} 版）。", version=saved.version)
             self._controller.editor.told.emit(words)
         return saved is not None
 
@@ -189,12 +187,12 @@ class FlowRunner:
             offered = [Conflict.AS_NEW, Conflict.OVERWRITE, Conflict.REFUSE]
         wanted = await choose(
             self._page,
-            self._page.tr("ほかで変更されています"),
+            tr("ほかで変更されています"),
             f"{fault.message}\n{fault.remedy}",
             tuple(
                 DialogChoice(one.value, one.words, is_main=one is Conflict.AS_NEW)
                 for one in offered
             ),
-            self._page.tr("編集を続ける"),
+            tr("編集を続ける"),
         )
         return Conflict(wanted) if wanted else None

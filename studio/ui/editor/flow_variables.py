@@ -23,6 +23,7 @@ from studio.ui.dialogs.note_form import NoteAsked, ask_note
 from studio.ui.editor.variable_form import edit_variable
 from studio.ui.editor.variable_proposals import choose_proposals
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 VARIABLE_TASK: Final = "edit flow variable"
 
@@ -72,9 +73,7 @@ class FlowVariables:
         if flow is None:
             return
         if not controller.proposals(flow):
-            self._controller.told.emit(
-                self._page.tr("変えられる値にできそうな値は、ほかにありません。")
-            )
+            self._controller.told.emit(tr("変えられる値にできそうな値は、ほかにありません。"))
             return
         changed = await choose_proposals(self._page, controller, flow)
         if changed is not None and self._controller.flow is flow:

@@ -13,8 +13,9 @@ from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import make_icon_button, make_label, named
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
-JOINING_WORDS: Final = {Joining.ALL: "かつ", Joining.ANY: "または"}
+JOINING_WORDS: Final = {Joining.ALL: tr("かつ"), Joining.ANY: tr("または")}
 _FIELD_CHARS: Final = 9
 
 
@@ -85,19 +86,19 @@ class ConditionRow(QWidget):
         self.setObjectName("rule_condition")
         self._held = ""
         self._variables: tuple[str, ...] = ()
-        self._joint = QuietCombo("rule_joint", self.tr("つなぎ"), self._tell_joint, self)
+        self._joint = QuietCombo("rule_joint", tr("つなぎ"), self._tell_joint, self)
         for joining, words in JOINING_WORDS.items():
-            self._joint.addItem(self.tr(words), joining)
+            self._joint.addItem(words, joining)
         change = self.changed.emit
-        self._column = QuietCombo("rule_column", self.tr("列の名前"), change, self)
-        self._column.let_type(self.tr("例：価格"))
-        self._value = QuietCombo("rule_value", self.tr("比べる値"), change, self)
-        self._value.let_type(self.tr("例：3000"))
-        self._comparison = QuietCombo("rule_comparison", self.tr("比べ方"), change, self)
+        self._column = QuietCombo("rule_column", tr("列の名前"), change, self)
+        self._column.let_type(tr("例：価格"))
+        self._value = QuietCombo("rule_value", tr("比べる値"), change, self)
+        self._value.let_type(tr("例：3000"))
+        self._comparison = QuietCombo("rule_comparison", tr("比べ方"), change, self)
         for comparison in Comparison:
-            self._comparison.addItem(self.tr(comparison.meaning.choice), comparison)
+            self._comparison.addItem(comparison.meaning.choice, comparison)
         self._remove = make_icon_button(
-            self, theme, "fa6s.trash-can", self.tr("この条件を消す"), "rule_remove"
+            self, theme, "fa6s.trash-can", tr("この条件を消す"), "rule_remove"
         )
         self._remove.clicked.connect(lambda: self.removed.emit())
         self._lay_out()
@@ -146,7 +147,7 @@ class ConditionRow(QWidget):
             self,
             self._joint,
             self._column,
-            make_label(self, self.tr("が")),
+            make_label(self, tr("が")),
             self._value,
             self._comparison,
             self._remove,

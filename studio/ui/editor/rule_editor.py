@@ -28,6 +28,7 @@ from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme, set_look
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 PREVIEW_TASK: Final = "preview rule"
 _QUIET_MS: Final = 150
@@ -36,10 +37,10 @@ _MAX_ROWS: Final = 999
 _LOG_HEIGHT: Final = 168
 _TITLE_WIDTH: Final = 180
 _TAKING_WORDS: Final = {
-    Taking.NTH: "決まった順番の行",
-    Taking.ALL: "全部の行",
-    Taking.TOP: "上から順に",
-    Taking.LAST: "最後から数えて",
+    Taking.NTH: tr("決まった順番の行"),
+    Taking.ALL: tr("全部の行"),
+    Taking.TOP: tr("上から順に"),
+    Taking.LAST: tr("最後から数えて"),
 }
 
 
@@ -69,16 +70,14 @@ class RuleEditor(QWidget):
 
     def __init__(self, rule: SelectionRule, ties: RuleTies, parent: QWidget) -> None:
         super().__init__(parent)
-        named(self, "rule_editor", self.tr("行を選ぶ条件"))
+        named(self, "rule_editor", tr("行を選ぶ条件"))
         self._ties = ties
         self._rule = rule
         self._rows: list[ConditionRow] = []
         self._conditions = QVBoxLayout()
-        self._order_column = QuietCombo(
-            "rule_order_column", self.tr("並べる列"), self._commit, self
-        )
-        self._direction = QuietCombo("rule_direction", self.tr("並べ方"), self._commit, self)
-        self._taking = QuietCombo("rule_taking", self.tr("何件選ぶか"), self._commit, self)
+        self._order_column = QuietCombo("rule_order_column", tr("並べる列"), self._commit, self)
+        self._direction = QuietCombo("rule_direction", tr("並べ方"), self._commit, self)
+        self._taking = QuietCombo("rule_taking", tr("何件選ぶか"), self._commit, self)
         self._take = CalmSpin(self)
         self._take_word = make_label(self)
         self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="rule_said")
@@ -184,7 +183,7 @@ class RuleEditor(QWidget):
         taking = Taking(self._taking.currentData())
         self._take.setVisible(taking is not Taking.ALL)
         self._take_word.setVisible(taking is not Taking.ALL)
-        self._take_word.setText(self.tr("件") if taking is Taking.TOP else self.tr("件目"))
+        self._take_word.setText(tr("件") if taking is Taking.TOP else tr("件目"))
         self._direction.setEnabled(bool(self._order_column.currentText().strip()))
 
     def _offer(self, row: ConditionRow) -> None:
@@ -194,7 +193,7 @@ class RuleEditor(QWidget):
     def _start_preview(self) -> None:
         page = self._ties.observation()
         if page is None:
-            self._show_preview(RulePreview(problem=self.tr("ページを開くと、どの行が選ばれるかをここで確かめられます。")))  # fmt: skip
+            self._show_preview(RulePreview(problem=tr("ページを開くと、どの行が選ばれるかをここで確かめられます。")))  # fmt: skip
             return
         self._ties.tasks.restart(PREVIEW_TASK, self._look(page))
 
@@ -213,29 +212,29 @@ class RuleEditor(QWidget):
         taken = sum(note.is_taken for note in found.notes)
         words = found.problem
         if not words:
-            words = self.tr("いま開いている画面では、{0} 件中 {1} 件が条件に合い、{2} 件が選ばれます。").format(found.rows, found.matches, taken)  # fmt: skip
-            words += self.tr("続きのページは、実行のときに読みます。") if found.goes_on else ""
+            words = tr("いま開いている画面では、{rows} 件中 {matches} 件が条件に合い、{taken} 件が選ばれます。", rows=found.rows, matches=found.matches, taken=taken)  # fmt: skip
+            words += tr("続きのページは、実行のときに読みます。") if found.goes_on else ""
         self._said.setText(words)
         set_look(self._said, "tone", "muted" if taken and not found.problem else "amber")
 
     def _fill_choices(self) -> None:
-        self._order_column.let_type(self.tr("並べない"))
-        for words, descending in ((self.tr("小さい順"), False), (self.tr("大きい順"), True)):
+        self._order_column.let_type(tr("並べない"))
+        for words, descending in ((tr("小さい順"), False), (tr("大きい順"), True)):
             self._direction.addItem(words, descending)
         for taking, words in _TAKING_WORDS.items():
-            self._taking.addItem(self.tr(words), taking)
-        named(self._take, "rule_take", self.tr("件数"))
+            self._taking.addItem(words, taking)
+        named(self._take, "rule_take", tr("件数"))
         self._take.setRange(1, _MAX_ROWS)
         self._take.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._take.valueChanged.connect(self._commit)
 
     def _lay_out(self) -> None:
         self._conditions.setSpacing(6)
-        add = make_button(self, self.tr("条件を足す"), "rule_add", self.add_condition)
+        add = make_button(self, tr("条件を足す"), "rule_add", self.add_condition)
         self._ties.theme.dress(add, "fa6s.plus", "muted", 12)
         ordered, taken = QWidget(self), QWidget(self)
-        self._sentence(ordered, self._order_column, "の", self._direction, "に並べて")
-        self._sentence(taken, self._taking, self._take, self._take_word, "を選ぶ")
+        self._sentence(ordered, self._order_column, tr("の"), self._direction, tr("に並べて"))
+        self._sentence(taken, self._taking, self._take, self._take_word, tr("を選ぶ"))
         in_column(
             self._conditions,
             at_left(add),
@@ -250,12 +249,12 @@ class RuleEditor(QWidget):
 
     def _sentence(self, of: QWidget, *parts: QWidget | str) -> None:
         """Lay fields out with the words between them."""
-        shown = (make_label(self, self.tr(one)) if isinstance(one, str) else one for one in parts)
+        shown = (make_label(self, one) if isinstance(one, str) else one for one in parts)
         FlowLayout(of, *shown, spacing=6)
 
     def _set_up_view(self) -> None:
         view = self._view
-        named(view, "framed", self.tr("行ごとの結果"))
+        named(view, "framed", tr("行ごとの結果"))
         view.setModel(self.log)
         view.setFixedHeight(_LOG_HEIGHT)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

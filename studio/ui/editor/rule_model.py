@@ -8,8 +8,9 @@ from typing_extensions import override
 
 from studio.domain.outcome import RowNote
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-_HEADINGS: Final = ("選ぶ", "行", "理由")
+_HEADINGS: Final = (tr("選ぶ"), tr("行"), tr("理由"))
 
 
 class RowLogModel(RowsModel[RowNote]):
@@ -36,5 +37,5 @@ class RowLogModel(RowsModel[RowNote]):
 
     def _state(self, note: RowNote) -> str:
         if note.is_taken:
-            return self.tr("✓ 選ばれます")
-        return self.tr("条件に合う") if note.is_match else self.tr("－ 合わない")
+            return tr("✓ 選ばれます")
+        return tr("条件に合う") if note.is_match else tr("－ 合わない")

@@ -39,6 +39,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 _LIST_ROWS: Final = 4
 _LINE_PX: Final = 24
@@ -67,7 +68,7 @@ class VariableEditor(QWidget):
         self._is_secret = False
         self._is_filling = False
         self._is_new = False
-        self._no_value = self.tr("値を入力するか、「毎回たずねる」を選んでください。")
+        self._no_value = tr("値を入力するか、「毎回たずねる」を選んでください。")
         self._lines = in_column(gap=4, of=self)
         self._make_name_and_kind()
         self._make_value()
@@ -98,9 +99,9 @@ class VariableEditor(QWidget):
         except SettingsError as fault:
             return str(fault)
         if variable.kind is VariableKind.CHOICE and not variable.choices:
-            return self.tr("選べるものを、1 行に 1 つ書いてください。")
+            return tr("選べるものを、1 行に 1 つ書いてください。")
         if not is_format(variable.date_format):
-            return self.tr("日付の書き方が正しくありません。例：yyyy/MM/dd、ggge年M月d日")
+            return tr("日付の書き方が正しくありません。例：yyyy/MM/dd、ggge年M月d日")
         if variable.value:
             return self._variable_values.preview(variable, variable.value).fault
         if not variable.ask_each_time:
@@ -147,63 +148,63 @@ class VariableEditor(QWidget):
         return VariableKind(self.kind.currentData() or VariableKind.TEXT.value)
 
     def _make_name_and_kind(self) -> None:
-        self.name = self._line(self.tr("名前"), "variable_name")
+        self.name = self._line(tr("名前"), "variable_name")
         kinds = {
-            VariableKind.TEXT: self.tr("文字"),
-            VariableKind.NUMBER: self.tr("数"),
-            VariableKind.DATE: self.tr("日付"),
-            VariableKind.CHOICE: self.tr("決まったものから選ぶ"),
-            VariableKind.FILE: self.tr("ファイル"),
+            VariableKind.TEXT: tr("文字"),
+            VariableKind.NUMBER: tr("数"),
+            VariableKind.DATE: tr("日付"),
+            VariableKind.CHOICE: tr("決まったものから選ぶ"),
+            VariableKind.FILE: tr("ファイル"),
         }
         self.kind = CalmBox(self)
         for kind, words in kinds.items():
             self.kind.addItem(words, kind.value)
-        self._add(self.tr("種類"), self.kind, "variable_kind")
+        self._add(tr("種類"), self.kind, "variable_kind")
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.choices = QPlainTextEdit(self)
         self.choices.setTabChangesFocus(True)
         self.choices.setFixedHeight(_LIST_ROWS * _LINE_PX)
         self._choices_label = self._add(
-            self.tr("選べるもの（1 行に 1 つ）"), self.choices, "variable_choices"
+            tr("選べるもの（1 行に 1 つ）"), self.choices, "variable_choices"
         )
         self.choices.textChanged.connect(self._on_kind)
 
     def _make_value(self) -> None:
-        self._lines.addWidget(make_label(self, self.tr("値")))
+        self._lines.addWidget(make_label(self, tr("値")))
         self._value: ValueField | None = None
         self._value_place = QVBoxLayout()
         self._lines.addLayout(self._value_place)
         self.date_format = CalmBox(self)
         self.date_format.setEditable(True)
         self.date_format.addItems(list(FORMATS))
-        self._format_label = self._add(self.tr("日付の書き方"), self.date_format, "variable_format")
+        self._format_label = self._add(tr("日付の書き方"), self.date_format, "variable_format")
         self.date_format.currentTextChanged.connect(self._on_kind)
 
     def _make_converters(self) -> None:
-        self._lines.addWidget(make_label(self, self.tr("入力する前の変換（上から順に）")))
-        self.converters = named(QListWidget(self), "framed", self.tr("変換"))
+        self._lines.addWidget(make_label(self, tr("入力する前の変換（上から順に）")))
+        self.converters = named(QListWidget(self), "framed", tr("変換"))
         self.converters.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.converters.setFixedHeight(_LIST_ROWS * _LINE_PX)
         self.converters.model().rowsMoved.connect(self._tell)
         self._lines.addWidget(self.converters)
-        self.offered = named(CalmBox(self), "variable_offered", self.tr("足す変換"))
-        self.offered.setPlaceholderText(self.tr("変換を足す"))
+        self.offered = named(CalmBox(self), "variable_offered", tr("足す変換"))
+        self.offered.setPlaceholderText(tr("変換を足す"))
         for converter, title in TITLES.items():
             self.offered.addItem(title, converter.value)
         self.offered.setCurrentIndex(-1)
         self.offered.activated.connect(self._on_offered)
-        self._off = make_button(self, self.tr("外す"), "remove_converter", self._remove)
+        self._off = make_button(self, tr("外す"), "remove_converter", self._remove)
         row = in_row(grow(self.offered), self._off, gap=AS_AROUND)
         self._lines.addLayout(row)
         self.shown = make_wrapped(self, "", Size.SMALL, "muted", "variable_shown")
         self._lines.addWidget(self.shown)
 
     def _make_asking(self) -> None:
-        self.asks = QCheckBox(self.tr("毎回たずねる"), self)
+        self.asks = QCheckBox(tr("毎回たずねる"), self)
         self.asks.setObjectName("variable_asks")
         self.asks.toggled.connect(self._tell)
         self._lines.addWidget(self.asks)
-        self.hint = self._line(self.tr("たずねるときの説明"), "variable_hint")
+        self.hint = self._line(tr("たずねるときの説明"), "variable_hint")
         self.told = make_wrapped(self, "", Size.SMALL, "red", "variable_told")
         self._lines.addWidget(self.told)
 
@@ -241,7 +242,7 @@ class VariableEditor(QWidget):
         self._value = ValueField(
             known, text, self._variable_values, self, is_secret=self._is_secret
         )
-        named(self._value.editor, "variable_value", self.tr("値"))
+        named(self._value.editor, "variable_value", tr("値"))
         self._value.changed.connect(self._tell)
         self._value_place.addWidget(self._value)
 
@@ -284,7 +285,7 @@ class VariableEditor(QWidget):
         is_unnamed = self._is_new and not self.name.text().strip()
         is_unwritten = is_unnamed or (self._is_new and fault == self._no_value)
         if is_unnamed:
-            fault = self.tr("変えられる値の名前を入力してください。例：検索語")
+            fault = tr("変えられる値の名前を入力してください。例：検索語")
         say(self.told, fault, "muted" if is_unwritten else "red")
         self.shown.setText("" if self._is_secret else self._steps())
         self.shown.setVisible(bool(self.shown.text()))
@@ -301,9 +302,15 @@ class VariableEditor(QWidget):
         if plain.fault:
             return ""
         lines = [
-            self.tr("{0}　→ {1}").format(TITLES[step.converter], clip(step.text, _SHOWN_CHARS))
+            tr(
+                "{converter}　→ {step}",
+                converter=TITLES[step.converter],
+                step=clip(step.text, _SHOWN_CHARS),
+            )
             if step.fits
-            else self.tr("{0}　→ 当てはまらないため、そのままです").format(TITLES[step.converter])
+            else tr(
+                "{converter}　→ 当てはまらないため、そのままです", converter=TITLES[step.converter]
+            )
             for step in preview(variable.converters, plain.text)
         ]
         set_look(self.shown, "tone", "muted")
@@ -332,15 +339,13 @@ async def edit_variable(
     dialog = QDialog(parent)
     dialog.setObjectName("variable_dialog")
     is_new = not variable.name
-    dialog.setWindowTitle(dialog.tr("変えられる値を足す") if is_new else dialog.tr("変えられる値"))
+    dialog.setWindowTitle(tr("変えられる値を足す") if is_new else tr("変えられる値"))
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(variable_values, dialog)
-    words = dialog.tr("追加") if is_new else dialog.tr("変更")
-    buttons = Answers(words, dialog.tr("キャンセル"), dialog)
+    words = tr("追加") if is_new else tr("変更")
+    buttons = Answers(words, tr("キャンセル"), dialog)
     if remove is not None:
-        gone = buttons.addButton(
-            dialog.tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole
-        )
+        gone = buttons.addButton(tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole)
         gone.setObjectName("variable_remove")
         gone.clicked.connect(dialog.reject)
         gone.clicked.connect(lambda: remove())

@@ -19,6 +19,7 @@ from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.widgets.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
+from studio.words import tr
 
 _WIDTH = 440
 _MAX_SHOWN = 12
@@ -40,14 +41,14 @@ class ProposalsDialog(QDialog):
     def __init__(self, parent: QWidget, proposals: tuple[VariableProposal, ...]) -> None:
         super().__init__(parent)
         self.setObjectName("proposals_dialog")
-        self.setWindowTitle(self.tr("変えられる値の提案"))
+        self.setWindowTitle(tr("変えられる値の提案"))
         self.setMinimumWidth(_WIDTH)
-        words = self.tr(
+        words = tr(
             "次の値は、実行のたびに変わるかもしれません。変えられる値にするものを選んでください。"
         )
         layout = in_column(make_wrapped(self, words), of=self, margins=DIALOG)
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
-        buttons = Answers(self.tr("変えられる値にする"), self.tr("あとで"), self)
+        buttons = Answers(tr("変えられる値にする"), tr("あとで"), self)
         self.accept_button = buttons.accept_button
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -72,15 +73,15 @@ class ProposalsDialog(QDialog):
         value = named(
             CalmBox(self),
             f"take_value_{proposal.name}",
-            self.tr("「{0}」の値").format(proposal.name),
+            tr("「{name}」の値", name=proposal.name),
         )
         value.addItem(clip(proposal.literal, 40), proposal.default)
         for said in proposal.expressions:
-            value.addItem(self.tr("{0}（実行した日から）").format(said), said)
+            value.addItem(tr("{said}（実行した日から）", said=said), said)
         value.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         value.setEnabled(value.count() > 1)
         places = make_label(self, "", Size.SMALL, "muted")
-        places.setText(self.tr("{0} か所").format(len(proposal.steps)))
+        places.setText(tr("{count} か所", count=len(proposal.steps)))
         line = in_row(tick, grow(value), places, gap=AS_AROUND)
         layout.addLayout(line)
         return _Row(proposal, tick, value)

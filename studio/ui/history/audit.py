@@ -13,6 +13,7 @@ from studio.ui.widgets.boxes import Free, grow, in_column, in_row
 from studio.ui.widgets.controls import make_button, make_wrapped, say
 from studio.ui.widgets.record_table import Columns, RecordTable
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 AUDIT_TASK: Final = "audit"
 MORE_TASK: Final = "audit more"
@@ -27,20 +28,18 @@ class AuditPanel(QWidget):
         super().__init__(parent)
         self._room = room
         self.model = AuditModel(self._ask_more, self)
-        self.table = RecordTable(self.model, self.tr("監査ログ"), _COLUMNS, self)
+        self.table = RecordTable(self.model, tr("監査ログ"), _COLUMNS, self)
         self._empty = make_wrapped(
-            self, self.tr("監査ログはまだありません。"), tone="muted", name="audit_empty"
+            self, tr("監査ログはまだありません。"), tone="muted", name="audit_empty"
         )
         self._said = make_wrapped(self, name="audit_said")
-        words = self.tr(
-            "だれが・いつ・何をしたかの記録です。あとから書き換えると「検証」で分かります。"
-        )
+        words = tr("だれが・いつ・何をしたかの記録です。あとから書き換えると「検証」で分かります。")
         self._intro = make_wrapped(self, words, tone="muted", name="audit_intro")
         self._verify = make_button(
-            self, self.tr("検証"), "audit_verify", lambda: self._start(self._do_verify())
+            self, tr("検証"), "audit_verify", lambda: self._start(self._do_verify())
         )
         self._export = make_button(
-            self, self.tr("書き出す…"), "audit_export", lambda: self._start(self._do_export())
+            self, tr("書き出す…"), "audit_export", lambda: self._start(self._do_export())
         )
         room.theme.dress(self._verify, "fa6s.shield-halved", "muted", 14)
         room.theme.dress(self._export, "fa6s.file-export", "muted", 14)
@@ -70,22 +69,22 @@ class AuditPanel(QWidget):
         self._room.tasks.start(ACT_TASK, work, self._show_fault)
 
     async def _do_verify(self) -> None:
-        self._say(self.tr("すべての行を確かめています…"), "muted")
+        self._say(tr("すべての行を確かめています…"), "muted")
         report = await self._room.workbench.memory.verify_audit()
         self._say(report_in_words(report), "red" if report.trouble else "green")
 
     async def _do_export(self) -> None:
         path = await ask_where_to_save(
             self,
-            self.tr("監査ログの書き出し先"),
-            f"監査ログ-{datetime.now().astimezone():%Y%m%d}.jsonl",
-            self.tr("監査ログ (*.jsonl)"),
+            tr("監査ログの書き出し先"),
+            tr("監査ログ-{now:%Y%m%d}.jsonl", now=datetime.now().astimezone()),
+            tr("監査ログ (*.jsonl)"),
         )
         if path is None:
             return
-        self._say(self.tr("書き出しています…"), "muted")
+        self._say(tr("書き出しています…"), "muted")
         rows = await self._room.workbench.memory.export_audit(path)
-        words = self.tr(
+        words = tr(
             "{0:,} 件を書き出しました：{1}　同じフォルダーの audit_verifier.py で、"
             "受け取った人も確かめられます。"
         )

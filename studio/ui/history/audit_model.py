@@ -9,33 +9,40 @@ from typing_extensions import override
 from studio.domain.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.text import clip
 from studio.ui.widgets.rows_model import Index, RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("番号", "日時", "したこと", "対象", "だれが", "くわしく")
+HEADERS: Final = (tr("番号"), tr("日時"), tr("したこと"), tr("対象"), tr("だれが"), tr("くわしく"))
 PAGE: Final = 200
 _TROUBLES: Final = {
-    AuditTrouble.CHANGED: "{0:,} 番の行が、書かれたときのままではありません（書き換え・入れ替え・追加）。",
-    AuditTrouble.MISSING: "{0:,} 番の行がありません（途中の行が消されています）。",
-    AuditTrouble.HEAD: "ログの終わりが、控えと合いません（終わりの行か控えが消されています）。",
-    AuditTrouble.CUT: "{0:,} 番から先が、外に控えた値と合いません（終わりが消されたか、作り直されています）。",
-    AuditTrouble.SEAL: "このライブラリから書き出されたファイルではないか、あとから作り直されています。",
+    AuditTrouble.CHANGED: tr(
+        "{0:,} 番の行が、書かれたときのままではありません（書き換え・入れ替え・追加）。"
+    ),
+    AuditTrouble.MISSING: tr("{0:,} 番の行がありません（途中の行が消されています）。"),
+    AuditTrouble.HEAD: tr("ログの終わりが、控えと合いません（終わりの行か控えが消されています）。"),
+    AuditTrouble.CUT: tr(
+        "{0:,} 番から先が、外に控えた値と合いません（終わりが消されたか、作り直されています）。"
+    ),
+    AuditTrouble.SEAL: tr(
+        "このライブラリから書き出されたファイルではないか、あとから作り直されています。"
+    ),
 }
 _DETAILS: Final = {
-    "run_id": "実行",
-    "status": "結果",
-    "host": "サイト",
-    "origin": "サイト",
-    "origins": "サイト",
-    "version": "版",
-    "place": "場所",
-    "by": "答えた人",
-    "method": "送り方",
-    "change": "変えたこと",
-    "flows": "手順の数",
-    "automatic": "自動",
-    "rows": "行数",
+    "run_id": tr("実行"),
+    "status": tr("結果"),
+    "host": tr("サイト"),
+    "origin": tr("サイト"),
+    "origins": tr("サイト"),
+    "version": tr("版"),
+    "place": tr("場所"),
+    "by": tr("答えた人"),
+    "method": tr("送り方"),
+    "change": tr("変えたこと"),
+    "flows": tr("手順の数"),
+    "automatic": tr("自動"),
+    "rows": tr("行数"),
 }
 """Names of details in Japanese; one that is not known is shown as it is."""
-_WHAT_TO_DO: Final = (
+_WHAT_TO_DO: Final = tr(
     "いまのライブラリのファイルを別の場所にコピーして取っておき、"
     "バックアップや前に書き出した監査ログと比べてください。"
     "心当たりがないときは、このパソコンの管理者に知らせてください。"
@@ -74,7 +81,13 @@ class AuditModel(RowsModel[AuditEntry]):
             row.unknown_action or row.action.words,
             clip(row.subject, 100),
             clip(row.actor, 40),
-            clip("、".join(f"{_DETAILS.get(n, n)}：{value}" for n, value in row.details), 200),
+            clip(
+                tr("、").join(
+                    tr("{n}：{value}", n=_DETAILS.get(n, n), value=value)
+                    for n, value in row.details
+                ),
+                200,
+            ),
         )
         return cells[column]
 
@@ -83,11 +96,14 @@ def report_in_words(report: AuditReport) -> str:
     """Return what 検証 found, and what to do where it found something."""
     if report.trouble:
         found = _TROUBLES[report.trouble].format(report.at_seq)
-        return f"監査ログが壊れています。{found}{_WHAT_TO_DO}"
-    whole = f"{report.rows:,} 件すべて、書かれたときのままです。"
+        return tr(
+            "監査ログが壊れています。{found}{what_to_do}", found=found, what_to_do=_WHAT_TO_DO
+        )
+    whole = tr("{rows:,} 件すべて、書かれたときのままです。", rows=report.rows)
     if report.is_anchored:
-        return f"{whole}OS のキーチェーンの控えとも合っています。"
-    return (
-        f"{whole}ただし、ライブラリの外の控えがないため、"
-        "終わりの行がまとめて消されていないかまでは分かりません。"
+        return tr("{whole}OS のキーチェーンの控えとも合っています。", whole=whole)
+    return tr(
+        "{whole}ただし、ライブラリの外の控えがないため、"
+        "終わりの行がまとめて消されていないかまでは分かりません。",
+        whole=whole,
     )

@@ -11,6 +11,7 @@ from studio.ui.desk.shelf import MarkShelf
 from studio.ui.widgets.boxes import at_middle, grow, in_row
 from studio.ui.widgets.controls import Card, make_button, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 ALERT_TASK: Final = "failure alerts"
 _NAMES: Final = 3
@@ -36,7 +37,7 @@ class FailureAlert(Card):
         sign.setFixedSize(_SIGN, _SIGN)
         room.theme.dress(sign, "fa6s.arrow-trend-up", "amber", _SIGN)
         self._words = make_wrapped(self, name="failure_alert_words")
-        self.button = make_button(self, self.tr("点検を見る"), "failure_alert_checks", self._go)
+        self.button = make_button(self, tr("点検を見る"), "failure_alert_checks", self._go)
         room.theme.dress(self.button, "fa6s.stethoscope", "accent_text", 14)
         self.put(in_row(at_middle(sign), grow(self._words), at_middle(self.button)))
         self.hide()
@@ -50,12 +51,14 @@ class FailureAlert(Card):
         self._alerts = tuple(found)
         self.setVisible(bool(found))
         if len(found) == 1:
-            words = self.tr("失敗が増えています：「{0}」　{1}")
+            words = tr("失敗が増えています：「{0}」　{1}")
             self._words.setText(words.format(clip(found[0].name, _NAME_CHARS), found[0].words))
         elif found:
-            names = "、".join(f"「{clip(one.name, _NAME_CHARS)}」" for one in found[:_NAMES])
-            words = self.tr("失敗が増えている手順が {0} 件あります：{1}{2}")
-            rest = self.tr(" ほか") if len(found) > _NAMES else ""
+            names = tr("、").join(
+                tr("「{name}」", name=clip(one.name, _NAME_CHARS)) for one in found[:_NAMES]
+            )
+            words = tr("失敗が増えている手順が {0} 件あります：{1}{2}")
+            rest = tr(" ほか") if len(found) > _NAMES else ""
             self._words.setText(words.format(len(found), names, rest))
 
     async def _refresh(self) -> None:

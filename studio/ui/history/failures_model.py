@@ -11,8 +11,16 @@ from studio.domain.history import Cause, FailurePattern
 from studio.domain.moments import day_of, when_in_words
 from studio.domain.text import clip, fold
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("サイト", "うまくいかなかった所", "原因", "回数", "最後", "効いたこと")
+HEADERS: Final = (
+    tr("サイト"),
+    tr("うまくいかなかった所"),
+    tr("原因"),
+    tr("回数"),
+    tr("最後"),
+    tr("効いたこと"),
+)
 CAUSE_COLUMN: Final = 2
 CAUSE_ICONS: Final = {
     Cause.SCREEN: "fa6s.window-restore",
@@ -35,7 +43,7 @@ class FailuresModel(RowsModel[FailurePattern]):
             row.site or "—",
             place_of(row),
             row.cause.words,
-            f"{row.count:,} 回",
+            tr("{count:,} 回", count=row.count),
             when_in_words(row.last_at, datetime.now().astimezone()),
             clip(row.helped, 120) or "—",
         )
@@ -49,20 +57,24 @@ class FailuresModel(RowsModel[FailurePattern]):
 def place_of(pattern: FailurePattern) -> str:
     """Return what could not be used: 「注文を確定する」; the message where it was no element."""
     _, _, name = pattern.element.partition(" ")
-    return f"「{clip(name, 60)}」" if name else clip(pattern.message, 80) or "ページ全体"
+    return (
+        tr("「{name}」", name=clip(name, 60))
+        if name
+        else clip(pattern.message, 80) or tr("ページ全体")
+    )
 
 
 def pattern_lines(pattern: FailurePattern) -> Sequence[str]:
     """Return what is known of a pattern, a line each."""
     first, last = map(day_of, (pattern.first_at, pattern.last_at))
-    when = first if first == last else f"{first} から {last} まで"
-    flows = "".join(f"「{clip(name, 40)}」" for name in pattern.flow_names)
+    when = first if first == last else tr("{first} から {last} まで", first=first, last=last)
+    flows = "".join(tr("「{name}」", name=clip(name, 40)) for name in pattern.flow_names)
     lines = [
-        f"{when}に {pattern.count:,} 回",
-        f"手順：{flows}" if flows else "",
-        f"効いたこと：{clip(pattern.helped, 300)}"
+        tr("{when}に {count:,} 回", when=when, count=pattern.count),
+        tr("手順：{flows}", flows=flows) if flows else "",
+        tr("効いたこと：{helped}", helped=clip(pattern.helped, 300))
         if pattern.helped
-        else "このあと同じことがうまくいった記録は、まだありません。",
+        else tr("このあと同じことがうまくいった記録は、まだありません。"),
     ]
     return [line for line in lines if line]
 

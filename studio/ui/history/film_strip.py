@@ -13,6 +13,7 @@ from studio.domain.errors import StudioError
 from studio.domain.history import RunStep
 from studio.domain.text import clip
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 STRIP_TASK: Final = "history film strip"
 _FRAME: Final = QSize(112, 70)
@@ -42,7 +43,7 @@ class FilmStrip(QListWidget):
         self._run_id = ""
         self._frames: list[tuple[Frame, int]] = []
         self.setObjectName("film_strip")
-        self.setAccessibleName(self.tr("この実行の画面（← → で前後の画面）"))
+        self.setAccessibleName(tr("この実行の画面（← → で前後の画面）"))
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setFlow(QListWidget.Flow.LeftToRight)
         self.setWrapping(False)
@@ -82,9 +83,11 @@ class FilmStrip(QListWidget):
             self.scrollToItem(self.item(place))
 
     def _item(self, frame: Frame, number: int, step: RunStep) -> QListWidgetItem:
-        words = self.tr("{0} の前") if frame.is_before else self.tr("{0} の後")
+        words = tr("{0} の前") if frame.is_before else tr("{0} の後")
         item = QListWidgetItem(words.format(number))
-        told = self.tr("{0}：{1}").format(item.text(), clip(in_brackets(step.words), _WORDS_CHARS))
+        told = tr(
+            "{item}：{step}", item=item.text(), step=clip(in_brackets(step.words), _WORDS_CHARS)
+        )
         item.setToolTip(told)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)

@@ -16,6 +16,7 @@ from studio.ui.widgets.calm import CalmTabs
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.record_table import RecordTable
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 OPEN_TASK: Final = "history open"
 RUNS, FAILURES, AUDIT = range(3)
@@ -33,7 +34,7 @@ class HistoryPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self.tabs = CalmTabs("history_tabs", self.tr("記録の種類"), self)
+        self.tabs = CalmTabs("history_tabs", tr("記録の種類"), self)
         self.alert = FailureAlert(room, show_checks, self)
         self.runs = RunsPanel(room, self.open_run, self)
         self.run = RunPanel(room, self.close_run, self)
@@ -93,12 +94,12 @@ class HistoryPage(QWidget):
         self._first.addWidget(self.runs)
         self._first.addWidget(self.run)
         for page, words in (
-            (self._first, self.tr("実行")),
-            (self.failures, self.tr("うまくいかなかった所")),
-            (self.audit, self.tr("監査ログ")),
+            (self._first, tr("実行", "several runs")),
+            (self.failures, tr("うまくいかなかった所")),
+            (self.audit, tr("監査ログ")),
         ):
             self._stack.addWidget(page)
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._on_tab)
-        head = in_row(make_label(self, self.tr("履歴"), Size.PAGE), self.runs.count, FREE, gap=10)
+        head = in_row(make_label(self, tr("履歴"), Size.PAGE), self.runs.count, FREE, gap=10)
         in_column(head, self.alert, self.tabs, grow(self._stack), of=self, margins=PAGE)

@@ -18,6 +18,7 @@ from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Card, Size, make_search, make_wrapped, named
 from studio.ui.widgets.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 FAILURES_TASK: Final = "failures"
 MAX_PATTERNS: Final = 1_000
@@ -32,11 +33,11 @@ class FailuresPanel(QWidget):
         self._room = room
         self._patterns: tuple[FailurePattern, ...] = ()
         self.model = FailuresModel(self)
-        self.table = RecordTable(self.model, self.tr("うまくいかなかった所"), _COLUMNS, self)
+        self.table = RecordTable(self.model, tr("うまくいかなかった所"), _COLUMNS, self)
         self.table.setItemDelegateForColumn(
             CAUSE_COLUMN, SignDelegate(room.theme, self._sign, self.table)
         )
-        self.search = make_search(self, "failures_search", self.tr("サイト・項目・手順で探す"))
+        self.search = make_search(self, "failures_search", tr("サイト・項目・手順で探す"))
         self.cause = CalmBox(self)
         self._empty = make_wrapped(self, tone="muted", name="failures_empty")
         self._detail = Card("failure_detail", self)
@@ -64,9 +65,9 @@ class FailuresPanel(QWidget):
         self.table.setVisible(bool(picked))
         self._empty.setVisible(not picked)
         self._empty.setText(
-            self.tr("この条件に合うものはありません。条件を変えてください。")
+            tr("この条件に合うものはありません。条件を変えてください。")
             if self._patterns
-            else self.tr("うまくいかなかった所の記録は、まだありません。")
+            else tr("うまくいかなかった所の記録は、まだありません。")
         )
         for widget in (self.search, self.cause):
             widget.setVisible(bool(self._patterns))
@@ -81,12 +82,12 @@ class FailuresPanel(QWidget):
         if pattern is None:
             return
         words = clip(pattern.message, 300) or self.model.cell(pattern, 1)
-        self._title.setText(f"{pattern.cause.words}：{words}")
+        self._title.setText(tr("{cause}：{words}", cause=pattern.cause.words, words=words))
         self._lines.setText("\n".join(pattern_lines(pattern)))
 
     def _lay_out(self) -> None:
-        named(self.cause, "failures_cause", self.tr("原因で絞り込む"))
-        self.cause.addItem(self.tr("すべての原因"), "")
+        named(self.cause, "failures_cause", tr("原因で絞り込む"))
+        self.cause.addItem(tr("すべての原因"), "")
         for cause in Cause:
             self.cause.addItem(cause.words, cause.value)
         tools = in_row(grow(self.search), self.cause)

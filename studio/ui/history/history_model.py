@@ -14,8 +14,9 @@ from studio.domain.history import RunRecord
 from studio.domain.moments import when_in_words
 from studio.domain.text import fold
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("日時", "手順", "結果", "時間", "手順数", "AI", "費用")
+HEADERS: Final = (tr("日時"), tr("手順"), tr("結果"), tr("時間"), tr("手順数"), "AI", tr("費用"))
 NAME_COLUMN: Final = 1
 STATUS_COLUMN: Final = 2
 
@@ -88,7 +89,7 @@ class HistoryModel(RowsModel[RunRecord]):
             row.status.words.word,
             seconds_in_words(row.elapsed_s),
             str(row.steps),
-            self.tr("{0} 回").format(row.model_calls),
+            tr("{model_calls} 回", model_calls=row.model_calls),
             price_in_words(row.tokens, row.yen),
         )
         return cells[column]
@@ -96,7 +97,7 @@ class HistoryModel(RowsModel[RunRecord]):
     @override
     def tip(self, row: RunRecord, column: int) -> str:
         if column == NAME_COLUMN:
-            kept = self.tr("（残す）") if row.is_pinned else ""
+            kept = tr("（残す）") if row.is_pinned else ""
             return f"{row.name}{kept}"
         words = self.cell(row, column)
         return f"{words}：{row.message}" if column == STATUS_COLUMN and row.message else words

@@ -35,6 +35,7 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_elided, mak
 from studio.ui.widgets.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.written_file import WrittenFile
+from studio.words import sentences, tr
 
 PICTURE_TASK: Final = "history picture"
 SAVE_TASK: Final = "save a report"
@@ -59,18 +60,18 @@ class RunPanel(QWidget):
         self._run_id = ""
         self._image = QImage()
         self.model = StepsModel(self)
-        self.table = RecordTable(self.model, self.tr("実行した手順"), _COLUMNS, self)
+        self.table = RecordTable(self.model, tr("実行した手順"), _COLUMNS, self)
         self.table.setItemDelegateForColumn(
             OUTCOME_COLUMN, SignDelegate(room.theme, self._sign, self.table)
         )
         self.table.chosen.connect(self._on_step)
-        self._back = make_button(self, self.tr("一覧に戻る"), "run_back", go_back)
+        self._back = make_button(self, tr("一覧に戻る"), "run_back", go_back)
         room.theme.dress(self._back, "fa6s.arrow-left", "muted", 14)
         self._title = make_elided(self, name="run_title")
         self._title.setFont(sized(self._title.font(), Size.TITLE, QFont.Weight.Bold))
         self._facts = make_wrapped(self, size=Size.SMALL, tone="muted", name="run_facts")
         self._message = make_wrapped(self, name="run_message")
-        self._save = make_button(self, self.tr("報告を保存"), "run_save_report", self._start_save)
+        self._save = make_button(self, tr("報告を保存"), "run_save_report", self._start_save)
         room.theme.dress(self._save, "fa6s.file-lines", "muted", 14)
         self._written = WrittenFile(self)
         self._written.setObjectName("run_written")
@@ -90,7 +91,9 @@ class RunPanel(QWidget):
         """Show a run; the step that failed is chosen, else the first."""
         record = detail.record
         self._run_id = record.run_id
-        self._title.show_text(f"{clip(record.name, 80)}：{record.status.words.word}")
+        self._title.show_text(
+            tr("{name}：{word}", name=clip(record.name, 80), word=record.status.words.word)
+        )
         self._facts.setText(facts_in_words(record))
         self._message.setText(clip(record.message, 400))
         self._message.setVisible(bool(record.message))
@@ -137,7 +140,7 @@ class RunPanel(QWidget):
         if not (step.has_picture or step.has_before):
             self._say_no_picture()
             return
-        self._picture.setText(self.tr("画面を読み込んでいます…"))
+        self._picture.setText(tr("画面を読み込んでいます…"))
         loading = self._load(self._run_id, step, is_before=is_before)
         self._room.tasks.restart(PICTURE_TASK, loading, self._on_fault)
 
@@ -155,9 +158,9 @@ class RunPanel(QWidget):
         self._image = image
         self._fit_picture()
         words = (
-            self.tr("{0} の前の画面（秘密の値は隠してあります）")
+            tr("{0} の前の画面（秘密の値は隠してあります）")
             if is_before
-            else self.tr("{0} のあとの画面（秘密の値は隠してあります）")
+            else tr("{0} のあとの画面（秘密の値は隠してあります）")
         )
         self._picture.setAccessibleName(words.format(clip(in_brackets(step.words), 60)))
 
@@ -168,20 +171,18 @@ class RunPanel(QWidget):
         """報告を保存: write the report of the run that is shown where the person says."""
         self._written.show_path(None)
         if path := await save_run_paper(self._room.workbench, self, run_id):
-            self._said.show_text(self.tr("報告を保存しました：{0}").format(path.name))
+            self._said.show_text(tr("報告を保存しました：{name}", name=path.name))
             self._written.show_path(path)
 
     def _on_save_fault(self, fault: StudioError) -> None:
-        self._said.show_text(f"{fault.message}{fault.remedy}")
+        self._said.show_text(sentences(fault.message, fault.remedy))
 
     def _on_fault(self, fault: StudioError) -> None:
         self._picture.setText(str(fault))
 
     def _say_no_picture(self) -> None:
         self._picture.setText(
-            self.tr(
-                "この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。"
-            )
+            tr("この操作の画面は残していません（くり返しでは、止まった所と最後だけを残します）。")
         )
         self._picture.setAccessibleName(self._picture.text())
 
@@ -240,7 +241,7 @@ def facts_in_words(record: RunRecord) -> str:
     """Return how a run went in a line: kind, when, how long, steps, model calls, cost, sites."""
     is_replay = record.run_kind is RunKind.REPLAY
     parts = [
-        "ライブラリの手順をくり返し" if is_replay else "AI が操作を決めて実行",
+        tr("ライブラリの手順をくり返し") if is_replay else tr("AI が操作を決めて実行"),
         moment_of(record.started_at),
         seconds_in_words(record.elapsed_s),
         f"{record.steps} 手順",
@@ -248,7 +249,7 @@ def facts_in_words(record: RunRecord) -> str:
         cost_in_words(record.tokens, record.yen),
     ]
     if record.emergencies:
-        parts.append(f"緊急モード {record.emergencies} 回")
+        parts.append(tr("緊急モード {emergencies} 回", emergencies=record.emergencies))
     if record.sites:
-        parts.append(f"サイト：{clip('、'.join(record.sites), 120)}")
-    return "・".join(parts)
+        parts.append(tr("サイト：{sites}", sites=clip(tr("、").join(record.sites), 120)))
+    return tr("・").join(parts)

@@ -37,6 +37,7 @@ from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.record_table import Columns, Index, RecordTable, SignDelegate
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 HISTORY_TASK: Final = "history"
 ACT_TASK: Final = "history act"
@@ -62,12 +63,12 @@ class RunsPanel(QWidget):
         self._flow: tuple[str, str] = ("", "")
         self._release = SlowRelease(self)
         self.model = HistoryModel(self)
-        self.table = RecordTable(self.model, self.tr("実行履歴"), _COLUMNS, self)
-        self.search = make_search(self, "history_search", self.tr("手順の名前・サイト・理由で探す"))
+        self.table = RecordTable(self.model, tr("実行履歴"), _COLUMNS, self)
+        self.search = make_search(self, "history_search", tr("手順の名前・サイト・理由で探す"))
         self.status = CalmBox(self)
         self.count = make_label(self, size=Size.SMALL, tone="muted", name="history_count")
         self._only = make_button(
-            self, self.tr("すべての手順"), "history_only", lambda: self.show_flow("", ""), "chip"
+            self, tr("すべての手順"), "history_only", lambda: self.show_flow("", ""), "chip"
         )
         self._empty = make_wrapped(self, tone="muted", name="history_empty")
         self._detail = Card("history_detail", self)
@@ -90,10 +91,8 @@ class RunsPanel(QWidget):
     def show_flow(self, flow_id: str, name: str) -> None:
         """Show the runs of one flow only; of all with ""."""
         self._flow = (flow_id, name)
-        self._only.setText(self.tr("手順：{0}　✕").format(clip(name, 30)))
-        self._only.setAccessibleName(
-            self.tr("手順「{0}」だけの表示をやめる").format(clip(name, 30))
-        )
+        self._only.setText(tr("手順：{name}　✕", name=clip(name, 30)))
+        self._only.setAccessibleName(tr("手順「{name}」だけの表示をやめる", name=clip(name, 30)))
         self._only.setVisible(bool(flow_id))
         self._filter()
 
@@ -126,14 +125,14 @@ class RunsPanel(QWidget):
 
     def _say(self, shown: int) -> None:
         total = len(self._runs)
-        words = self.tr("新しい順に {0:,} 件")
+        words = tr("新しい順に {0:,} 件")
         if shown != total:
-            words = self.tr("{1:,} 件のうち {0:,} 件")
+            words = tr("{1:,} 件のうち {0:,} 件")
         self.count.setText(words.format(shown, total) if total else "")
         self._empty.setText(
-            self.tr("まだ実行していません。実行すると、結果がここに残ります。")
+            tr("まだ実行していません。実行すると、結果がここに残ります。")
             if not total
-            else self.tr("この条件に合う実行はありません。条件を変えてください。")
+            else tr("この条件に合う実行はありません。条件を変えてください。")
         )
         self._empty.setVisible(not shown)
         self.table.setVisible(bool(shown))
@@ -145,7 +144,9 @@ class RunsPanel(QWidget):
         self._detail.setVisible(record is not None)
         if record is None:
             return
-        self._title.setText(f"{clip(record.name, 80)}：{record.status.words.word}")
+        self._title.setText(
+            tr("{name}：{word}", name=clip(record.name, 80), word=record.status.words.word)
+        )
         self._message.setText(clip(record.message, 400))
         self._message.setVisible(bool(record.message))
         self._facts.setText(facts_in_words(record))
@@ -153,12 +154,12 @@ class RunsPanel(QWidget):
         self._only_this.setVisible(bool(record.flow_id) and record.flow_id != self._flow[0])
 
     def _show_pin(self, *, is_pinned: bool) -> None:
-        self._pin.setText(self.tr("残すのをやめる") if is_pinned else self.tr("残す"))
+        self._pin.setText(tr("残すのをやめる") if is_pinned else tr("残す"))
         self._pin.setAccessibleName(self._pin.text())
         self._pin.setToolTip(
-            self.tr("90 日たつと、ほかの記録と同じように消えます")
+            tr("90 日たつと、ほかの記録と同じように消えます")
             if is_pinned
-            else self.tr("90 日を過ぎても消えないようにします")
+            else tr("90 日を過ぎても消えないようにします")
         )
         self._room.theme.dress(
             self._pin, "fa6s.thumbtack", "accent_text" if is_pinned else "muted", 14
@@ -194,13 +195,15 @@ class RunsPanel(QWidget):
     async def _ask_and_delete(self, record: RunRecord) -> None:
         is_sure = await confirm(
             self,
-            self.tr("実行の記録の削除"),
-            self.tr(
-                "「{0}」（{1:%Y/%m/%d %H:%M}）の記録を、画面の写しといっしょに削除します。"
-                "元に戻せません。手順は残ります。"
-            ).format(clip(record.name, 60), record.started_at.astimezone()),
-            self.tr("削除する"),
-            self.tr("やめる"),
+            tr("実行の記録の削除"),
+            tr(
+                "「{name}」（{started_at:%Y/%m/%d %H:%M}）の記録を、画面の写しといっしょに削除します。"
+                "元に戻せません。手順は残ります。",
+                name=clip(record.name, 60),
+                started_at=record.started_at.astimezone(),
+            ),
+            tr("削除する"),
+            tr("やめる"),
         )
         if is_sure:
             await self._room.workbench.memory.delete_run(record.run_id)
@@ -235,20 +238,20 @@ class RunsPanel(QWidget):
         self._empty.hide()
 
     def _set_up_filter(self) -> None:
-        named(self.status, "history_status", self.tr("結果で絞り込む"))
-        self.status.addItem(self.tr("すべての結果"), "")
+        named(self.status, "history_status", tr("結果で絞り込む"))
+        self.status.addItem(tr("すべての結果"), "")
         for status in RunStatus:
             self.status.addItem(status.words.word, status.value)
 
     def _make_buttons(self) -> QWidget:
         tools = QWidget(self._detail)
-        more = make_button(tools, self.tr("手順ごとの記録"), "history_open", self._open)
+        more = make_button(tools, tr("手順ごとの記録"), "history_open", self._open)
         self._room.theme.dress(more, "fa6s.list-ol", "muted", 14)
-        self._pin = make_button(tools, self.tr("残す"), "history_pin", self._turn_pin)
-        words = self.tr("この手順の実行だけ")
+        self._pin = make_button(tools, tr("残す"), "history_pin", self._turn_pin)
+        words = tr("この手順の実行だけ")
         self._only_this = make_button(tools, words, "history_same", self._show_only_this)
         self._room.theme.dress(self._only_this, "fa6s.filter", "muted", 14)
-        delete = make_button(tools, self.tr("削除…"), "history_delete", self._delete)
+        delete = make_button(tools, tr("削除…"), "history_delete", self._delete)
         self._room.theme.dress(delete, "fa6s.trash-can", "muted", 14)
         FlowLayout(tools, more, self._pin, self._only_this, delete)
         return tools

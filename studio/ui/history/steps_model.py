@@ -13,17 +13,18 @@ from studio.domain.locator_wording import found_in_words
 from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("", "したこと", "結果", "見つけ方", "時間", "確かめたこと")
+HEADERS: Final = ("", tr("したこと"), tr("結果"), tr("見つけ方"), tr("時間"), tr("確かめたこと"))
 OUTCOME_COLUMN: Final = 2
 EVIDENCE_COLUMN: Final = 5
 
 OUTCOME_WORDS: Final = {
-    OutcomeStatus.OK: "できました",
-    OutcomeStatus.NO_EFFECT: "変化なし",
-    OutcomeStatus.FAILED: "失敗",
-    OutcomeStatus.BLOCKED: "止めました",
-    OutcomeStatus.UNVERIFIED: "未確認",
+    OutcomeStatus.OK: tr("できました"),
+    OutcomeStatus.NO_EFFECT: tr("変化なし"),
+    OutcomeStatus.FAILED: tr("失敗"),
+    OutcomeStatus.BLOCKED: tr("止めました"),
+    OutcomeStatus.UNVERIFIED: tr("未確認"),
 }
 OUTCOME_ICONS: Final = {
     OutcomeStatus.OK: ("fa6s.circle-check", "green"),
@@ -57,21 +58,24 @@ class StepsModel(RowsModel[RunStep]):
 
 def proof_of(step: RunStep) -> str:
     """Return everything that was seen to come of a step, in words."""
-    return "、".join(evidence_in_words(fact) for fact in step.evidence)
+    return tr("、").join(evidence_in_words(fact) for fact in step.evidence)
 
 
 def step_lines(step: RunStep) -> Sequence[str]:
     """Return what is known of a step, a line each, for a person who looks closely."""
     found = found_in_words(step.found_by)
     if found and step.similarity is not None:
-        found += f"（似ている度 {step.similarity:.2f}）"
+        found += tr("（似ている度 {similarity:.2f}）", similarity=step.similarity)
     took = seconds_in_words(step.elapsed_ms / 1000) if step.elapsed_ms else ""
     facts = (
-        ("項目", clip(in_brackets(step.item), 120)),
-        ("理由", clip(in_brackets(step.message), 300)),
-        ("見つけ方", found),
-        ("確かめたこと", clip(proof_of(step), 300)),
-        ("サイト", clip(step.site, 80)),
-        ("時刻", f"{step.at.astimezone():%H:%M:%S}" + (f"（{took}）" if took else "")),
+        (tr("項目"), clip(in_brackets(step.item), 120)),
+        (tr("理由"), clip(in_brackets(step.message), 300)),
+        (tr("見つけ方"), found),
+        (tr("確かめたこと"), clip(proof_of(step), 300)),
+        (tr("サイト"), clip(step.site, 80)),
+        (
+            tr("時刻"),
+            f"{step.at.astimezone():%H:%M:%S}" + (tr("（{took}）", took=took) if took else ""),
+        ),
     )
-    return [f"{name}：{text}" for name, text in facts if text]
+    return [tr("{name}：{words}", name=name, words=text) for name, text in facts if text]

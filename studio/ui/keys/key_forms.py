@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -22,11 +23,12 @@ async def ask_new_passphrase(
     form = TriedForm(
         parent,
         "passphrase_form",
-        parent.tr("パスフレーズを決める"),
-        parent.tr(
-            "{0} 文字以上で、自分だけが覚えられる言葉にしてください。前のパスフレーズは使えなくなります。"
-        ).format(MIN_PASSPHRASE),
-        parent.tr("決める"),
+        tr("パスフレーズを決める"),
+        tr(
+            "{passphrase} 文字以上で、自分だけが覚えられる言葉にしてください。前のパスフレーズは使えなくなります。",
+            passphrase=MIN_PASSPHRASE,
+        ),
+        tr("決める"),
     )
     read, problem = _add_twice(form, theme)
 
@@ -51,12 +53,12 @@ async def ask_rekey(
     form = TriedForm(
         parent,
         "rekey_form",
-        parent.tr("鍵を作り直す"),
-        parent.tr(
+        tr("鍵を作り直す"),
+        tr(
             "ライブラリ全体を新しい鍵で暗号化し直します。手順・実行履歴・認証情報はそのまま残ります。\n"
             "今の回復キーは使えなくなり、新しい回復キーを表示します。大きなライブラリでは数分かかります。"
         ),
-        parent.tr("作り直す"),
+        tr("作り直す"),
     )
     read: Callable[[], str] = str
     problem: Callable[[], str] = str
@@ -75,12 +77,12 @@ def _add_twice(form: TriedForm, theme: Theme) -> tuple[Callable[[], str], Callab
     """Add a passphrase and its repetition; returns what reads it and what finds slips."""
     first = UnseenField(form, theme, "new_passphrase")
     second = UnseenField(form, theme, "new_passphrase_again")
-    form.add(form.tr("パスフレーズ"), first)
-    form.add(form.tr("もう一度"), second)
+    form.add(tr("パスフレーズ"), first)
+    form.add(tr("もう一度"), second)
 
     def problem() -> str:
         if len(first.text) < MIN_PASSPHRASE:
-            return form.tr("{0} 文字以上にしてください。").format(MIN_PASSPHRASE)
-        return "" if first.text == second.text else form.tr("2 つの入力が違っています。")
+            return tr("{passphrase} 文字以上にしてください。", passphrase=MIN_PASSPHRASE)
+        return "" if first.text == second.text else tr("2 つの入力が違っています。")
 
     return lambda: first.text, problem

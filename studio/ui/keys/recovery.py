@@ -18,6 +18,7 @@ from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapp
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.words import sentences, tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -26,7 +27,7 @@ RECOVERY_TASK: Final = "recovery"
 _WIDTH: Final = 600
 
 KEY_WRONG: Final = "LIBRARY_KEY_WRONG"
-_NEEDS_WORD: Final = "パスフレーズを入力してください。忘れたときは、回復キーで開けます。"
+_NEEDS_WORD: Final = tr("パスフレーズを入力してください。忘れたときは、回復キーで開けます。")
 """Instead of what is said where nobody can be asked: files and variables."""
 
 _LOOKS: Final = {
@@ -69,14 +70,14 @@ class RecoveryDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("recovery_screen")
-        self.setWindowTitle(self.tr("ライブラリを開けません"))
+        self.setWindowTitle(tr("ライブラリを開けません"))
         self.setMinimumWidth(_WIDTH)
         self._care = care
         self._reopen = reopen
         self._home = home
         self._tasks = tasks
         self._theme = theme
-        self._under_way = self.tr("処理しています…")
+        self._under_way = tr("処理しています…")
         self._report = LibraryReport(state=LibraryState.FAILED)
         self._icon = QLabel(self)
         self._title = make_wrapped(self, size=Size.TITLE, name="recovery_title")
@@ -86,10 +87,8 @@ class RecoveryDialog(QDialog):
         self._detail = make_wrapped(self, "", Size.SMALL, "muted", "recovery_detail")
         self._buttons = QWidget(self)
         self._flow = FlowLayout(self._buttons)
-        self._more = make_button(
-            self, self.tr("くわしく"), "recovery_more", self._show_more, "link"
-        )
-        self._close = make_button(self, self.tr("閉じる"), "recovery_close", self.reject)
+        self._more = make_button(self, tr("くわしく"), "recovery_more", self._show_more, "link")
+        self._close = make_button(self, tr("閉じる"), "recovery_close", self.reject)
         self._lay_out()
 
     async def ask(self, report: LibraryReport) -> bool:
@@ -102,7 +101,7 @@ class RecoveryDialog(QDialog):
         self._report = report
         icon, colour = _LOOKS.get(report.state, ("fa6s.circle-xmark", "red"))
         self._theme.dress(self._icon, icon, colour, 22)
-        self._title.setText(self.tr("ライブラリ：{0}").format(report.state.words))
+        self._title.setText(tr("ライブラリ：{state}", state=report.state.words))
         self._message.setText(report.message)
         say(self._remedy, report.remedy)
         self._detail.setText(f"{report.code}\n{report.detail}".strip())
@@ -193,18 +192,18 @@ class RecoveryDialog(QDialog):
             if report.state is not LibraryState.LOCKED:
                 self.show_report(report)
                 return
-            reason = f"{report.message}{report.remedy}"
+            reason = sentences(report.message, report.remedy)
 
     async def _is_sure(self) -> bool:
         return await confirm(
             self,
-            self.tr("新しく始める"),
-            self.tr(
+            tr("新しく始める"),
+            tr(
                 "空のライブラリで始めます。今ある手順は、この画面からは見えなくなります。\n"
                 "今のファイルと鍵は消さずに、保存場所の中の別のフォルダーへ移します。"
             ),
-            self.tr("新しく始める"),
-            self.tr("やめる"),
+            tr("新しく始める"),
+            tr("やめる"),
         )
 
     def _show_fault(self, fault: StudioError) -> None:
@@ -225,7 +224,7 @@ class RecoveryDialog(QDialog):
     def _lay_out(self) -> None:
         head = in_row(at_top(self._icon), grow(self._title), gap=10)
         shield = self._theme.dress(QLabel(self), "fa6s.shield-halved", "green", 14)
-        words = self.tr("今あるファイルには触れていません。新しいライブラリも作っていません。")
+        words = tr("今あるファイルには触れていません。新しいライブラリも作っていません。")
         safe = in_row(shield, grow(make_label(self, words, tone="green", name="recovery_safe")))
         foot = in_row(self._more, FREE, self._close, gap=AS_AROUND)
         in_column(

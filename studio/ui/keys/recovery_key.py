@@ -14,6 +14,7 @@ from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, sized
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -34,13 +35,13 @@ class RecoveryKeyDialog(QDialog):
     def __init__(self, key: str, parent: QWidget | None = None, page: str = "") -> None:
         super().__init__(parent)
         self.setObjectName("recovery_dialog")
-        self.setWindowTitle(self.tr("回復キー"))
+        self.setWindowTitle(tr("回復キー"))
         self.setMinimumWidth(_WIDTH)
         self._key = key
         self._page = page
         self._printing: QPrintDialog | None = None
         self._warning = make_wrapped(self, "", Size.SMALL, "amber", "recovery_warning")
-        words = self.tr(
+        words = tr(
             "ライブラリを開くための回復キーです。パスフレーズを忘れたときや、パソコンの故障・買い替えのときに使います。\n"
             "表示されるのは今だけです。紙に書くか印刷して、パソコンとは別の安全な場所に保管してください。"
         )
@@ -59,7 +60,7 @@ class RecoveryKeyDialog(QDialog):
         document = QTextDocument(self)
         document.setHtml(self._page)
         document.print_(printer)
-        self._warning.setText(self.tr("印刷しました。紙の文字が読めるか確かめてください。"))
+        self._warning.setText(tr("印刷しました。紙の文字が読めるか確かめてください。"))
 
     def _make_key(self) -> QLabel:
         shown = make_label(self, self._key, name="recovery_key")  # on one line, to be copied
@@ -78,16 +79,16 @@ class RecoveryKeyDialog(QDialog):
 
     def _make_buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(self)
-        copy = buttons.addButton(self.tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setObjectName("recovery_copy")
         copy.setDefault(True)  # Enter copies; it does not put the key away
         copy.clicked.connect(self._copy)
         if self._page:
-            printing = buttons.addButton(self.tr("印刷…"), QDialogButtonBox.ButtonRole.ActionRole)
+            printing = buttons.addButton(tr("印刷…"), QDialogButtonBox.ButtonRole.ActionRole)
             printing.setObjectName("recovery_print")
             printing.setAutoDefault(False)
             printing.clicked.connect(self._choose_printer)
-        done = buttons.addButton(self.tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
+        done = buttons.addButton(tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
         done.setObjectName("recovery_done")
         done.setAutoDefault(False)
         buttons.accepted.connect(self.accept)
@@ -96,9 +97,7 @@ class RecoveryKeyDialog(QDialog):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._key)
         self._warning.setText(
-            self.tr(
-                "コピーしました。安全な場所に貼り付けたら、ほかの文字をコピーして消してください。"
-            )
+            tr("コピーしました。安全な場所に貼り付けたら、ほかの文字をコピーして消してください。")
         )
 
     def _choose_printer(self) -> None:
@@ -121,9 +120,7 @@ class RecoveryKeyDialog(QDialog):
     @override
     def reject(self) -> None:
         self._warning.setText(
-            self.tr(
-                "この回復キーは二度と表示できません。控えてから「控えました」を押してください。"
-            )
+            tr("この回復キーは二度と表示できません。控えてから「控えました」を押してください。")
         )
 
 
@@ -137,25 +134,27 @@ async def confirm_recovery_key(care: "LibraryCare", tasks: TaskOwner, parent: QW
     form = TriedForm(
         parent,
         "recovery_confirm",
-        parent.tr("回復キーを確かめる"),
-        parent.tr(
+        tr("回復キーを確かめる"),
+        tr(
             "控えた回復キーを、紙を見ながら入力してください。書き間違いがないか確かめます。\n"
             "ハイフンや大文字・小文字の違いはかまいません。控えがないときは、設定の「新しく作る」で作り直せます。"
         ),
-        parent.tr("確かめる"),
+        tr("確かめる"),
     )
-    form.cancel_button.setText(parent.tr("あとで"))
-    typed: QLineEdit = form.add_line(parent.tr("回復キー"), "recovery_typed")
+    form.cancel_button.setText(tr("あとで"))
+    typed: QLineEdit = form.add_line(tr("回復キー"), "recovery_typed")
 
     async def confirm() -> None:
         if not await care.confirm_recovery(typed.text()):
             raise LibraryError(
                 "RECOVERY_DIFFERENT",
-                "入力した回復キーは、今の回復キーと違います。",
-                "紙と見比べて、もう一度入力してください。紙が正しくないときは、設定で新しい回復キーを作れます。",
+                tr("入力した回復キーは、今の回復キーと違います。"),
+                tr(
+                    "紙と見比べて、もう一度入力してください。紙が正しくないときは、設定で新しい回復キーを作れます。"
+                ),
             )
 
     def problem() -> str:
-        return "" if typed.text().strip() else parent.tr("回復キーを入力してください。")
+        return "" if typed.text().strip() else tr("回復キーを入力してください。")
 
     return await form.ask(tasks, confirm, problem)

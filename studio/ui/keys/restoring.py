@@ -22,6 +22,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row
 from studio.ui.widgets.controls import make_button, make_wrapped, named
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -45,12 +46,12 @@ class RestoreForm(TriedForm):
         super().__init__(
             parent,
             "restore_form",
-            parent.tr("バックアップから戻す"),
-            parent.tr(
+            tr("バックアップから戻す"),
+            tr(
                 "戻すバックアップを選んでください。"
                 "今あるファイルは消さずに、別のフォルダーへ移してから戻します。"
             ),
-            parent.tr("この内容に戻す"),
+            tr("この内容に戻す"),
         )
         self.setMinimumWidth(_WIDTH)
         self._care = care
@@ -72,7 +73,7 @@ class RestoreForm(TriedForm):
         self._file = path
         self._list.clearSelection()
         self._list.setCurrentItem(None)  # pyright: ignore[reportArgumentType] - Qt takes none
-        self._chosen.setText(self.tr("選んだファイル：{0}").format(path.name))
+        self._chosen.setText(tr("選んだファイル：{name}", name=path.name))
         self.fields.setRowVisible(self._chosen, True)
 
     def _add_rows(self, backups: tuple[BackupInfo, ...]) -> None:
@@ -80,24 +81,24 @@ class RestoreForm(TriedForm):
             self.fields.addRow(self._list)
         else:
             self._list.hide()
-            words = self.tr("この保存場所にバックアップはありません。別の場所にあれば、選べます。")
+            words = tr("この保存場所にバックアップはありません。別の場所にあれば、選べます。")
             self.fields.addRow(make_wrapped(self, words, tone="muted", name="restore_none"))
         browse = in_row(self._make_browse(), FREE, gap=AS_AROUND)
         self.fields.addRow(browse)
         self.fields.addRow(self._chosen)
-        self.add(self.tr("パスフレーズか回復キー"), self._key)
+        self.add(tr("パスフレーズか回復キー"), self._key)
         self.fields.setRowVisible(self._chosen, False)
         self.fields.setRowVisible(self._key, False)
 
     def _make_browse(self) -> QPushButton:
-        return make_button(self, self.tr("ほかのファイルを選ぶ…"), "restore_browse", self._browse)
+        return make_button(self, tr("ほかのファイルを選ぶ…"), "restore_browse", self._browse)
 
     def _make_list(self, backups: tuple[BackupInfo, ...]) -> QTreeWidget:
-        shown = named(QTreeWidget(self), "framed", self.tr("バックアップの一覧"))
+        shown = named(QTreeWidget(self), "framed", tr("バックアップの一覧"))
         shown.setRootIsDecorated(False)
         shown.setUniformRowHeights(True)
         shown.setMinimumHeight(_LIST_HEIGHT)
-        shown.setHeaderLabels([self.tr("日時"), self.tr("手順"), self.tr("大きさ"), ""])
+        shown.setHeaderLabels([tr("日時"), tr("手順", "several flows"), tr("大きさ"), ""])
         now = datetime.now().astimezone()
         for backup in backups:
             shown.addTopLevelItem(_row(backup, now))
@@ -115,8 +116,8 @@ class RestoreForm(TriedForm):
             self.fields.setRowVisible(self._chosen, False)
 
     def _browse(self) -> None:
-        title, home = self.tr("バックアップのファイル"), str(Path.home())
-        kind = self.tr("バックアップ (*.tejunbackup);;すべてのファイル (*)")
+        title, home = tr("バックアップのファイル"), str(Path.home())
+        kind = tr("バックアップ (*.tejunbackup);;すべてのファイル (*)")
         pick_file(self, title, home, kind, "restore_dialog", self._take)
 
     def _take(self, path: str) -> None:
@@ -129,7 +130,7 @@ class RestoreForm(TriedForm):
         return str(selected[0].data(0, _ID_ROLE)) if selected else None
 
     def _problem(self) -> str:
-        return "" if self._choice() else self.tr("戻すバックアップを選んでください。")
+        return "" if self._choice() else tr("戻すバックアップを選んでください。")
 
     async def _carry(self) -> None:
         choice = self._choice()
@@ -168,20 +169,20 @@ def size_in_words(size_bytes: int) -> str:
 def _needs_its_key(locked: LibraryLockedError) -> LibraryLockedError:
     return LibraryLockedError(
         locked.code,
-        "このバックアップを開くには、作ったときのパスフレーズか回復キーが必要です。",
-        "上の欄に入力して、もう一度「この内容に戻す」を押してください。",
+        tr("このバックアップを開くには、作ったときのパスフレーズか回復キーが必要です。"),
+        tr("上の欄に入力して、もう一度「この内容に戻す」を押してください。"),
         detail=locked.detail,
     )
 
 
 def _row(backup: BackupInfo, now: datetime) -> QTreeWidgetItem:
-    flows = "不明" if backup.flows is None else f"{backup.flows:,} 件"
-    kind = "自動" if backup.is_automatic else "手動"
+    flows = tr("不明") if backup.flows is None else tr("{flows:,} 件", flows=backup.flows)
+    kind = tr("自動") if backup.is_automatic else tr("手動")
     words = (
         when_in_words(backup.made_at, now),
         flows,
         size_in_words(backup.size_bytes),
-        kind if backup.is_readable else "壊れているため戻せません",
+        kind if backup.is_readable else tr("壊れているため戻せません"),
     )
     row = QTreeWidgetItem(list(words))
     row.setData(0, _ID_ROLE, backup.backup_id)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import named
+from studio.words import tr
 
 _WIDTH = 460
 
@@ -28,15 +29,15 @@ class PassphraseDialog(QDialog):
     def __init__(self, reason: str, parent: QWidget | None = None, *, is_new: bool) -> None:
         super().__init__(parent)
         self.setObjectName("passphrase_dialog")
-        self.setWindowTitle(self.tr("ライブラリを開く"))
+        self.setWindowTitle(tr("ライブラリを開く"))
         self.setMinimumWidth(_WIDTH)
         self._is_new = is_new
-        label = self.tr("パスフレーズ") if is_new else self.tr("パスフレーズか回復キー")
+        label = tr("パスフレーズ") if is_new else tr("パスフレーズか回復キー")
         self._first = self._field("passphrase", label)
-        self._second = self._field("passphrase_again", self.tr("もう一度"))
+        self._second = self._field("passphrase_again", tr("もう一度"))
         self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
-        accept = self.tr("決める") if is_new else self.tr("開く")
-        leave = self.tr("終了") if is_new else self.tr("ほかの方法…")
+        accept = tr("決める") if is_new else tr("開く")
+        leave = tr("終了") if is_new else tr("ほかの方法…")
         self._buttons = Answers(accept, leave, self, "passphrase")
         self._buttons.accepted.connect(self._check)
         self._buttons.rejected.connect(self.reject)
@@ -48,7 +49,7 @@ class PassphraseDialog(QDialog):
         return self._first.text()
 
     def _rule(self) -> str:
-        return self.tr(
+        return tr(
             "8 文字以上で、自分だけが覚えられる言葉にしてください。"
             "次からは、手順スタジオを開くたびに入力します。"
         )
@@ -80,11 +81,11 @@ class PassphraseDialog(QDialog):
         """Accept only what can be used, and say why not."""
         self._hint.show()
         if not self._first.text():
-            self._hint.setText(self.tr("パスフレーズを入力してください。"))
+            self._hint.setText(tr("パスフレーズを入力してください。"))
         elif self._is_new and len(self._first.text()) < 8:
-            self._hint.setText(self.tr("8 文字以上にしてください。"))
+            self._hint.setText(tr("8 文字以上にしてください。"))
         elif self._is_new and self._first.text() != self._second.text():
-            self._hint.setText(self.tr("2 つの入力が違っています。"))
+            self._hint.setText(tr("2 つの入力が違っています。"))
         else:
             self.accept()
 

@@ -10,6 +10,7 @@ from studio.domain.text import clip
 from studio.ui.dialogs.ask import opened
 from studio.ui.widgets.boxes import DIALOG, in_column
 from studio.ui.widgets.controls import make_wrapped, named
+from studio.words import tr
 
 _SIZE = (560, 520)
 _STEPS_SHOWN = 200
@@ -33,7 +34,7 @@ class InsideDialog(QDialog):
         self.setObjectName("flow_inside")
         self.setWindowTitle(title)
         self.resize(*_SIZE)
-        content = named(QPlainTextEdit(self), "inside_content", self.tr("手順の中身"))
+        content = named(QPlainTextEdit(self), "inside_content", tr("手順の中身"))
         content.setReadOnly(True)
         content.setTabChangesFocus(True)
         content.setPlainText("\n\n".join("\n".join(inside_lines(one)) for one in flows))
@@ -41,7 +42,7 @@ class InsideDialog(QDialog):
         agree = buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
         agree.setObjectName("inside_accept")
         agree.setAutoDefault(False)
-        leave = buttons.addButton(self.tr("やめる"), QDialogButtonBox.ButtonRole.RejectRole)
+        leave = buttons.addButton(tr("やめる"), QDialogButtonBox.ButtonRole.RejectRole)
         leave.setObjectName("inside_cancel")
         leave.setDefault(True)
         buttons.accepted.connect(self.accept)
@@ -65,34 +66,46 @@ async def agrees(
 
 def inside_lines(one: ImportedFlow) -> Sequence[str]:
     """Return what a person has to know of a flow from elsewhere, a line each."""
-    lines = [f"■ {clip(one.flow.name, 80)}（{len(one.steps)} 手順）"]
+    lines = [tr("■ {name}（{count} 手順）", name=clip(one.flow.name, 80), count=len(one.steps))]
     if one.flow.purpose:
-        lines.append(f"目的：{clip(one.flow.purpose, 120)}")
+        lines.append(tr("目的：{purpose}", purpose=clip(one.flow.purpose, 120)))
     if one.flow.ai_note:
-        lines.append(f"{NOTE_INSIDE}：{clip(one.flow.ai_note, MAX_NOTE_CHARS)}")
+        lines.append(
+            tr(
+                "{note_inside}：{ai_note}",
+                note_inside=NOTE_INSIDE,
+                ai_note=clip(one.flow.ai_note, MAX_NOTE_CHARS),
+            )
+        )
     if one.twin:
         name = clip(one.twin, 60)
         lines.append(
-            f"同じ手順か同じ名前の手順「{name}」がライブラリにあります。別の手順として残します。"
+            tr(
+                "同じ手順か同じ名前の手順「{name}」がライブラリにあります。別の手順として残します。",
+                name=name,
+            )
         )
-    lines += [f"開くサイト：{clip(site.words, 100)}" for site in one.sites]
-    lines += [f"使う認証情報の名前：{clip(name, 60)}" for name in one.secrets]
-    lines += [f"サイトに渡すファイル：{clip(path, 120)}" for path in one.files]
+    lines += [tr("開くサイト：{site}", site=clip(site.words, 100)) for site in one.sites]
+    lines += [tr("使う認証情報の名前：{name}", name=clip(name, 60)) for name in one.secrets]
+    lines += [tr("サイトに渡すファイル：{path}", path=clip(path, 120)) for path in one.files]
     if one.acts:
-        lines.append(f"実行のたびに確認する操作（{len(one.acts)} 個）：")
-        lines += [f"　・{clip(act, 120)}" for act in one.acts]
-    lines.append("手順：")
+        lines.append(tr("実行のたびに確認する操作（{count} 個）：", count=len(one.acts)))
+        lines += [tr("　・{act}", act=clip(act, 120)) for act in one.acts]
+    lines.append(tr("手順："))
     shown = one.steps[:_STEPS_SHOWN]
-    lines += [f"　{number}. {clip(words, 120)}" for number, words in enumerate(shown, 1)]
+    lines += [
+        tr("　{number}. {words}", number=number, words=clip(words, 120))
+        for number, words in enumerate(shown, 1)
+    ]
     if len(one.steps) > _STEPS_SHOWN:
-        lines.append(f"　ほか {len(one.steps) - _STEPS_SHOWN} 手順")
+        lines.append(tr("　ほか {count} 手順", count=len(one.steps) - _STEPS_SHOWN))
     return lines
 
 
 def warnings_of(flows: Sequence[ImportedFlow]) -> Sequence[str]:
     """Return what a person should look at twice before agreeing."""
     return [
-        f"注意：{clip(site.words, 100)}　{site.warning}"
+        tr("注意：{site}　{warning}", site=clip(site.words, 100), warning=site.warning)
         for one in flows
         for site in one.sites
         if site.warning

@@ -35,6 +35,7 @@ from studio.ui.widgets.parts import FlowFiles
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.timers import once_after
 from studio.ui.widgets.written_file import WrittenFile
+from studio.words import tr
 
 REFRESH_TASK: Final = "library"
 TRASH_TASK: Final = "library trash"
@@ -80,20 +81,16 @@ class LibraryPage(QWidget):
         self.setObjectName("page")
         self._room = room
         self._ways = ways
-        self.search = make_search(self, "library_search", self.tr("名前・サイト・中身で探す"))
+        self.search = make_search(self, "library_search", tr("名前・サイト・中身で探す"))
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="library_count")
         self._notice = make_wrapped(self, tone="green", name="library_notice")
         self._written = WrittenFile(self)
         self._undo_act: Callable[[], None] | None = None
-        self._undo = make_button(self, self.tr("元に戻す"), "library_undo", self._take_back)
+        self._undo = make_button(self, tr("元に戻す"), "library_undo", self._take_back)
         self._shelf = MarkShelf(room.workbench)
         self._labels = CalmBox(self)
-        self._trash = make_button(
-            self, self.tr("ごみ箱"), "library_trash", self._open_trash, "link"
-        )
-        self._checks = make_button(
-            self, self.tr("点検"), "library_checks", self._open_checks, "link"
-        )
+        self._trash = make_button(self, tr("ごみ箱"), "library_trash", self._open_trash, "link")
+        self._checks = make_button(self, tr("点検"), "library_checks", self._open_checks, "link")
         self._empty = make_wrapped(self, tone="muted", name="library_empty")
         told = PageCallbacks(
             replay=ways.replay,
@@ -127,7 +124,7 @@ class LibraryPage(QWidget):
 
     def show_troubled(self, count: int) -> None:
         """Say how many flows want a person."""
-        words = self.tr("点検（要対応 {0}）").format(count) if count else self.tr("点検")
+        words = tr("点検（要対応 {count}）", count=count) if count else tr("点検")
         self._checks.setText(words)
         self._checks.setAccessibleName(words)
         self._room.theme.dress(self._checks, "fa6s.stethoscope", "amber" if count else "muted", 14)
@@ -153,16 +150,14 @@ class LibraryPage(QWidget):
         chosen = self._labels.currentData()
         self._labels.blockSignals(True)  # filling it is no choice
         self._labels.clear()
-        self._labels.addItem(self.tr("すべてのラベル"), "")
+        self._labels.addItem(tr("すべてのラベル"), "")
         for label in marks.all_labels:
             self._labels.addItem(label, label)
         self._labels.setCurrentIndex(max(self._labels.findData(chosen), 0))
         self._labels.blockSignals(False)
         self._labels.setVisible(bool(marks.all_labels))
         self._trash.setText(
-            self.tr("ごみ箱（{0}）").format(len(marks.trashed))
-            if marks.trashed
-            else self.tr("ごみ箱")
+            tr("ごみ箱（{count}）", count=len(marks.trashed)) if marks.trashed else tr("ごみ箱")
         )
 
     def _open_checks(self) -> None:
@@ -182,7 +177,7 @@ class LibraryPage(QWidget):
         self._undo.show()
 
     def _say_written(self, path: Path, *, is_document: bool = False) -> None:
-        self._say(self.tr("書き出しました：{0}").format(path))
+        self._say(tr("書き出しました：{path}", path=path))
         self._written.show_path(path, is_document=is_document)
 
     def _take_back(self) -> None:
@@ -194,7 +189,7 @@ class LibraryPage(QWidget):
     def _show(
         self, found: Sequence[FlowSummary], *, is_search: bool, checks: Mapping[str, CheckReport]
     ) -> None:
-        words = self.tr("{0:,} 件見つかりました") if is_search else self.tr("{0:,} 件の手順")
+        words = tr("{0:,} 件見つかりました") if is_search else tr("{0:,} 件の手順")
         self._count.setText(words.format(len(found)))
         self._say_when_empty(is_empty=not found, is_search=is_search)
         self.list.show_flows(found, checks)
@@ -202,11 +197,9 @@ class LibraryPage(QWidget):
     def _say_when_empty(self, *, is_empty: bool, is_search: bool) -> None:
         self._empty.setVisible(is_empty)
         self._empty.setText(
-            self.tr("見つかりませんでした。ほかの言葉で探してください。")
+            tr("見つかりませんでした。ほかの言葉で探してください。")
             if is_search
-            else self.tr(
-                "保存した手順はまだありません。「つくる」で実行すると、ここに保存できます。"
-            )
+            else tr("保存した手順はまだありません。「つくる」で実行すると、ここに保存できます。")
         )
 
     def _say(self, text: str) -> None:
@@ -232,7 +225,7 @@ class LibraryPage(QWidget):
         self.search.insert(letters)
 
     def _set_up_search(self) -> None:
-        named(self._labels, "library_labels", self.tr("ラベル"))
+        named(self._labels, "library_labels", tr("ラベル"))
         self._labels.currentIndexChanged.connect(lambda: self.refresh())
         self.search.textChanged.connect(lambda: self._timer.start())
         self.list.typed.connect(self._search_for)
@@ -242,19 +235,17 @@ class LibraryPage(QWidget):
 
     def _make_head(self) -> QHBoxLayout:
         head = in_row(
-            make_label(self, self.tr("手順"), Size.PAGE),
+            make_label(self, tr("手順"), Size.PAGE),
             FREE,
             self._checks,
             self._trash,
             gap=4,
         )
         if self._files:
-            take_in = make_button(self, self.tr("取り込む…"), "library_import", self._files.take_in)
+            take_in = make_button(self, tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
             head.addWidget(take_in)
-        new = make_button(
-            self, self.tr("新しくつくる"), "library_new", self._ways.new_sheet, "main"
-        )
+        new = make_button(self, tr("新しくつくる"), "library_new", self._ways.new_sheet, "main")
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
         head.addWidget(new)
         QWidget.setTabOrder(new, self.search)

@@ -21,6 +21,7 @@ from studio.ui.dialogs.papers import save_flow_paper
 from studio.ui.library.library_card import CardCallbacks
 from studio.ui.library.versions import show_versions
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 ACT_TASK: Final = "library act"
 _NAME_CHARS: Final = 60
@@ -124,19 +125,19 @@ class FlowActs:
         bench = self._room.workbench
         report = await bench.checks.read(await bench.flow(summary.flow_id))
         name = clip(summary.name, _NAME_CHARS)
-        self._on.say(f"「{name}」の{result_words(report)}")
+        self._on.say(tr("「{name}」の{result_words}", name=name, result_words=result_words(report)))
         self._on.refresh()
 
     async def _visit(self, summary: FlowSummary) -> None:
         """点検 on today's pages; it stands as a run does: the stop buttons end it."""
         bench, name = self._room.workbench, clip(summary.name, _NAME_CHARS)
-        self._on.say(self._page.tr("「{0}」を今日の画面で確かめています…").format(name))
-        words = self._page.tr("止めました。")
+        self._on.say(tr("「{name}」を今日の画面で確かめています…", name=name))
+        words = tr("止めました。")
         try:
             report = await bench.checks.visit(await bench.flow(summary.flow_id))
             words = result_words(report)
         finally:
-            self._on.say(f"「{name}」：{words}")
+            self._on.say(tr("「{name}」：{words}", name=name, words=words))
             self._on.refresh()
 
     async def _edit(self, summary: FlowSummary) -> None:
@@ -147,7 +148,7 @@ class FlowActs:
     async def _show_versions(self, summary: FlowSummary) -> None:
         restored = await show_versions(self._room, summary, self._page)
         if restored is not None:
-            words = self._page.tr("「{0}」を前の版に戻しました（第 {1} 版）。")
+            words = tr("「{0}」を前の版に戻しました（第 {1} 版）。")
             self._on.say(words.format(clip(restored.name, _NAME_CHARS), restored.version))
             if self._on.restored is not None:
                 self._on.restored(restored)
@@ -157,9 +158,9 @@ class FlowActs:
         exporter = self._room.workbench.export_formats[export_format]
         path = await ask_where_to_save(
             self._page,
-            self._page.tr("書き出すフォルダーの名前"),
+            tr("書き出すフォルダーの名前"),
             file_name(summary.name.replace(".", "．"), ""),  # a folder has no ending
-            self._page.tr("{0}のフォルダー (*)").format(exporter.title),
+            tr("{title}のフォルダー (*)", title=exporter.title),
         )
         if path is None:
             return
@@ -172,9 +173,9 @@ class FlowActs:
         await self._shelf.throw_away(summary.flow_id)
         off = await self._on.thrown_away(summary.flow_id) if self._on.thrown_away else 0
         name = clip(summary.name, _NAME_CHARS)
-        words = self._page.tr("「{0}」をごみ箱に入れました（{1} 日のあいだ、元に戻せます）。")
+        words = tr("「{0}」をごみ箱に入れました（{1} 日のあいだ、元に戻せます）。")
         if off:
-            words += self._page.tr("この手順の予定 {0} 件は切にしました。").format(off)
+            words += tr("この手順の予定 {off} 件は切にしました。", off=off)
         self._on.say_with_undo(
             words.format(name, TRASH_DAYS), lambda: self._start(self._bring_back(summary))
         )
@@ -182,7 +183,7 @@ class FlowActs:
 
     async def _bring_back(self, summary: FlowSummary) -> None:
         await self._shelf.bring_back(summary.flow_id)
-        words = self._page.tr("「{0}」を元に戻しました。")
+        words = tr("「{0}」を元に戻しました。")
         self._on.say(words.format(clip(summary.name, _NAME_CHARS)))
         self._on.refresh()
 
@@ -201,7 +202,6 @@ class FlowActs:
             self._on.replay(flow, values)
 
     async def _rename(self, summary: FlowSummary) -> None:
-        tr = self._page.tr
         name = await ask_line(
             self._page, tr("名前を変える"), tr("新しい名前"), summary.name, MAX_NAME_CHARS
         )
@@ -227,7 +227,6 @@ class FlowActs:
         self._on.refresh()
 
     async def _ask_label(self, summary: FlowSummary) -> None:
-        tr = self._page.tr
         marks = await self._shelf.read()
         label = await ask_line(
             self._page,

@@ -13,6 +13,7 @@ from studio.ui.dialogs.papers import PAPER_KINDS
 from studio.ui.widgets.boxes import in_row
 from studio.ui.widgets.controls import make_button, make_icon_button
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 Act = Callable[[FlowSummary], None]
 
@@ -68,17 +69,17 @@ class CardButtons(QWidget):
         self._flow = flow
         self._callbacks = callbacks
         name = clip(flow.name, 40) if flow else ""
-        self.run_button = make_button(self, self.tr("実行"), "flow_run", self._run)
-        self.run_button.setAccessibleName(self.tr("「{0}」を実行").format(name))
+        self.run_button = make_button(self, tr("実行"), "flow_run", self._run)
+        self.run_button.setAccessibleName(tr("「{name}」を実行", name=name))
         theme.dress(self.run_button, "fa6s.play", "accent_text", 14)
-        self.edit_button = make_button(self, self.tr("編集"), "flow_edit", self._edit)
-        self.edit_button.setAccessibleName(self.tr("「{0}」を編集").format(name))
+        self.edit_button = make_button(self, tr("編集"), "flow_edit", self._edit)
+        self.edit_button.setAccessibleName(tr("「{name}」を編集", name=name))
         self.edit_button.setVisible(callbacks.edit is not None)
-        words = self.tr("「{0}」のそのほかの操作").format(name)
+        words = tr("「{name}」のそのほかの操作", name=name)
         self.more_button = make_icon_button(
             self, theme, "fa6s.ellipsis-vertical", words, "flow_more"
         )
-        self.more_button.setToolTip(self.tr("名前・版・履歴・書き出し・ごみ箱"))
+        self.more_button.setToolTip(tr("名前・版・履歴・書き出し・ごみ箱"))
         self.more_button.clicked.connect(lambda: self.open_menu())
         self.menu = QMenu(self)
         self.menu.setObjectName("flow_menu")
@@ -102,33 +103,33 @@ class CardButtons(QWidget):
     def _fill_menu(self, flow: FlowSummary, formats: Mapping[str, Exporter]) -> None:
         given = self._callbacks
         if flow.is_imported:
-            self._offer(self.tr("信頼する…"), "trust_flow", given.trust)
+            self._offer(tr("信頼する…"), "trust_flow", given.trust)
             self.menu.addSeparator()
-        self._offer(self.tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
-        self._offer(self.tr("画面も残して実行"), "run_pictured", given.run_pictured)
+        self._offer(tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
+        self._offer(tr("画面も残して実行"), "run_pictured", given.run_pictured)
         self.menu.addSeparator()
-        self._offer(self.tr("名前を変える…"), "rename_flow", given.rename)
-        self._offer(self.tr("複製"), "duplicate_flow", given.duplicate)
-        self._offer(self.tr("ラベル…"), "label_flow", given.label)
-        self._offer(self.tr("上に固定する・外す"), "pin_flow", given.pin)
+        self._offer(tr("名前を変える…"), "rename_flow", given.rename)
+        self._offer(tr("複製"), "duplicate_flow", given.duplicate)
+        self._offer(tr("ラベル…"), "label_flow", given.label)
+        self._offer(tr("上に固定する・外す"), "pin_flow", given.pin)
         self.menu.addSeparator()
-        self._offer(self.tr("点検"), "check_flow", given.check)
-        self._offer(self.tr("今日の画面で確かめる"), "visit_flow", given.visit)
-        self._offer(self.tr("版の一覧…"), "flow_versions", given.show_versions)
-        self._offer(self.tr("履歴を見る"), "flow_runs", given.show_runs)
+        self._offer(tr("点検"), "check_flow", given.check)
+        self._offer(tr("今日の画面で確かめる"), "visit_flow", given.visit)
+        self._offer(tr("版の一覧…"), "flow_versions", given.show_versions)
+        self._offer(tr("履歴を見る"), "flow_runs", given.show_runs)
         self.menu.addSeparator()
         if document := given.document:
             for suffix, kind in PAPER_KINDS.items():
-                words = self.tr("手順書を作る（{0}）…").format(kind)
+                words = tr("手順書を作る（{kind}）…", kind=kind)
                 name = f"document_{suffix.removeprefix('.')}"
                 self._add(words, name, lambda suffix=suffix: document(flow, suffix))
-        words = self.tr("手順ファイル（.tejun）に書き出す…")
+        words = tr("手順ファイル（.tejun）に書き出す…")
         self._offer(words, "write_flow", given.write_file)
         for name, exporter in formats.items():
-            words = self.tr("{0}に書き出す…").format(exporter.title)
+            words = tr("{title}に書き出す…", title=exporter.title)
             self._add(words, f"export_{name}", lambda name=name: given.export(flow, name))
         self.menu.addSeparator()
-        self._offer(self.tr("ごみ箱に入れる"), "delete_flow", given.delete)
+        self._offer(tr("ごみ箱に入れる"), "delete_flow", given.delete)
 
     def _offer(self, words: str, name: str, act: Act | None) -> None:
         flow = self._flow

@@ -21,6 +21,7 @@ from studio.ui.library.library_acts import PageCallbacks, file_name
 from studio.ui.widgets.parts import FlowFiles
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 FILE_TASK: Final = "library file"
 SUFFIX: Final = ".tejun"
@@ -69,7 +70,6 @@ class FileActs:
         self._room.tasks.start(FILE_TASK, work)
 
     async def _ask_and_take_in(self) -> None:
-        tr = self._page.tr
         kind = tr("手順ファイル (*.tejun *.json);;すべてのファイル (*)")
         path = await ask_what_to_open(self._page, tr("取り込む手順ファイル"), kind)
         if path is None:
@@ -95,7 +95,6 @@ class FileActs:
             return await self._unsealed(path, fault)
 
     async def _unsealed(self, path: Path, fault: FlowFormatError) -> ImportedFlows | None:
-        tr = self._page.tr
         form = TriedForm(
             self._page, "unseal_form", tr("封をした手順ファイル"), str(fault), tr("開く")
         )
@@ -133,7 +132,6 @@ class FileActs:
         self._on.refresh()
 
     async def _ask_and_hand_out(self, summary: FlowSummary) -> None:
-        tr = self._page.tr
         form = ExportForm(self._room, self._page, summary)
         passphrase = await form.chosen(self._room.tasks)
         if passphrase is None:
@@ -174,21 +172,21 @@ class ExportForm(TriedForm):
     """Asks whether a file is sealed, and by what."""
 
     def __init__(self, room: Room, parent: QWidget, flow: FlowSummary) -> None:
-        words = parent.tr(
+        words = tr(
             "「{0}」を、ほかのパソコンの手順スタジオに取り込めるファイルにします。"
             "パスワードなどの秘密の値と実行の記録は入りません。"
         )
         name = clip(flow.name, _NAME_CHARS)
-        title, accept = parent.tr("手順ファイルに書き出す"), parent.tr("保存先を選ぶ…")
+        title, accept = tr("手順ファイルに書き出す"), tr("保存先を選ぶ…")
         super().__init__(parent, "export_form", title, words.format(name), accept)
-        self.is_sealed = QCheckBox(self.tr("パスフレーズで封をする"), self)
+        self.is_sealed = QCheckBox(tr("パスフレーズで封をする"), self)
         self.is_sealed.setObjectName("export_sealed")
         self.fields.addRow("", self.is_sealed)
         self._first = UnseenField(self, room.theme, "export_passphrase")
         self._again = UnseenField(self, room.theme, "export_again")
-        note = self.tr("受け取る人に、ファイルとは別の方法で伝えてください。忘れると開けません。")
-        self.add(self.tr("パスフレーズ"), self._first)
-        self.add(self.tr("もう一度"), self._again, note)
+        note = tr("受け取る人に、ファイルとは別の方法で伝えてください。忘れると開けません。")
+        self.add(tr("パスフレーズ"), self._first)
+        self.add(tr("もう一度"), self._again, note)
         self.is_sealed.toggled.connect(self._switch)
         self._switch(False)
 
@@ -208,9 +206,11 @@ class ExportForm(TriedForm):
             return ""
         typed = self._first.line.text()
         if len(typed) < MIN_PASSPHRASE:
-            return self.tr("パスフレーズは {0} 文字以上にしてください。").format(MIN_PASSPHRASE)
+            return tr(
+                "パスフレーズは {passphrase} 文字以上にしてください。", passphrase=MIN_PASSPHRASE
+            )
         if typed != self._again.line.text():
-            return self.tr("2 つのパスフレーズが違います。もう一度入力してください。")
+            return tr("2 つのパスフレーズが違います。もう一度入力してください。")
         return ""
 
     def _switch(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal

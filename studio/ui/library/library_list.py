@@ -17,6 +17,7 @@ from studio.ui.library.library_rows import FlowCardDelegate
 from studio.ui.widgets.collector import SlowRelease
 from studio.ui.widgets.controls import named
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 _STEP_PX: Final = 24
 
@@ -36,7 +37,7 @@ class FlowList(QListView):
         super().__init__(parent)
         self._callbacks = callbacks
         self._pressed: tuple[int, str] = (-1, "")
-        named(self, "library_list", self.tr("手順の一覧"))
+        named(self, "library_list", tr("手順の一覧"))
         self._model = LibraryModel(self)
         self._release = SlowRelease(self)
         self.setModel(self._model)

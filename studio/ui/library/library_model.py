@@ -18,9 +18,10 @@ from studio.engine.checking.failures import FAILING_OFTEN
 from studio.ui.desk.shelf import Marks
 from studio.ui.history.history_model import RESULT_ICONS
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
-IMPORTED_WORDS: Final = "取り込み・未確認"
-DRAFT_WORDS: Final = "下書き・未確認"
+IMPORTED_WORDS: Final = tr("取り込み・未確認")
+DRAFT_WORDS: Final = tr("下書き・未確認")
 _NAME_CHARS: Final = 80
 _PURPOSE_CHARS: Final = 160
 _SITE_CHARS: Final = 50
@@ -80,7 +81,7 @@ class LibraryModel(QStringListModel):
         found = check_fact(self._checks.get(flow.flow_id), flow)
         marks: list[Fact] = []
         if flow.flow_id in self.marks.pinned:
-            marks.append(Fact("fa6s.thumbtack", "accent_text", "固定"))
+            marks.append(Fact("fa6s.thumbtack", "accent_text", tr("固定")))
         if label := self.marks.labels.get(flow.flow_id):
             marks.append(Fact("fa6s.tag", "accent_text", label))
         return (*((found,) if found else ()), *marks, *facts_of(flow, now))
@@ -104,7 +105,7 @@ class LibraryModel(QStringListModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 found = check_fact(self._checks.get(flow.flow_id), flow)
                 said = in_one_line(flow, datetime.now().astimezone())
-                return f"{said}、{found.text}" if found else said
+                return tr("{said}、{found}", said=said, found=found.text) if found else said
             case _:
                 return None
 
@@ -116,14 +117,14 @@ def title_of(flow: FlowSummary) -> str:
 
 def purpose_of(flow: FlowSummary) -> str:
     """Return the small line under the name; what the flow consists of when nobody wrote a purpose."""
-    return clip(flow.purpose, _PURPOSE_CHARS) or f"{flow.steps} 手順"
+    return clip(flow.purpose, _PURPOSE_CHARS) or tr("{steps} 手順", steps=flow.steps)
 
 
 def facts_of(flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
     """Return how it went last, where it works and whose it is, in this order."""
     facts: list[Fact] = []
     if flow.sites:
-        sites = clip("、".join(flow.sites), _SITE_CHARS)
+        sites = clip(tr("、").join(flow.sites), _SITE_CHARS)
         facts.append(Fact("fa6s.globe", "muted", sites, gives_way=True))
     if flow.owner:
         facts.append(Fact("fa6s.user", "muted", clip(flow.owner, _OWNER_CHARS)))
@@ -135,15 +136,15 @@ def check_fact(report: CheckReport | None, flow: FlowSummary) -> Fact | None:
     if report is None or report.flow_version != flow.version:
         return None
     if any(one.code == FAILING_OFTEN for one in report.findings):
-        return Fact("fa6s.triangle-exclamation", "red", "最近よく失敗します")
+        return Fact("fa6s.triangle-exclamation", "red", tr("最近よく失敗します"))
     errors = sum(one.severity is Severity.ERROR for one in report.findings)
     warnings = sum(one.severity is Severity.WARNING for one in report.findings)
     if not errors and not warnings:
         return None
-    words = "・".join(
-        f"{name} {count}" for name, count in (("問題", errors), ("注意", warnings)) if count
+    words = tr("・").join(
+        f"{name} {count}" for name, count in ((tr("問題"), errors), (tr("注意"), warnings)) if count
     )
-    return Fact("fa6s.stethoscope", "red" if errors else "amber", f"点検：{words}")
+    return Fact("fa6s.stethoscope", "red" if errors else "amber", tr("点検：{words}", words=words))
 
 
 def in_one_line(flow: FlowSummary, now: datetime) -> str:
@@ -151,7 +152,7 @@ def in_one_line(flow: FlowSummary, now: datetime) -> str:
     mark = mark_of(flow)
     said = mark.text if mark else ""
     facts = (fact.text for fact in facts_of(flow, now))
-    return "、".join(part for part in (title_of(flow), said, purpose_of(flow), *facts) if part)
+    return tr("、").join(part for part in (title_of(flow), said, purpose_of(flow), *facts) if part)
 
 
 def mark_of(flow: FlowSummary) -> Fact | None:
@@ -172,11 +173,19 @@ def result_in_words(flow: FlowSummary, now: datetime) -> str:
     """Return how a flow went last: 昨日 17:02・できました・2 分 10 秒."""
     run = flow.last_run
     if run is None:
-        return "まだくり返していません"
-    words = f"{when_in_words(run.started_at, now)}・{run.status.words.result}"
+        return tr("まだくり返していません")
+    words = tr(
+        "{started_at}・{result}",
+        started_at=when_in_words(run.started_at, now),
+        result=run.status.words.result,
+    )
     if run.status is RunStatus.DONE:
-        return f"{words}・{seconds_in_words(run.elapsed_s)}"
-    return f"{words}：{clip(run.message, _REASON_CHARS)}" if run.message else words
+        return tr("{words}・{elapsed_s}", words=words, elapsed_s=seconds_in_words(run.elapsed_s))
+    return (
+        tr("{words}：{message}", words=words, message=clip(run.message, _REASON_CHARS))
+        if run.message
+        else words
+    )
 
 
 def _last_result(flow: FlowSummary, now: datetime) -> Fact:

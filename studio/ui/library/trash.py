@@ -14,6 +14,7 @@ from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.widgets.boxes import AS_AROUND, DIALOG, clear, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 TRASH_TASK: Final = "trash"
 _NAME_CHARS: Final = 60
@@ -25,7 +26,7 @@ class TrashDialog(QDialog):
     def __init__(self, room: Room, shelf: MarkShelf, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("trash_dialog")
-        self.setWindowTitle(self.tr("ごみ箱"))
+        self.setWindowTitle(tr("ごみ箱"))
         self.setMinimumSize(520, 320)
         self._room = room
         self._shelf = shelf
@@ -37,11 +38,11 @@ class TrashDialog(QDialog):
         scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         scrolled.setWidget(self._inside)
-        words = self.tr("{0} 日たつと、版といっしょに消えます。それまでは、いつでも元に戻せます。")
+        words = tr("{0} 日たつと、版といっしょに消えます。それまでは、いつでも元に戻せます。")
         in_column(
             make_wrapped(self, words.format(TRASH_DAYS)),
             grow(scrolled),
-            make_button(self, self.tr("閉じる"), "trash_close", self.accept),
+            make_button(self, tr("閉じる"), "trash_close", self.accept),
             gap=12,
             of=self,
             margins=DIALOG,
@@ -53,7 +54,7 @@ class TrashDialog(QDialog):
         for flow in flows:
             self._lines.addWidget(self._line(flow, marks))
         if not flows:
-            self._lines.addWidget(make_label(self, self.tr("空です。"), tone="muted"))
+            self._lines.addWidget(make_label(self, tr("空です。"), tone="muted"))
         self._lines.addStretch(1)
 
     async def refresh(self) -> None:
@@ -66,18 +67,18 @@ class TrashDialog(QDialog):
         line = QWidget(self._inside)
         name = clip(flow.name, _NAME_CHARS)
         left = marks.days_left(flow.flow_id, datetime.now(UTC))
-        words = self.tr("あと {0} 日").format(left)
+        words = tr("あと {left} 日", left=left)
         texts = in_column(
             make_wrapped(line, name), make_label(line, words, Size.SMALL, "muted"), gap=1
         )
         back = make_button(
-            line, self.tr("元に戻す"), "trash_back", lambda: self._do(self._brought_back(flow))
+            line, tr("元に戻す"), "trash_back", lambda: self._do(self._brought_back(flow))
         )
-        back.setAccessibleName(self.tr("「{0}」を元に戻す").format(name))
+        back.setAccessibleName(tr("「{name}」を元に戻す", name=name))
         gone = make_button(
-            line, self.tr("完全に消す…"), "trash_delete", lambda: self._do(self._deleted(flow))
+            line, tr("完全に消す…"), "trash_delete", lambda: self._do(self._deleted(flow))
         )
-        gone.setAccessibleName(self.tr("「{0}」を完全に消す").format(name))
+        gone.setAccessibleName(tr("「{name}」を完全に消す", name=name))
         in_row(grow(texts), back, gone, gap=AS_AROUND, of=line, margins=(0, 4, 0, 4))
         return line
 
@@ -92,13 +93,13 @@ class TrashDialog(QDialog):
         await self.refresh()
 
     async def _deleted(self, flow: FlowSummary) -> None:
-        words = self.tr("「{0}」を、これまでの版といっしょに消します。元に戻せません。")
+        words = tr("「{0}」を、これまでの版といっしょに消します。元に戻せません。")
         if await confirm(
             self,
-            self.tr("完全に消す"),
+            tr("完全に消す"),
             words.format(clip(flow.name, _NAME_CHARS)),
-            self.tr("完全に消す"),
-            self.tr("やめる"),
+            tr("完全に消す"),
+            tr("やめる"),
         ):
             await self._shelf.delete(flow.flow_id)
             await self.refresh()

@@ -22,6 +22,7 @@ from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import make_label, make_wrapped, named, say
 from studio.ui.widgets.record_table import Columns, RecordTable
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 VERSION_TASK: Final = "flow version"
 _SIZE: Final = (600, 560)
@@ -43,20 +44,21 @@ class VersionsDialog(QDialog):
         self._flow = flow
         self.restored: Flow | None = None
         self.setObjectName("versions")
-        self.setWindowTitle(self.tr("版の一覧"))
+        self.setWindowTitle(tr("版の一覧"))
         self.resize(*_SIZE)
         self.model = VersionsModel(self)
-        self.table = RecordTable(self.model, self.tr("保存した版"), _COLUMNS, self)
+        self.table = RecordTable(self.model, tr("保存した版"), _COLUMNS, self)
         self.other = CalmBox(self)
         self._content = QPlainTextEdit(self)
         self._said = make_wrapped(self, name="version_said")
         self._buttons = QDialogButtonBox(self)
         self._restore = self._buttons.addButton(
-            self.tr("この版に戻す"), QDialogButtonBox.ButtonRole.ActionRole
+            tr("この版に戻す"), QDialogButtonBox.ButtonRole.ActionRole
         )
         self._close = self._buttons.addButton(
-            self.tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole
+            tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole
         )
+        self._close = self._buttons.addButton(tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole)
         self._lay_out()
         self._connect()
 
@@ -64,9 +66,9 @@ class VersionsDialog(QDialog):
         """Show these; the newest is chosen, beside the one before it."""
         self.model.show(versions)
         self.other.blockSignals(True)  # filling it is no choice
-        self.other.addItem(self.tr("ひとつ前の版"), _BEFORE)
+        self.other.addItem(tr("ひとつ前の版"), _BEFORE)
         for version in versions:
-            self.other.addItem(self.tr("第 {0} 版").format(version.number), version.number)
+            self.other.addItem(tr("第 {number} 版", number=version.number), version.number)
         self.other.blockSignals(False)
         if versions:
             self.table.choose(0)
@@ -93,10 +95,10 @@ class VersionsDialog(QDialog):
         if (number := self._compared_with(version)) and number != version.number:
             other = await self._version(number)
             old, new = sorted((shown, other), key=lambda flow: flow.version)
-            words = self.tr("■ 第 {0} 版から第 {1} 版で変わったこと")
+            words = tr("■ 第 {0} 版から第 {1} 版で変わったこと")
             lines += [words.format(old.version, new.version)]
             lines += [*await asyncio.to_thread(changes_in_words, old, new), ""]
-        lines += [self.tr("■ 第 {0} 版の手順").format(version.number), *steps_in_words(shown)]
+        lines += [tr("■ 第 {number} 版の手順", number=version.number), *steps_in_words(shown)]
         self._content.setPlainText("\n".join(lines))
         self._said.hide()
 
@@ -132,7 +134,7 @@ class VersionsDialog(QDialog):
         self._restore.setEnabled(False)
         self._close.setObjectName("version_close")
         self._close.setDefault(True)
-        named(self._content, "version_content", self.tr("この版の手順"))
+        named(self._content, "version_content", tr("この版の手順"))
         self._content.setReadOnly(True)
         self._content.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -140,11 +142,11 @@ class VersionsDialog(QDialog):
         )
         self._content.setTabChangesFocus(True)
         name = clip(self._flow.name, 60)
-        words = self.tr(
+        words = tr(
             "「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。戻しても、いまの版は残ります。"
         )
-        named(self.other, "version_other", self.tr("くらべる版"))
-        compare = in_row(make_label(self, self.tr("くらべる版")), self.other, FREE)
+        named(self.other, "version_other", tr("くらべる版"))
+        compare = in_row(make_label(self, tr("くらべる版")), self.other, FREE)
         in_column(
             make_wrapped(self, words.format(name)),
             grow(self.table, 2),

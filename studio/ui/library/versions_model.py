@@ -15,8 +15,9 @@ from studio.domain.moments import when_in_words
 from studio.domain.text import clip
 from studio.engine.secrets.masking import secret_variables
 from studio.ui.widgets.rows_model import RowsModel
+from studio.words import tr
 
-HEADERS: Final = ("版", "保存した日時", "手順数", "メモ")
+HEADERS: Final = (tr("版"), tr("保存した日時"), tr("手順数"), tr("メモ"))
 _STEPS_SHOWN: Final = 200
 
 
@@ -30,12 +31,10 @@ class VersionsModel(RowsModel[FlowVersion]):
     def cell(self, row: FlowVersion, column: int) -> str:
         is_newest = bool(self.rows) and row.number == self.rows[0].number
         cells = (
-            self.tr("第 {0} 版").format(row.number),
+            tr("第 {number} 版", number=row.number),
             when_in_words(row.saved_at, datetime.now().astimezone()),
             str(row.steps),
-            "・".join(
-                part for part in (self.tr("いまの版") if is_newest else "", row.note) if part
-            ),
+            tr("・").join(part for part in (tr("いまの版") if is_newest else "", row.note) if part),
         )
         return cells[column]
 
@@ -55,4 +54,4 @@ def steps_in_words(flow: Flow) -> Sequence[str]:
         for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
     ]
     more = len(flow.steps) - _STEPS_SHOWN
-    return [*lines, f"ほか {more} 手順"] if more > 0 else lines
+    return [*lines, tr("ほか {more} 手順", more=more)] if more > 0 else lines

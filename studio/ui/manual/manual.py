@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QImageReader, QKeySequence, QResizeEvent, QSho
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 from typing_extensions import override
 
-from studio.ui.manual.chapters import KEYS, Chapter, read_chapters
+from studio.ui.manual.chapters import KEYS, Chapter, manual_text, pictures_of, read_chapters
 from studio.ui.widgets.boxes import DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     Size,
@@ -20,6 +20,7 @@ from studio.ui.widgets.controls import (
     named,
 )
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _SIDE_PX: Final = 190
 _SIZE: Final = QSize(940, 760)
@@ -37,7 +38,7 @@ class ChapterView(QTextBrowser):
 
     def __init__(self, theme: Theme, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
-        named(self, "manual_text", self.tr("使い方の本文"))
+        named(self, "manual_text", tr("使い方の本文"))
         self._theme = theme
         self._folder = folder
         self._chapter: Chapter | None = None
@@ -56,7 +57,7 @@ class ChapterView(QTextBrowser):
         if type != int(QTextDocument.ResourceType.ImageResource.value):
             return super().loadResource(type, name)
         look = "dark" if self._theme.is_dark else "light"
-        reader = QImageReader(str(self._folder / look / f"{QUrl(name).path()}.webp"))
+        reader = QImageReader(str(pictures_of(self._folder) / look / f"{QUrl(name).path()}.webp"))
         image: QImage = reader.read()
         ratio = self.devicePixelRatioF()
         room = round((self.viewport().width() - 2 * _MARGIN - 4) * ratio)
@@ -95,25 +96,25 @@ class ManualDialog(QDialog):
     def __init__(self, theme: Theme, folder: Path, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("manual_dialog")
-        self.setWindowTitle(self.tr("使い方"))
+        self.setWindowTitle(tr("使い方"))
         self.setMinimumSize(_LEAST)
         self.resize(_SIZE)
-        self._chapters = read_chapters((folder / "ja.md").read_text(encoding="utf-8"))
-        self.search = make_search(self, "manual_search", self.tr("使い方の中をさがす"))
+        self._chapters = read_chapters(manual_text(folder))
+        self.search = make_search(self, "manual_search", tr("使い方の中をさがす"))
         self.search.textChanged.connect(self._find)
-        self.list = named(QListWidget(self), "manual_chapters", self.tr("使い方の目次"))
+        self.list = named(QListWidget(self), "manual_chapters", tr("使い方の目次"))
         self.list.setFixedWidth(_SIDE_PX)
         self.list.setWordWrap(True)
         self._none = make_wrapped(
-            self, self.tr("見つかりません。ほかの言葉でさがしてください。"), tone="muted"
+            self, tr("見つかりません。ほかの言葉でさがしてください。"), tone="muted"
         )
         self.view = ChapterView(theme, folder, self)
         for chapter in self._chapters:
-            self.list.addItem(QListWidgetItem(self.tr(chapter.title)))
+            self.list.addItem(QListWidgetItem(chapter.title))
         self.list.currentRowChanged.connect(self._show)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.search.setFocus)
-        close = make_button(self, self.tr("閉じる"), "manual_close", self.accept)
+        close = make_button(self, tr("閉じる"), "manual_close", self.accept)
         side = in_column(self.search, self._none, grow(self.list))
         self.search.setFixedWidth(_SIDE_PX)
         self._title = make_label(self, size=Size.PAGE, name="manual_title")
@@ -135,7 +136,7 @@ class ManualDialog(QDialog):
 
     def _show(self, row: int) -> None:
         if row >= 0:
-            self._title.setText(self.tr(self._chapters[row].title))
+            self._title.setText(self._chapters[row].title)
             self.view.show_chapter(self._chapters[row])
 
     def _find(self, wanted: str) -> None:

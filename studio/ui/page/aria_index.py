@@ -6,19 +6,20 @@ from typing import Final
 
 from studio.domain.observation import AriaNode, Observation
 from studio.domain.text import clip, fold
+from studio.words import tr
 
 MAX_LABEL_CHARS = 120
 MAX_SEARCHED_CHARS = 300
 _WRAPPERS: Final = frozenset({"generic", "none", "presentation"})
 _TEXTS: Final = frozenset({"text", "generic"})
 ROLE_WORDS: Final = {
-    "button": "ボタン", "cell": "セル", "checkbox": "チェックボックス", "clickable": "クリックできる部分",
-    "combobox": "選択欄 プルダウン", "dialog": "ダイアログ 確認画面", "form": "フォーム",
-    "heading": "見出し", "iframe": "枠 フレーム", "image": "画像", "img": "画像", "link": "リンク",
-    "list": "一覧 リスト", "listbox": "選択欄 リスト", "listitem": "項目", "menu": "メニュー",
-    "menuitem": "メニュー", "option": "選択肢", "radio": "ラジオボタン", "row": "行",
-    "searchbox": "検索欄 入力欄", "slider": "スライダー", "spinbutton": "数値 入力欄",
-    "switch": "スイッチ", "tab": "タブ", "table": "表", "textbox": "入力欄",
+    "button": tr("ボタン"), "cell": tr("セル"), "checkbox": tr("チェックボックス"), "clickable": tr("クリックできる部分"),
+    "combobox": tr("選択欄 プルダウン"), "dialog": tr("ダイアログ 確認画面"), "form": tr("フォーム"),
+    "heading": tr("見出し"), "iframe": tr("枠 フレーム"), "image": tr("画像"), "img": tr("画像"), "link": tr("リンク"),
+    "list": tr("一覧 リスト"), "listbox": tr("選択欄 リスト"), "listitem": tr("項目"), "menu": tr("メニュー"),
+    "menuitem": tr("メニュー"), "option": tr("選択肢"), "radio": tr("ラジオボタン"), "row": tr("行"),
+    "searchbox": tr("検索欄 入力欄"), "slider": tr("スライダー"), "spinbutton": tr("数値 入力欄"),
+    "switch": tr("スイッチ"), "tab": tr("タブ"), "table": tr("表"), "textbox": tr("入力欄"),
 }  # fmt: skip
 """What people call the roles, so that 「ボタン」 finds every button."""
 
@@ -221,5 +222,5 @@ def _searched(node: AriaNode) -> str:
 
 def _label(node: AriaNode) -> str:
     if node.name and node.text and node.text != node.name:
-        return f"{node.name}　＝{node.text}"
+        return tr("{name}　＝{node}", name=node.name, node=node.text)
     return node.label

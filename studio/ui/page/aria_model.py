@@ -16,6 +16,7 @@ from studio.ui.page.aria_index import AriaIndex, AriaRow
 from studio.ui.page.aria_plan import Change, Insertion, Plan, Removal, Wish
 from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
 ROW_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 OPEN_ROLE: Final = ROW_ROLE + 1

@@ -12,6 +12,7 @@ from studio.ui.page.aria_model import OPEN_ROLE, ROW_ROLE, TARGET_ROLE
 from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 INDENT: Final = 14
 MAX_INDENTED: Final = 12
@@ -104,5 +105,5 @@ class AriaDelegate(QStyledItemDelegate):
 def _states(row: AriaRow) -> str:
     """Return the states worth showing: what is ticked, what cannot be used."""
     states = row.node.states
-    ticked = "　✓" if states.get("checked", "false") not in ("false", "") else ""
-    return ticked + ("　（使えません）" if row.node.is_disabled else "")
+    ticked = tr("　✓") if states.get("checked", "false") not in ("false", "") else ""
+    return ticked + (tr("　（使えません）") if row.node.is_disabled else "")

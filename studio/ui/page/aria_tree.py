@@ -28,6 +28,7 @@ from studio.ui.widgets.controls import (
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 INDEX_TASK: Final = "aria index"
 HOVER_TASK: Final = "highlight"
@@ -62,12 +63,12 @@ class AriaPanel(Card):
         self._seen_target: int | None = None
         self.model = AriaModel(self)
         self.view = AriaView(self.model, theme, self)
-        self.search = make_search(self, "aria_search", self.tr("名前で絞り込み"))
+        self.search = make_search(self, "aria_search", tr("名前で絞り込み"))
         self._live = Badge(theme, "live_badge", self)
         self._next = make_elided(self, Size.SMALL, "muted", "next_target")
         self._found = make_label(self, size=Size.SMALL, tone="muted", name="aria_found")
         self._empty = make_wrapped(
-            self, self.tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
+            self, tr("ブラウザーで画面を開くと、ここに構造が表示されます。"), tone="muted"
         )
         self._is_live = self._is_old = False
         self._age_timer = once_after(self, _AGE_MS, self._grow_old)
@@ -161,7 +162,7 @@ class AriaPanel(Card):
     def _show_found(self) -> None:
         """Say how many elements the search found; none is said too."""
         found = self.model.matches
-        words = self.tr("{0} 件").format(f"{found:,}") if found else self.tr("見つかりません")
+        words = tr("{found} 件", found=f"{found:,}") if found else tr("見つかりません")
         self._found.setText(words if self.model.is_searching else "")
 
     def _mark(self) -> None:
@@ -176,8 +177,10 @@ class AriaPanel(Card):
             self._seen_target = None
             return
         self._next.show_text(
-            self.tr("次の操作の対象：{0}「{1}」").format(
-                role_in_words(target.node.role), target.label
+            tr(
+                "次の操作の対象：{role}「{label}」",
+                role=role_in_words(target.node.role),
+                label=target.label,
             )
         )
         row = self.model.row_of_key(target.key)
@@ -210,16 +213,16 @@ class AriaPanel(Card):
         if not self._is_live or (self._is_old and not self.model.rowCount()):
             self._live.hide()
         elif self._is_old:
-            tip = self.tr(
+            tip = tr(
                 "保存した手順の実行中は、画面の構造を読み直しません。ブラウザーの画面を見てください。"
             )
-            self._live.show_words(self.tr("前の画面"), "plain", "fa6s.clock-rotate-left", tip)
+            self._live.show_words(tr("前の画面"), "plain", "fa6s.clock-rotate-left", tip)
         else:
-            self._live.show_words(self.tr("ライブ"), "green", "fa6s.circle-dot")
+            self._live.show_words(tr("ライブ"), "green", "fa6s.circle-dot")
 
     def _lay_out(self) -> None:
         head = in_row(
-            make_label(self, self.tr("画面の構造"), Size.TITLE),
+            make_label(self, tr("画面の構造"), Size.TITLE),
             FREE,
             self._found,
             self._live,

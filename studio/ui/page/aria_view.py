@@ -11,6 +11,7 @@ from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_rows import ARROW, AriaDelegate, arrow_left
 from studio.ui.widgets.controls import named
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class AriaView(QTableView):
         super().__init__(parent)
         self._rows = model
         self._hovered = -1
-        named(self, "aria_view", self.tr("画面の構造"))
+        named(self, "aria_view", tr("画面の構造"))
         self.setModel(model)
         self.setItemDelegate(AriaDelegate(theme, self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -9,6 +9,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmTabs
 from studio.ui.widgets.controls import make_icon_button
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 NOW, TREE, RECORD = range(3)
 _OPEN_HEIGHT: Final = 190
@@ -30,7 +31,7 @@ class Dock(QWidget):
         self._theme = theme
         self._is_beside = False
         self._is_folded = True
-        self.tabs = CalmTabs("dock_tabs", self.tr("画面と記録"), self)
+        self.tabs = CalmTabs("dock_tabs", tr("画面と記録"), self)
         self._fold = make_icon_button(self, theme, "fa6s.chevron-up", "", "dock_fold")
         self._panes = QSplitter(Qt.Orientation.Vertical, self)
         self._lay_out()
@@ -73,7 +74,7 @@ class Dock(QWidget):
         self._panes.setVisible(not is_folded)
         self.tabs.setVisible(not beside)
         self._fold.setVisible(not beside)
-        words = self.tr("開く") if is_folded else self.tr("たたむ")
+        words = tr("開く") if is_folded else tr("たたむ")
         self._fold.setToolTip(words)
         self._fold.setAccessibleName(words)
         self._theme.dress(self._fold, "fa6s.chevron-up" if is_folded else "fa6s.chevron-down")
@@ -81,7 +82,7 @@ class Dock(QWidget):
         self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
 
     def _lay_out(self) -> None:
-        for words in (self.tr("今の画面"), self.tr("画面の構造"), self.tr("くわしい記録")):
+        for words in (tr("今の画面"), tr("画面の構造"), tr("くわしい記録")):
             self.tabs.addTab(words)
         self.tabs.currentChanged.connect(self._show_views)
         self.tabs.tabBarClicked.connect(self._open)

@@ -49,6 +49,7 @@ from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.ui.page.log_entry import LogEntry, Tone
 from studio.ui.page.mended_lines import mended
 from studio.ui.widgets.rows_model import Index
+from studio.words import tr
 
 ENTRY_ROLE: Final = int(Qt.ItemDataRole.UserRole) + 1
 _SURE: Final = 0.6
@@ -104,22 +105,22 @@ def _entry_of(event: Event) -> LogEntry | None:
             return LogEntry(
                 "fa6s.bolt",
                 Tone.WARN,
-                "強い AI に切り替えました",
+                tr("強い AI に切り替えました"),
                 f"{event.trigger.in_words()} → {event.model}",
             )
         case EmergencyLeft():
             return LogEntry(
                 "fa6s.bolt",
                 Tone.GOOD,
-                "ふだんの AI に戻しました",
+                tr("ふだんの AI に戻しました"),
                 _joined(event.reason, event.model),
             )
         case TargetHealed():
-            similar = f"似ている度合い {100 * event.similarity:.0f} %"
+            similar = tr("似ている度合い {similarity:.0f} %", similarity=100 * event.similarity)
             return LogEntry(
                 "fa6s.shield-halved",
                 Tone.WARN,
-                f"別の手がかりで見つけました：{event.words}",
+                tr("別の手がかりで見つけました：{event}", event=event.words),
                 _joined(found_in_words(event.found_by), similar),
             )
         case RunFinished():
@@ -133,18 +134,27 @@ def _asked(event: Event) -> LogEntry | None:
     match event:
         case ApprovalRequested():
             return LogEntry(
-                "fa6s.shield-halved", Tone.WARN, f"確認を待っています：{event.act}", event.host
+                "fa6s.shield-halved",
+                Tone.WARN,
+                tr("確認を待っています：{act}", act=event.act),
+                event.host,
             )
         case ApprovalAnswered():
             words = (
-                "実行することを確認しました" if event.is_approved else "実行しないことにしました"
+                tr("実行することを確認しました")
+                if event.is_approved
+                else tr("実行しないことにしました")
             )
             return LogEntry("fa6s.shield-halved", Tone.CALM, words)
         case UserInputRequested():
-            return LogEntry("fa6s.user-check", Tone.WARN, f"あなたの番です：{event.question}")
+            return LogEntry(
+                "fa6s.user-check",
+                Tone.WARN,
+                tr("あなたの番です：{question}", question=event.question),
+            )
         case UserInputReceived():
-            said = f"答え：{event.text}" if event.text else ""
-            return LogEntry("fa6s.user-check", Tone.CALM, "あなたから引き継ぎました", said)
+            said = tr("答え：{event}", event=event.text) if event.text else ""
+            return LogEntry("fa6s.user-check", Tone.CALM, tr("あなたから引き継ぎました"), said)
         case _:
             return None
 
@@ -154,20 +164,25 @@ def _watched(event: Event) -> LogEntry | None:
     match event:
         case RequestReleased():
             return LogEntry(
-                "fa6s.paper-plane", Tone.CALM, f"サイトに送りました：{event.host}", event.words
+                "fa6s.paper-plane",
+                Tone.CALM,
+                tr("サイトに送りました：{host}", host=event.host),
+                event.words,
             )
         case RequestStopped():
             return LogEntry(
                 "fa6s.shield-halved",
                 Tone.WARN,
-                f"送信を止めました：{event.reason}",
+                tr("送信を止めました：{reason}", reason=event.reason),
                 f"{event.method} {event.url}",
             )
         case PageWarned():
             return LogEntry("fa6s.shield-halved", Tone.WARN, event.words, event.remedy)
         case BudgetNeared():
             words = budget_in_words(event.budget, event.used, event.limit)
-            return LogEntry("fa6s.gauge-high", Tone.WARN, words, "上限に達すると、そこで止まります")
+            return LogEntry(
+                "fa6s.gauge-high", Tone.WARN, words, tr("上限に達すると、そこで止まります")
+            )
         case RowsWalked():
             return LogEntry("fa6s.table-list", Tone.CALM, event.in_words())
         case ItemVerified():
@@ -177,14 +192,16 @@ def _watched(event: Event) -> LogEntry | None:
 
 
 def _verified(event: ItemVerified) -> LogEntry:
-    proofs = "、".join(evidence_in_words(fact) for fact in event.evidence)
-    asked = f"確認した AI：{event.asked_model}" if event.asked_model else ""
+    proofs = tr("、").join(evidence_in_words(fact) for fact in event.evidence)
+    asked = (
+        tr("確認した AI：{asked_model}", asked_model=event.asked_model) if event.asked_model else ""
+    )
     sub = _joined(proofs if event.is_confirmed else event.reason, asked)
     if event.is_confirmed:
         return LogEntry(
-            "fa6s.circle-check", Tone.GOOD, "できたことを確かめました", sub, event.item_id
+            "fa6s.circle-check", Tone.GOOD, tr("できたことを確かめました"), sub, event.item_id
         )
-    words = "できたかどうか確認できませんでした"
+    words = tr("できたかどうか確認できませんでした")
     return LogEntry("fa6s.circle-question", Tone.WARN, words, sub, event.item_id)
 
 
@@ -195,37 +212,44 @@ def _plain(event: Event) -> LogEntry | None:
             return LogEntry(
                 "fa6s.list-check",
                 Tone.BUSY,
-                f"手順を {len(made.items)} 項目にしました",
+                tr("手順を {count} 項目にしました", count=len(made.items)),
                 made.planned_by,
             )
         case RunStarted():
             how = (
-                "AI を使わずにくり返します"
+                tr("AI を使わずにくり返します")
                 if event.run_kind is RunKind.REPLAY
-                else "AI が操作を決めます"
+                else tr("AI が操作を決めます")
             )
-            return LogEntry("fa6s.play", Tone.BUSY, f"「{event.name}」を始めました", how)
+            return LogEntry(
+                "fa6s.play", Tone.BUSY, tr("「{name}」を始めました", name=event.name), how
+            )
         case RunPaused():
-            where = f"次の手順の前で止まりました：{event.words}" if event.words else ""
-            words = where or "一時停止しました"
+            where = (
+                tr("次の手順の前で止まりました：{event}", event=event.words) if event.words else ""
+            )
+            words = where or tr("一時停止しました")
             return LogEntry("fa6s.pause", Tone.CALM, words, item_id=event.step_id)
         case RunResumed():
-            return LogEntry("fa6s.play", Tone.CALM, "再開しました")
+            return LogEntry("fa6s.play", Tone.CALM, tr("再開しました"))
         case RehearsalStarted():
-            words = "保存の前に練習しています（何も送らない所まで）"
+            words = tr("保存の前に練習しています（何も送らない所まで）")
             return LogEntry("fa6s.dumbbell", Tone.BUSY, words)
         case FlowRehearsed():
-            mended = "、".join(event.told.mended)
+            mended = tr("、").join(event.told.mended)
             return LogEntry("fa6s.dumbbell", Tone.CALM, event.told.message, mended)
         case FlowSaved():
             return LogEntry(
                 "fa6s.floppy-disk",
                 Tone.WARN if event.warnings else Tone.GOOD,
-                f"「{event.name}」をライブラリに保存しました",
-                "".join(event.warnings) or f"{event.steps} 手順・第 {event.version} 版",
+                tr("「{name}」をライブラリに保存しました", name=event.name),
+                "".join(event.warnings)
+                or tr("{steps} 手順・第 {version} 版", steps=event.steps, version=event.version),
             )
         case FlowExported():
-            return LogEntry("fa6s.file-lines", Tone.GOOD, "ファイルに書き出しました", event.path)
+            return LogEntry(
+                "fa6s.file-lines", Tone.GOOD, tr("ファイルに書き出しました"), event.path
+            )
         case _:
             return None
 
@@ -280,24 +304,30 @@ def _rows(outcome: Outcome) -> str:
         return ""
     matches = sum(row.is_match for row in outcome.rows)
     taken = next((row.row for row in outcome.rows if row.is_taken and not outcome.table), "")
-    return f"{len(outcome.rows)} 件中 {matches} 件" + (f" → {taken}" if taken else "")
+    return tr("{count} 件中 {matches} 件", count=len(outcome.rows), matches=matches) + (
+        f" → {taken}" if taken else ""
+    )
 
 
 def _table(outcome: Outcome) -> str:
-    return f"{size_in_words(outcome.table)}の表" if outcome.table else ""
+    return tr("{table}の表", table=size_in_words(outcome.table)) if outcome.table else ""
 
 
 def _confidence(confidence: float | None) -> str:
     """Say only that the AI was not sure."""
-    return "" if confidence is None or confidence >= _SURE else "AI が迷いました"
+    return "" if confidence is None or confidence >= _SURE else tr("AI が迷いました")
 
 
 def _seconds(outcome: Outcome) -> str:
-    return f"{outcome.elapsed_ms / 1000:.1f} 秒" if outcome.elapsed_ms else ""
+    return (
+        tr("{elapsed_ms:.1f} 秒", elapsed_ms=outcome.elapsed_ms / 1000)
+        if outcome.elapsed_ms
+        else ""
+    )
 
 
 def _joined(*parts: str) -> str:
-    return "・".join(part for part in parts if part)
+    return tr("・").join(part for part in parts if part)
 
 
 class LogModel(QAbstractListModel):

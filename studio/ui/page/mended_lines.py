@@ -12,13 +12,14 @@ from studio.domain.events import (
 )
 from studio.domain.repair import RepairLevel
 from studio.ui.page.log_entry import LogEntry, Tone
+from studio.words import tr
 
 FINDER_WORDS: Final = {
-    RepairLevel.TREE: "画面から",
-    RepairLevel.MODEL: "AI が探して",
-    RepairLevel.EMERGENCY: "大きい AI が探して",
-    RepairLevel.PERSON: "あなたが選んで",
-    RepairLevel.ITEM: "AI がこの項目を行って",
+    RepairLevel.TREE: tr("画面から"),
+    RepairLevel.MODEL: tr("AI が探して"),
+    RepairLevel.EMERGENCY: tr("大きい AI が探して"),
+    RepairLevel.PERSON: tr("あなたが選んで"),
+    RepairLevel.ITEM: tr("AI がこの項目を行って"),
 }
 """Who found an element anew."""
 
@@ -29,24 +30,28 @@ def mended(event: Event) -> LogEntry | None:
         case RepairMade():
             how = FINDER_WORDS[event.level]
             sub = (
-                "直した見つけ方は、あなたが認めるまで使いません"
+                tr("直した見つけ方は、あなたが認めるまで使いません")
                 if event.is_proposed
-                else "仮の直しです"
+                else tr("仮の直しです")
             )
-            words = f"{how}見つけました：{event.words}"
+            words = tr("{how}見つけました：{event}", how=how, event=event.words)
             return LogEntry("fa6s.wand-magic-sparkles", Tone.WARN, words, sub, event.step_id)
         case RepairAdopted():
-            words = "直した見つけ方を、手順に取り入れました"
-            sub = f"第 {event.version} 版"
+            words = tr("直した見つけ方を、手順に取り入れました")
+            sub = tr("第 {version} 版", version=event.version)
             return LogEntry("fa6s.circle-check", Tone.GOOD, words, sub, event.step_id)
         case PageRecovered():
             return LogEntry("fa6s.broom", Tone.CALM, event.words, "", event.step_id)
         case StepSkipped():
-            words = f"飛ばしました：{event.words}"
+            words = tr("飛ばしました：{event}", event=event.words)
             return LogEntry("fa6s.forward", Tone.CALM, words, event.reason, event.step_id)
         case FlowChecked():
             is_bad = bool(event.errors) or event.is_alarming
             tone = Tone.BAD if is_bad else (Tone.WARN if event.warnings else Tone.GOOD)
-            return LogEntry("fa6s.stethoscope", tone, f"「{event.name}」の{event.words}")
+            return LogEntry(
+                "fa6s.stethoscope",
+                tone,
+                tr("「{name}」の{event}", name=event.name, event=event.words),
+            )
         case _:
             return None

@@ -12,6 +12,7 @@ from studio.domain.outcome import EvidenceKind, Outcome
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import FREE
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
+from studio.words import tr
 
 _TITLE_CHARS = 80
 _URL_CHARS = 160
@@ -32,7 +33,7 @@ class NowView(Card):
             self.put(label)
             label.hide()
         self._empty = make_wrapped(
-            self, self.tr("ブラウザーで画面を開くと、ここに表示されます。"), tone="muted"
+            self, tr("ブラウザーで画面を開くと、ここに表示されます。"), tone="muted"
         )
         self.put(self._empty, FREE)
 
@@ -46,7 +47,7 @@ class NowView(Card):
 
     def show_next(self, words: str) -> None:
         """Say what is done next; "" for nothing."""
-        self._say(self._next, self.tr("次は：{0}").format(in_brackets(words)) if words else "")
+        self._say(self._next, tr("次は：{words}", words=in_brackets(words)) if words else "")
 
     def take_event(self, event: Event) -> None:
         """Say what the newest act did, and what it showed."""

@@ -21,6 +21,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_icon_button, make_label, named, sized
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _ICON: Final = 16
 _TEXT_LEFT: Final = 30
@@ -81,7 +82,7 @@ class StepLog(Card):
         super().__init__("step_log", parent)
         self._show_item = show_item
         self.model = LogModel(self)
-        self.view = named(QListView(self), "log_view", self.tr("操作の記録"))
+        self.view = named(QListView(self), "log_view", tr("操作の記録"))
         self.view.setModel(self.model)
         self.view.setItemDelegate(LogDelegate(theme, self.view))
         self.view.setUniformItemSizes(True)
@@ -90,7 +91,7 @@ class StepLog(Card):
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.clicked.connect(self._on_clicked)
         self._filter = make_icon_button(
-            self, theme, "fa6s.filter", self.tr("注意と失敗だけを表示"), "log_filter"
+            self, theme, "fa6s.filter", tr("注意と失敗だけを表示"), "log_filter"
         )
         self._filter.setCheckable(True)
         self._filter.toggled.connect(self._on_filter)
@@ -117,11 +118,11 @@ class StepLog(Card):
 
     def _lay_out(self) -> None:
         head = in_row(
-            make_label(self, self.tr("操作の記録"), Size.TITLE), FREE, self._filter, gap=AS_AROUND
+            make_label(self, tr("操作の記録"), Size.TITLE), FREE, self._filter, gap=AS_AROUND
         )
         self._empty = make_label(
             self,
-            self.tr("実行すると、ここに 1 手順ずつ表示されます。"),
+            tr("実行すると、ここに 1 手順ずつ表示されます。"),
             Size.SMALL,
             "muted",
             "log_empty",

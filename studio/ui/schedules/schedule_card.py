@@ -27,6 +27,7 @@ from studio.ui.widgets.controls import (
     trigger,
 )
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 _NAME_CHARS = 60
 
@@ -71,7 +72,9 @@ class ScheduleCard(Card):
         super().__init__(
             f"schedule_{schedule.id}", parent, "plain" if view.missed is None else "amber"
         )
-        self.setAccessibleName(f"{schedule.flow_name}、{schedule.when.words}")
+        self.setAccessibleName(
+            tr("{flow_name}、{when}", flow_name=schedule.flow_name, when=schedule.when.words)
+        )
         self._theme = theme
         self._on = callbacks
         self._schedule = schedule
@@ -123,13 +126,13 @@ class ScheduleCard(Card):
         schedule, end = view.schedule, view.schedule.last
         buttons: list[QWidget] = []
         if end is not None and end.status is RunStatus.NEEDS_PERSON and self._waits:
-            words = self.tr("「つくる」で続ける") if end.run_id else self.tr("「表で実行」で続ける")
+            words = tr("「つくる」で続ける") if end.run_id else tr("「表で実行」で続ける")
             buttons.append(
                 self._button(words, "schedule_go_on", lambda: self._on.go_on(self._schedule))
             )
         elif view.missed is None:
             buttons.append(self._run_button("schedule_run"))
-        words = self.tr("切にする") if schedule.is_on else self.tr("入にする")
+        words = tr("切にする") if schedule.is_on else tr("入にする")
         buttons.append(
             self._button(words, "schedule_switch", lambda: self._on.switch(self._schedule))
         )
@@ -137,7 +140,7 @@ class ScheduleCard(Card):
             self,
             self._theme,
             "fa6s.ellipsis-vertical",
-            self.tr("「{0}」のほかの操作").format(schedule.flow_name),
+            tr("「{flow_name}」のほかの操作", flow_name=schedule.flow_name),
             "schedule_more",
         )
         more.setMenu(self.menu)
@@ -151,15 +154,17 @@ class ScheduleCard(Card):
             picture,
             grow(make_wrapped(self, words, tone="amber", name="schedule_missed")),
             self._run_button("schedule_make_up"),
-            self._button(self.tr("飛ばす"), "schedule_skip", lambda: self._on.skip(self._schedule)),
+            self._button(tr("飛ばす"), "schedule_skip", lambda: self._on.skip(self._schedule)),
         )
 
     def _run_button(self, name: str) -> QPushButton:
-        return self._button(self.tr("今すぐ実行"), name, lambda: self._on.run_now(self._schedule))
+        return self._button(tr("今すぐ実行"), name, lambda: self._on.run_now(self._schedule))
 
     def _button(self, words: str, name: str, act: Callable[[], None]) -> QPushButton:
         button = make_button(self, words, name, act)
-        button.setAccessibleName(self.tr("「{0}」：{1}").format(self._schedule.flow_name, words))
+        button.setAccessibleName(
+            tr("「{flow_name}」：{words}", flow_name=self._schedule.flow_name, words=words)
+        )
         self._made.append(button)
         return button
 
@@ -167,10 +172,10 @@ class ScheduleCard(Card):
         menu, schedule = QMenu(self), self._schedule
         menu.setObjectName("schedule_menu")
         acts: tuple[tuple[str, str, Callable[[Schedule], None]], ...] = (
-            ("change", self.tr("変える…"), self._on.change),
-            ("now", self.tr("今すぐ実行"), self._on.run_now),
-            ("runs", self.tr("実行の記録を見る"), self._on.show_runs),
-            ("remove", self.tr("予定を消す"), self._on.remove),
+            ("change", tr("変える…"), self._on.change),
+            ("now", tr("今すぐ実行"), self._on.run_now),
+            ("runs", tr("実行の記録を見る"), self._on.show_runs),
+            ("remove", tr("予定を消す"), self._on.remove),
         )
         for name, words, act in acts:
             if name == "remove":

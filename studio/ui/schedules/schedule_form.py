@@ -20,6 +20,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, in_column
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import make_label
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 CHOSEN_TASK: Final = "schedule flow"
 _NAME_CHARS: Final = 60
@@ -91,11 +92,11 @@ class ScheduleForm:
         self._flow: Flow | None = None
         self._given: GivenFields | None = None
         self._refusal = ""
-        title = parent.tr("予定を変える") if shown else parent.tr("予定を追加")
-        words = parent.tr(
+        title = tr("予定を変える") if shown else tr("予定を追加")
+        words = tr(
             "パソコンが動いていて、ログインしている間に実行します。手順スタジオを開いておく必要はありません。"
         )
-        accept = parent.tr("変える") if shown else parent.tr("予定に入れる")
+        accept = tr("変える") if shown else tr("予定に入れる")
         self.dialog = TriedForm(parent, "schedule_form", title, words, accept)
         self.dialog.setMinimumWidth(_WIDTH)
         self.flows = CalmBox(self.dialog)
@@ -104,7 +105,7 @@ class ScheduleForm:
             schedules.first_turn, self.dialog, shown.schedule.when if shown else None
         )
         self._area = self._make_area()
-        self._area_label = make_label(self.dialog, self.dialog.tr("値"))
+        self._area_label = make_label(self.dialog, tr("値"))
 
     async def ask(self, flows: Sequence[FlowChoice]) -> Planned:
         """Open it and stay until a schedule is kept, or the person gave up.
@@ -114,12 +115,12 @@ class ScheduleForm:
         """
         planned, dialog = Planned(), self.dialog
         if self._shown is None:
-            self.flows.addItem(dialog.tr("手順を選んでください"), "")
+            self.flows.addItem(tr("手順を選んでください"), "")
         for flow in flows:
             self.flows.addItem(clip(flow.name, _NAME_CHARS), flow.id)
         self.flows.setEnabled(self._shown is None)
-        dialog.add(dialog.tr("手順"), self.flows)
-        dialog.add(dialog.tr("いつ"), self.when)
+        dialog.add(tr("手順"), self.flows)
+        dialog.add(tr("いつ"), self.when)
         dialog.fields.addRow(self._area_label, self._area)
         self._show_area(is_shown=False)
         self.flows.currentIndexChanged.connect(self._choose)
@@ -182,7 +183,6 @@ class ScheduleForm:
         self.dialog.adjustSize()
 
     def _problem(self) -> str:
-        tr = self.dialog.tr
         if self._flow is None or self._given is None:
             return self._refusal or tr("手順を選んでください。")
         if self.when.when is None:

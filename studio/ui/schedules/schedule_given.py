@@ -18,6 +18,7 @@ from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 _NAME_CHARS: Final = 40
 _ONCE, _ROWS = "once", "rows"
@@ -47,7 +48,7 @@ class GivenFields(QWidget):
         }
         self.source = self._make_source()
         self.table = TableFields(flow, bench.rows, tasks, self, shown.rows)
-        self.agrees = QCheckBox(self.tr("この操作を、毎回の確認なしで行ってよい"), self)
+        self.agrees = QCheckBox(tr("この操作を、毎回の確認なしで行ってよい"), self)
         self.agrees.setObjectName("schedule_agrees")
         self.agrees.setChecked(shown.agreed_version == flow.version)
         self._values = QWidget(self)
@@ -70,14 +71,14 @@ class GivenFields(QWidget):
     def problem(self) -> str:
         """What is missing; "" when it can be tried."""
         if self.is_over_rows:
-            return "" if self.table.file else self.tr("表のファイルを選んでください。")
+            return "" if self.table.file else tr("表のファイルを選んでください。")
         unusable = [
             clip(name, 16)
             for name, field in self.fields.items()
             if field.text and not field.is_usable
         ]
-        names = "、".join(unusable)
-        return self.tr("まだ使えない値：{0}").format(names) if names else ""
+        names = tr("、").join(unusable)
+        return tr("まだ使えない値：{names}", names=names) if names else ""
 
     async def given(self) -> ScheduleInput:
         """Return what the schedule shall give.
@@ -102,9 +103,9 @@ class GivenFields(QWidget):
         return {name: text for name, text in texts.items() if text and text != of_flow[name]}
 
     def _make_source(self) -> CalmBox:
-        source = named(CalmBox(self), "schedule_source", self.tr("値の決め方"))
-        source.addItem(self.tr("ここで決めた値で、1 回"), _ONCE)
-        source.addItem(self.tr("表（Excel・CSV）の行ごとに"), _ROWS)
+        source = named(CalmBox(self), "schedule_source", tr("値の決め方"))
+        source.addItem(tr("ここで決めた値で、1 回"), _ONCE)
+        source.addItem(tr("表（Excel・CSV）の行ごとに"), _ROWS)
         return source
 
     def _show_source(self) -> None:
@@ -124,18 +125,21 @@ class GivenFields(QWidget):
 
     def _add_agreement(self, layout: QVBoxLayout) -> None:
         for words in self._turns:
-            told = self.tr("人がすることがあり、毎回ここで止まって知らせます：{0}").format(words)
+            told = tr("人がすることがあり、毎回ここで止まって知らせます：{words}", words=words)
             layout.addWidget(make_wrapped(self, told, Size.SMALL, "amber", "schedule_person"))
         acts = acts_to_agree(self._flow)
         self.agrees.setVisible(bool(acts))
         if not acts:
             return
-        lines = "\n".join((self.tr("確認の要る操作："), *(f"・{words}" for words in acts)))
+        lines = "\n".join(
+            (tr("確認の要る操作："), *(tr("・{words}", words=words) for words in acts))
+        )
         layout.addWidget(make_wrapped(self, lines, name="schedule_acts"))
         layout.addWidget(self.agrees)
-        about = self.tr(
-            "印を付けないと、毎回この操作の前で止まって知らせます（続きから行えます）。{0}"
-        ).format(NOT_COVERED)
+        about = tr(
+            "印を付けないと、毎回この操作の前で止まって知らせます（続きから行えます）。{not_covered}",
+            not_covered=NOT_COVERED,
+        )
         layout.addWidget(make_wrapped(self, about, Size.SMALL, "muted", "schedule_covered"))
 
 

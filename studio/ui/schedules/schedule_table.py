@@ -18,9 +18,10 @@ from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Size, make_button, make_wrapped, named
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import set_look
+from studio.words import tr
 
 TABLE_TASK: Final = "schedule table"
-_KINDS: Final = "Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)"
+_KINDS: Final = tr("Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)")
 _LISTED: Final = 4
 
 
@@ -48,10 +49,10 @@ class TableFields(QWidget):
         self._tasks = tasks
         self._kept = shown
         self.path = named(
-            QLineEdit(shown.path if shown else "", self), "schedule_table", self.tr("表のファイル")
+            QLineEdit(shown.path if shown else "", self), "schedule_table", tr("表のファイル")
         )
-        self.path.setPlaceholderText(self.tr("Excel か CSV のファイル"))
-        self.sheet = named(CalmBox(self), "schedule_sheet", self.tr("シート"))
+        self.path.setPlaceholderText(tr("Excel か CSV のファイル"))
+        self.sheet = named(CalmBox(self), "schedule_sheet", tr("シート"))
         self._told = make_wrapped(self, "", Size.SMALL, "muted", "schedule_table_told")
         self._lay_out()
         self.path.editingFinished.connect(self.read)
@@ -80,7 +81,7 @@ class TableFields(QWidget):
     def read(self) -> None:
         """Look at the file, and say which columns fit."""
         if self.file is None:
-            self._say(self.tr("毎回この表を読み、まだ行っていない行だけを実行します。"), "muted")
+            self._say(tr("毎回この表を読み、まだ行っていない行だけを実行します。"), "muted")
         else:
             self._tasks.restart(TABLE_TASK, self._read(self.file), self._show_fault)
 
@@ -97,21 +98,19 @@ class TableFields(QWidget):
 
     def _found_words(self, found: dict[str, str], rows: int) -> tuple[str, str]:
         if not found:
-            names = "、".join(clip(one.name, 16) for one in self._flow.variables[:_LISTED])
-            words = self.tr(
-                "変数と同じ名前の列がありません。列の見出しを変数の名前にしてください：{0}"
-            )
+            names = tr("、").join(clip(one.name, 16) for one in self._flow.variables[:_LISTED])
+            words = tr("変数と同じ名前の列がありません。列の見出しを変数の名前にしてください：{0}")
             return words.format(names), "amber"
-        pairs = "、".join(
-            self.tr("「{0}」の列 → {1}").format(clip(column, 16), clip(name, 16))
+        pairs = tr("、").join(
+            tr("「{column}」の列 → {name}", column=clip(column, 16), name=clip(name, 16))
             for name, column in tuple(found.items())[:_LISTED]
         )
-        return self.tr("いま {0:,} 行。{1}").format(rows, pairs), "muted"
+        return tr("いま {rows:,} 行。{pairs}", rows=rows, pairs=pairs), "muted"
 
     def _choose(self) -> None:
         start = str(self.file.expanduser().parent if self.file else Path.home())
-        kind, name = self.tr(_KINDS), "schedule_table_dialog"
-        pick_file(self, self.tr("表を選ぶ"), start, kind, name, self._take)
+        kind, name = _KINDS, "schedule_table_dialog"
+        pick_file(self, tr("表を選ぶ"), start, kind, name, self._take)
 
     def _take(self, path: str) -> None:
         self.path.setText(path)
@@ -126,8 +125,8 @@ class TableFields(QWidget):
         set_look(self._told, "tone", tone)
 
     def _lay_out(self) -> None:
-        choose = make_button(self, self.tr("選ぶ…"), "schedule_choose_table", self._choose)
-        choose.setAccessibleName(self.tr("表のファイルを選ぶ"))
+        choose = make_button(self, tr("選ぶ…"), "schedule_choose_table", self._choose)
+        choose.setAccessibleName(tr("表のファイルを選ぶ"))
         line = in_row(grow(self.path), self.sheet, choose, gap=6)
         self.sheet.hide()
         in_column(line, self._told, gap=3, of=self)

@@ -8,11 +8,12 @@ from PySide6.QtCore import QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import WEEKDAYS, Recurrence, When
+from studio.domain.schedule import DAY_NAMES, Recurrence, When
 from studio.ui.schedules.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
 from studio.ui.widgets.boxes import FREE, in_column, in_row
 from studio.ui.widgets.calm import CalmBox, CalmSpin, CalmTime
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
+from studio.words import tr
 
 FirstTurn = Callable[[When], datetime | None]
 _MOST_DAYS: Final = 31
@@ -39,21 +40,19 @@ class WhenFields(QWidget):
         super().__init__(parent)
         self._first_turn = first_turn
         self.kind = CalmBox(self)
-        self.days = [QCheckBox(letter, self) for letter in WEEKDAYS]
-        self.day = self._spin("schedule_day", self.tr("日"), _MOST_DAYS, "", self.tr(" 日"))
+        self.days = [QCheckBox(letter, self) for letter in DAY_NAMES]
+        self.day = self._spin("schedule_day", tr("日"), _MOST_DAYS, "", tr(" 日"))
         self.nth = self._spin(
-            "schedule_nth", self.tr("何番目の営業日"), _MOST_WORKDAYS,
-            self.tr("第 "), self.tr(" 営業日"),
+            "schedule_nth", tr("何番目の営業日"), _MOST_WORKDAYS,
+            tr("第 "), tr(" 営業日"),
         )  # fmt: skip
         self.at = CalmTime(self)
-        self._at_label = make_label(self, self.tr("時刻"), Size.SMALL, "muted")
+        self._at_label = make_label(self, tr("時刻"), Size.SMALL, "muted")
         self._week = QWidget(self)
         self._told = make_wrapped(self, "", Size.SMALL, "muted", "schedule_first")
         self._about = make_wrapped(
             self,
-            self.tr(
-                "営業日は、日本の祝日と、「設定」で決めた年末年始・会社の休日を除いた平日です。"
-            ),
+            tr("営業日は、日本の祝日と、「設定」で決めた年末年始・会社の休日を除いた平日です。"),
             Size.SMALL,
             "muted",
             "schedule_workdays",
@@ -81,12 +80,12 @@ class WhenFields(QWidget):
         )
 
     def _fill(self) -> None:
-        named(self.kind, "schedule_kind", self.tr("くり返し"))
+        named(self.kind, "schedule_kind", tr("くり返し"))
         for kind, words in KIND_WORDS.items():
-            self.kind.addItem(self.tr(words), kind.value)
+            self.kind.addItem(words, kind.value)
         for number, box in enumerate(self.days):
-            named(box, f"schedule_weekday_{number}", self.tr("{0}曜日").format(WEEKDAYS[number]))
-        named(self.at, "schedule_at", self.tr("時刻"))
+            named(box, f"schedule_weekday_{number}", tr("{number}曜日", number=DAY_NAMES[number]))
+        named(self.at, "schedule_at", tr("時刻"))
         self.at.setDisplayFormat("H:mm")
         self.at.lineEdit().setTextMargins(_INSIDE, 0, 0, 0)
 
@@ -134,14 +133,14 @@ class WhenFields(QWidget):
     def _first_words(self) -> str:
         when = self.when
         if when is None:
-            return self.tr("曜日を選んでください。")
+            return tr("曜日を選んでください。")
         if when.recurrence is Recurrence.LOGIN:
-            return self.tr("次にログインしたときから、1 日に 1 回実行します。")
+            return tr("次にログインしたときから、1 日に 1 回実行します。")
         try:
             first = self._first_turn(when)
         except SettingsError as fault:
             return str(fault)
         if first is None:
-            return self.tr("70 日以内に、その日がありません。")
+            return tr("70 日以内に、その日がありません。")
         now = datetime.now().astimezone()
-        return self.tr("最初の実行は {0} です。").format(moment_in_words(first, now))
+        return tr("最初の実行は {first} です。", first=moment_in_words(first, now))

@@ -4,18 +4,19 @@ from datetime import date, datetime, timedelta
 from typing import Final
 
 from studio.domain.events import RunStatus
-from studio.domain.schedule import WEEKDAYS, Recurrence, Schedule, ScheduleCode, ScheduleEnd
+from studio.domain.schedule import DAY_NAMES, Recurrence, Schedule, ScheduleCode, ScheduleEnd
 from studio.domain.text import clip
 from studio.ui.history.history_model import when_in_words
+from studio.words import tr
 
 KIND_WORDS: Final = {
-    Recurrence.DAILY: "毎日",
-    Recurrence.WORKDAYS: "毎営業日",
-    Recurrence.WEEKLY: "毎週（曜日を選ぶ）",
-    Recurrence.MONTHLY: "毎月（日を選ぶ）",
-    Recurrence.NTH_WORKDAY: "毎月の第 N 営業日",
-    Recurrence.LAST_WORKDAY: "毎月の月末営業日",
-    Recurrence.LOGIN: "ログインしたとき（その日はじめて）",
+    Recurrence.DAILY: tr("毎日"),
+    Recurrence.WORKDAYS: tr("毎営業日"),
+    Recurrence.WEEKLY: tr("毎週（曜日を選ぶ）"),
+    Recurrence.MONTHLY: tr("毎月（日を選ぶ）"),
+    Recurrence.NTH_WORKDAY: tr("毎月の第 N 営業日"),
+    Recurrence.LAST_WORKDAY: tr("毎月の月末営業日"),
+    Recurrence.LOGIN: tr("ログインしたとき（その日はじめて）"),
 }
 BY_WORKDAYS: Final = (Recurrence.WORKDAYS, Recurrence.NTH_WORKDAY, Recurrence.LAST_WORKDAY)
 _END_CHARS: Final = 160
@@ -27,25 +28,34 @@ def moment_in_words(at: datetime, now: datetime) -> str:
     local, today = at.astimezone(), now.astimezone().date()
     clock = f"{local.hour}:{local:%M}"
     if local.date() == today:
-        return f"今日 {clock}"
+        return tr("今日 {clock}", clock=clock)
     if local.date() == today + timedelta(days=1):
-        return f"明日 {clock}"
-    year = f"{local.year}年" if local.year != today.year else ""
+        return tr("明日 {clock}", clock=clock)
+    year = tr("{year}年", year=local.year) if local.year != today.year else ""
     return f"{year}{day_in_words(local.date())} {clock}"
 
 
 def day_in_words(day: date) -> str:
     """Return a day of this year: 12月1日（火）."""
-    return f"{day.month}月{day.day}日（{WEEKDAYS[day.weekday()]}）"
+    return tr(
+        "{month}月{day}日（{weekday}）",
+        month=day.month,
+        day=day.day,
+        weekday=DAY_NAMES[day.weekday()],
+    )
 
 
 def next_words(schedule: Schedule, next_at: datetime | None, now: datetime) -> str:
     """Return when the next turn is."""
     if not schedule.is_on:
-        return "切にしています（入にするまで実行しません）"
+        return tr("切にしています（入にするまで実行しません）")
     if schedule.when.recurrence is Recurrence.LOGIN:
-        return "次：ログインしたとき"
-    return f"次：{moment_in_words(next_at, now)}" if next_at else "次：70 日以内にはありません"
+        return tr("次：ログインしたとき")
+    return (
+        tr("次：{next_at}", next_at=moment_in_words(next_at, now))
+        if next_at
+        else tr("次：70 日以内にはありません")
+    )
 
 
 def last_words(end: ScheduleEnd | None, now: datetime, *, waits: bool = True) -> str:
@@ -57,10 +67,12 @@ def last_words(end: ScheduleEnd | None, now: datetime, *, waits: bool = True) ->
         waits: Where it needed a person, it still does.
     """
     if end is None:
-        return "まだ実行していません"
+        return tr("まだ実行していません")
     if end.status is RunStatus.NEEDS_PERSON and not waits:
-        return f"前回：{when_in_words(end.at, now)} 途中で止まりました（続きは残っていません）"
-    return f"前回：{when_in_words(end.at, now)} {end.result}"
+        return tr(
+            "前回：{at} 途中で止まりました（続きは残っていません）", at=when_in_words(end.at, now)
+        )
+    return tr("前回：{at} {result}", at=when_in_words(end.at, now), result=end.result)
 
 
 def last_tone(end: ScheduleEnd | None, *, waits: bool = True) -> str:
@@ -80,6 +92,7 @@ def end_details(end: ScheduleEnd | None) -> str:
 
 def missed_words(day: date) -> str:
     """Return what is said of a turn that nobody took."""
-    return (
-        f"{day_in_words(day)}の回は、時刻にパソコンが動いていなかったため、まだ実行していません。"
+    return tr(
+        "{day}の回は、時刻にパソコンが動いていなかったため、まだ実行していません。",
+        day=day_in_words(day),
     )

@@ -33,6 +33,7 @@ from studio.ui.widgets.controls import (
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
 from studio.ui.widgets.timers import every
+from studio.words import tr
 
 REFRESH_TASK: Final = "schedules"
 ACT_TASK: Final = "schedule act"
@@ -88,9 +89,9 @@ class SchedulesPage(QWidget):
         self.cards: list[ScheduleCard] = []
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="schedule_count")
         self._said = make_wrapped(self, name="schedule_said")
-        self._undo = make_button(self, self.tr("元に戻す"), "schedule_undo", self._take_back)
+        self._undo = make_button(self, tr("元に戻す"), "schedule_undo", self._take_back)
         self._locked = make_wrapped(self, self._locked_words(), Size.SMALL, "amber", "schedule_key")
-        self._add = make_button(self, self.tr("予定を追加"), "schedule_add", self.add, "main")
+        self._add = make_button(self, tr("予定を追加"), "schedule_add", self.add, "main")
         self._empty = self._make_empty()
         self._column = Scrolled(self)
         self._column.add(self._empty)
@@ -141,7 +142,7 @@ class SchedulesPage(QWidget):
         """Show these; while nothing changed the cards stay, with the focus in them."""
         self._empty.setVisible(not views)
         self._add.setVisible(bool(views))
-        self._count.setText(self.tr("{0} 件").format(len(views)) if views else "")
+        self._count.setText(tr("{count} 件", count=len(views)) if views else "")
         if (views, waiting) == self._shown and self.cards:
             return
         self._shown = views, waiting
@@ -190,9 +191,7 @@ class SchedulesPage(QWidget):
         marks = await MarkShelf(self._room.workbench).read()
         flows = marks.kept(tuple(await self._room.workbench.flows()))
         if not flows:
-            words = self.tr(
-                "まだ手順がありません。「つくる」で手順を作って保存すると、予定にできます。"
-            )
+            words = tr("まだ手順がありません。「つくる」で手順を作って保存すると、予定にできます。")
             self._say(words, "amber")
             return
         choices = [FlowChoice(flow.flow_id, flow.name) for flow in flows]
@@ -207,30 +206,26 @@ class SchedulesPage(QWidget):
         if planned.fault is not None:
             self._show_fault(planned.fault)
         elif planned.schedule is not None:
-            words = self.tr("予定に入れました：{0}（{1}）")
+            words = tr("予定に入れました：{0}（{1}）")
             self._say(words.format(*_called(planned.schedule)), "green")
         if planned.is_kept:
             self.refresh()
 
     async def _switched(self, schedules: Schedules, schedule: Schedule) -> None:
         changed = await schedules.switch(schedule.id, is_on=not schedule.is_on)
-        words = (
-            self.tr("入にしました：{0}（{1}）")
-            if changed.is_on
-            else self.tr("切にしました：{0}（{1}）")
-        )
+        words = tr("入にしました：{0}（{1}）") if changed.is_on else tr("切にしました：{0}（{1}）")
         self._say(words.format(*_called(changed)), "green")
         self.refresh()
 
     async def _skipped(self, schedules: Schedules, schedule: Schedule) -> None:
         await schedules.leave_out(schedule.id)
-        self._say(self.tr("この回は行わないことにしました。"), "green")
+        self._say(tr("この回は行わないことにしました。"), "green")
         self.refresh()
 
     async def _removed(self, schedules: Schedules, schedule: Schedule) -> None:
         given = await schedules.given(schedule.id)
         gone = await schedules.remove(schedule.id)
-        self._say(self.tr("予定を消しました：{0}（{1}）").format(*_called(gone)), "green")
+        self._say(tr("予定を消しました：{0}（{1}）").format(*_called(gone)), "green")
         self._undo_act = lambda: self._start(self._brought_back(schedules, gone, given))
         self._undo.show()
         self.refresh()
@@ -240,16 +235,17 @@ class SchedulesPage(QWidget):
     ) -> None:
         try:
             back = await schedules.bring_back(gone, given)
-            self._say(self.tr("元に戻しました：{0}（{1}）").format(*_called(back)), "green")
+            self._say(tr("元に戻しました：{0}（{1}）").format(*_called(back)), "green")
         finally:
             self.refresh()
 
     def _tell_end(self, schedule: Schedule, report: TurnReport) -> None:
         """Say how a turn that was wanted now went; a run that worked needs no more words."""
-        words = self.tr("「{0}」：{1}。{2}").format(
-            clip(schedule.flow_name, _NAME_CHARS),
-            report.end.result,
-            "" if report.is_good else report.told,
+        words = tr(
+            "「{flow_name}」：{result}。{told}",
+            flow_name=clip(schedule.flow_name, _NAME_CHARS),
+            result=report.end.result,
+            told="" if report.is_good else report.told,
         )
         self._say(words, "green" if report.is_good else "amber")
         self.refresh()
@@ -270,31 +266,27 @@ class SchedulesPage(QWidget):
         say(self._said, text, tone)
 
     def _locked_words(self) -> str:
-        return self.tr(
+        return tr(
             "このライブラリは、人がパスフレーズを入れないと開けません。予定の時刻に人がいなくても開けるように、"
             "「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください。"
         )
 
     def _make_empty(self) -> Card:
         if self._schedules is None:
-            words = self.tr("この起動では、予定を使えません。")
+            words = tr("この起動では、予定を使えません。")
             return EmptyCard("schedules_empty", self, words)
-        words = self.tr(
+        words = tr(
             "保存した手順を、毎朝や月末営業日などの決まった時刻に、自動で実行します。"
             "人の操作が要るときは途中で止まり、お知らせします。"
         )
-        first = make_button(
-            self, self.tr("最初の予定を決める"), "schedule_first_add", self.add, "main"
-        )
+        first = make_button(self, tr("最初の予定を決める"), "schedule_first_add", self.add, "main")
         self._room.theme.dress(first, "fa6s.plus", "on_accent", 14)
-        title = self.tr("まだ予定はありません")
+        title = tr("まだ予定はありません")
         return EmptyCard("schedules_empty", self, words, title, first)
 
     def _lay_out(self) -> None:
         self._room.theme.dress(self._add, "fa6s.plus", "on_accent", 14)
-        head = in_row(
-            make_label(self, self.tr("予定"), Size.PAGE), self._count, FREE, self._add, gap=12
-        )
+        head = in_row(make_label(self, tr("予定"), Size.PAGE), self._count, FREE, self._add, gap=12)
         said = in_row(grow(self._said), self._undo)
         in_column(head, self._locked, said, grow(self._column), gap=10, of=self, margins=PAGE)
         for widget in (self._locked, self._said, self._undo, self._add):

@@ -12,6 +12,7 @@ from studio.engine.memory import Memory
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 READ_TASK: Final = "kept sendings"
 REVOKE_TASK: Final = "revoke a kept sending"
@@ -29,9 +30,7 @@ class KeptCard(Card):
         self._room = room
         self._note = make_wrapped(self, name="kept_note", size=Size.SMALL, tone="muted")
         self._lines = LineList()
-        self.put(
-            make_label(self, self.tr("確認なしで送るもの"), Size.TITLE), self._note, self._lines
-        )
+        self.put(make_label(self, tr("確認なしで送るもの"), Size.TITLE), self._note, self._lines)
         self.show_kept(())
 
     @property
@@ -50,25 +49,25 @@ class KeptCard(Card):
         of_sites = [self._site(site) for site, count in sites.items() if count > 1]
         self._lines.show_lines((*of_sites, *map(self._line, kept)))
         self._note.setText(
-            self.tr("取り消すと、次からまた、送る前に確認します。")
+            tr("取り消すと、次からまた、送る前に確認します。")
             if kept
-            else self.tr(
-                "ありません。確認のカードで「次から確認なしで送る」を選ぶと、ここに並びます。"
-            )
+            else tr("ありません。確認のカードで「次から確認なしで送る」を選ぶと、ここに並びます。")
         )
 
     def _site(self, site: str) -> QWidget:
-        words = self.tr("{0} のすべて").format(host_in_words(site))
+        words = tr("{site} のすべて", site=host_in_words(site))
         return self._row(words, f"revoke_site_{site}", lambda: self._start_site(site))
 
     def _line(self, one: KeptShape) -> QWidget:
-        words = f"{host_in_words(one.shape.site)}　{one.shape.in_words()}"
+        words = tr(
+            "{site}　{shape}", site=host_in_words(one.shape.site), shape=one.shape.in_words()
+        )
         return self._row(words, f"revoke_{one.name}", lambda: self._start(one.name))
 
     def _row(self, words: str, name: str, revoke: Callable[[], None]) -> QWidget:
         line = QWidget(self)
-        button = make_button(line, self.tr("取り消す"), name, revoke)
-        button.setAccessibleName(self.tr("{0} を取り消す").format(words))
+        button = make_button(line, tr("取り消す"), name, revoke)
+        button.setAccessibleName(tr("{words} を取り消す", words=words))
         in_row(grow(make_wrapped(line, words, Size.SMALL)), button, of=line)
         return line
 

@@ -20,6 +20,7 @@ from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.theme import set_look
 from studio.ui.widgets.timers import once_after
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -32,9 +33,9 @@ Act = Callable[[], Coroutine[object, object, str]]
 """What a button does; returns what is said of it then."""
 
 _WAYS: Final = {
-    "keychain": "OS のキーチェーン",
-    "passphrase": "パスフレーズ",
-    "recovery": "回復キー",
+    "keychain": tr("OS のキーチェーン"),
+    "passphrase": tr("パスフレーズ"),
+    "recovery": tr("回復キー"),
 }
 
 
@@ -62,37 +63,31 @@ class KeyCard(Card):
         self._buttons: dict[str, QPushButton] = {}
         self._notices = make_wrapped(self, "", Size.SMALL, "amber", "key_notices")
         self._notices.hide()
-        self.put(
-            make_label(self, self.tr("ライブラリの鍵とバックアップ"), Size.TITLE), self._notices
-        )
+        self.put(make_label(self, tr("ライブラリの鍵とバックアップ"), Size.TITLE), self._notices)
         self._opening = self._line(
-            "開き方",
-            ("key_passphrase", self.tr("パスフレーズを決める…"), self._passphrase_set),
-            ("key_no_passphrase", self.tr("パスフレーズをやめる"), self._passphrase_dropped),
-            ("key_keychain", self.tr("キーチェーンでも開く"), self._keychain_switched),
+            tr("開き方"),
+            ("key_passphrase", tr("パスフレーズを決める…"), self._passphrase_set),
+            ("key_no_passphrase", tr("パスフレーズをやめる"), self._passphrase_dropped),
+            ("key_keychain", tr("キーチェーンでも開く"), self._keychain_switched),
         )
         self._recovery = self._line(
-            "回復キー",
-            ("key_confirm", self.tr("確かめる…"), self._confirmed),
-            ("key_renew", self.tr("新しく作る…"), self._renewed),
+            tr("回復キー"),
+            ("key_confirm", tr("確かめる…"), self._confirmed),
+            ("key_renew", tr("新しく作る…"), self._renewed),
         )
         self._backup = self._line(
-            "バックアップ",
-            ("key_backup", self.tr("いまバックアップ"), self._backed_up),
-            ("key_backup_file", self.tr("ファイルに保存…"), self._backed_up_to_file),
-            ("key_restore", self.tr("戻す…"), self._restored),
+            tr("バックアップ"),
+            ("key_backup", tr("いまバックアップ"), self._backed_up),
+            ("key_backup_file", tr("ファイルに保存…"), self._backed_up_to_file),
+            ("key_restore", tr("戻す…"), self._restored),
         )
-        self._check = self._line("検査", ("key_check", self.tr("検査する"), self._verified))
-        self._key = self._line("暗号化の鍵", ("key_rekey", self.tr("鍵を作り直す…"), self._rekeyed))
-        self._key.setText(
-            self.tr("鍵や回復キーを、ほかの人に知られたかもしれないときに作り直します。")
-        )
+        self._check = self._line(tr("検査"), ("key_check", tr("検査する"), self._verified))
+        self._key = self._line(tr("暗号化の鍵"), ("key_rekey", tr("鍵を作り直す…"), self._rekeyed))
+        self._key.setText(tr("鍵や回復キーを、ほかの人に知られたかもしれないときに作り直します。"))
         self._result = make_wrapped(self, name="key_result")
         self._result.hide()
         self.put(self._result)
-        self._slow = once_after(
-            self, _SLOW_MS, lambda: self._say(self.tr("処理しています…"), "muted")
-        )
+        self._slow = once_after(self, _SLOW_MS, lambda: self._say(tr("処理しています…"), "muted"))
         room.tasks.changed.connect(self._show_busy)
 
     def refresh(self) -> None:
@@ -106,13 +101,13 @@ class KeyCard(Card):
     def show_report(self, report: LibraryReport) -> None:
         """Show how the library stands."""
         self._report = report
-        ways = "・".join(_WAYS[way] for way in _WAYS if way in report.ways)
-        self._opening.setText(ways or self.tr("まだ鍵を作っていません"))
+        ways = tr("・").join(_WAYS[way] for way in _WAYS if way in report.ways)
+        self._opening.setText(ways or tr("まだ鍵を作っていません"))
         is_confirmed = report.is_recovery_confirmed
         self._recovery.setText(
-            self.tr("控えを確かめてあります。")
+            tr("控えを確かめてあります。")
             if is_confirmed
-            else self.tr("控えをまだ確かめていません。紙の回復キーを一度入力してください。")
+            else tr("控えをまだ確かめていません。紙の回復キーを一度入力してください。")
         )
         set_look(self._recovery, "tone", "" if is_confirmed else "amber")
         self._backup.setText(_backup_words(report.last_backup))
@@ -128,13 +123,11 @@ class KeyCard(Card):
         for name, words in (
             (
                 "key_passphrase",
-                self.tr("パスフレーズを変える…") if has_word else self.tr("パスフレーズを決める…"),
+                tr("パスフレーズを変える…") if has_word else tr("パスフレーズを決める…"),
             ),
             (
                 "key_keychain",
-                self.tr("キーチェーンで開くのをやめる")
-                if has_chain
-                else self.tr("キーチェーンでも開く"),
+                tr("キーチェーンで開くのをやめる") if has_chain else tr("キーチェーンでも開く"),
             ),
         ):
             self._buttons[name].setText(words)
@@ -166,42 +159,42 @@ class KeyCard(Card):
     async def _passphrase_set(self) -> str:
         room = self._room
         is_done = await ask_new_passphrase(self._care, room.theme, room.tasks, self)
-        return self.tr("次から、このパスフレーズで開きます。") if is_done else ""
+        return tr("次から、このパスフレーズで開きます。") if is_done else ""
 
     async def _passphrase_dropped(self) -> str:
         if not await confirm(
             self,
-            self.tr("パスフレーズをやめる"),
-            self.tr("このパソコンのキーチェーンと、回復キーだけで開くようにします。"),
-            self.tr("パスフレーズをやめる"),
-            self.tr("そのままにする"),
+            tr("パスフレーズをやめる"),
+            tr("このパソコンのキーチェーンと、回復キーだけで開くようにします。"),
+            tr("パスフレーズをやめる"),
+            tr("そのままにする"),
         ):
             return ""
         await self._care.remove_passphrase()
-        return self.tr("パスフレーズをやめました。")
+        return tr("パスフレーズをやめました。")
 
     async def _keychain_switched(self) -> str:
         if self._report is not None and "keychain" in self._report.ways:
             await self._care.remove_keychain()
-            return self.tr("次から、キーチェーンでは開きません。")
+            return tr("次から、キーチェーンでは開きません。")
         await self._care.add_keychain()
-        return self.tr("次から、このパソコンではキーチェーンで開きます。")
+        return tr("次から、このパソコンではキーチェーンで開きます。")
 
     async def _confirmed(self) -> str:
         is_right = await confirm_recovery_key(self._care, self._room.tasks, self)
-        return self.tr("回復キーの控えは正しいです。") if is_right else ""
+        return tr("回復キーの控えは正しいです。") if is_right else ""
 
     async def _renewed(self) -> str:
         if not await confirm(
             self,
-            self.tr("回復キーを新しく作る"),
-            self.tr("新しい回復キーを作って表示します。今の回復キーは使えなくなります。"),
-            self.tr("新しく作る"),
-            self.tr("やめる"),
+            tr("回復キーを新しく作る"),
+            tr("新しい回復キーを作って表示します。今の回復キーは使えなくなります。"),
+            tr("新しく作る"),
+            tr("やめる"),
         ):
             return ""
         await self._show_key(await self._care.renew_recovery())
-        return self.tr("回復キーを新しくしました。前の紙は捨ててください。")
+        return tr("回復キーを新しくしました。前の紙は捨ててください。")
 
     async def _show_key(self, key: str) -> None:
         """Show a new recovery key, and let it be typed back from the paper."""
@@ -211,42 +204,40 @@ class KeyCard(Card):
     async def _backed_up(self) -> str:
         self._slow.start()
         made = await self._care.back_up()
-        return self.tr("バックアップを作りました（{0}）。").format(_content(made))
+        return tr("バックアップを作りました（{made}）。", made=_content(made))
 
     async def _backed_up_to_file(self) -> str:
         path = await ask_where_to_save(
             self,
-            self.tr("バックアップをファイルに保存"),
+            tr("バックアップをファイルに保存"),
             f"tejun-{datetime.now().astimezone():%Y%m%d}.tejunbackup",
-            self.tr("バックアップ (*.tejunbackup)"),
+            tr("バックアップ (*.tejunbackup)"),
         )
         if path is None:
             return ""
         self._slow.start()
         await self._care.back_up(path)
-        return self.tr("保存しました：{0}　開くには、今の鍵か回復キーが必要です。").format(
-            path.name
-        )
+        return tr("保存しました：{name}　開くには、今の鍵か回復キーが必要です。", name=path.name)
 
     async def _restored(self) -> str:
         self._need_rest()
         done = await ask_restore(self._care, self._room.theme, self._room.tasks, self)
         if done is None:
             return ""
-        words = self.tr("{0} のバックアップに戻しました。").format(_when(done.backup.made_at))
+        words = tr("{made_at} のバックアップに戻しました。", made_at=_when(done.backup.made_at))
         if done.set_aside:
-            words += self.tr("前のファイルは「{0}」に取ってあります。").format(done.set_aside)
+            words += tr("前のファイルは「{set_aside}」に取ってあります。", set_aside=done.set_aside)
         return words
 
     async def _verified(self) -> str:
         self._slow.start()
         found = await self._care.check()
         if found.is_sound:
-            return self.tr("検査しました。問題はありません。")
+            return tr("検査しました。問題はありません。")
         raise StudioError(
             "LIBRARY_DAMAGED",
-            self.tr("ライブラリの一部が壊れています。"),
-            self.tr("「戻す…」で、壊れる前のバックアップに戻してください。"),
+            tr("ライブラリの一部が壊れています。"),
+            tr("「戻す…」で、壊れる前のバックアップに戻してください。"),
             detail=found.detail,
         )
 
@@ -259,7 +250,7 @@ class KeyCard(Card):
         if not key:
             return ""
         await self._show_key(key)
-        return self.tr("新しい鍵で暗号化し直しました。前の回復キーの紙は捨ててください。")
+        return tr("新しい鍵で暗号化し直しました。前の回復キーの紙は捨ててください。")
 
     def _need_rest(self) -> None:
         """Refuse while a run writes into the library.
@@ -270,8 +261,8 @@ class KeyCard(Card):
         if self._room.workbench.is_running:
             raise StudioError(
                 "ALREADY_RUNNING",
-                self.tr("実行中は、ライブラリを入れ替えられません。"),
-                self.tr("終わるのを待つか、停止してから、もう一度お試しください。"),
+                tr("実行中は、ライブラリを入れ替えられません。"),
+                tr("終わるのを待つか、停止してから、もう一度お試しください。"),
             )
 
     def _show_fault(self, fault: StudioError) -> None:
@@ -307,17 +298,25 @@ def _when(at: datetime) -> str:
 
 
 def _content(backup: BackupInfo) -> str:
-    return "手順の数は不明" if backup.flows is None else f"手順 {backup.flows:,} 件"
+    return (
+        tr("手順の数は不明")
+        if backup.flows is None
+        else tr("手順 {flows:,} 件", flows=backup.flows)
+    )
 
 
 def _backup_words(backup: BackupInfo | None) -> str:
     if backup is None:
-        return "まだありません。1 日に 1 回、自動で作ります。"
-    return f"最後は {_when(backup.made_at)}（{_content(backup)}）。1 日に 1 回、自動で作ります。"
+        return tr("まだありません。1 日に 1 回、自動で作ります。")
+    return tr(
+        "最後は {made_at}（{backup}）。1 日に 1 回、自動で作ります。",
+        made_at=_when(backup.made_at),
+        backup=_content(backup),
+    )
 
 
 def _check_words(check: LibraryCheck | None) -> str:
     if check is None:
-        return "まだ検査していません。1 週間に 1 回、自動で検査します。"
-    found = "問題ありません" if check.is_sound else "壊れているところがあります"
-    return f"最後は {_when(check.checked_at)}：{found}。"
+        return tr("まだ検査していません。1 週間に 1 回、自動で検査します。")
+    found = tr("問題ありません") if check.is_sound else tr("壊れているところがあります")
+    return tr("最後は {checked_at}：{found}。", checked_at=_when(check.checked_at), found=found)

@@ -22,6 +22,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.tasks import TaskOwner
+from studio.words import tr
 
 FIND_TASK: Final = "local models"
 FETCH_TASK: Final = "fetch a model"
@@ -54,14 +55,14 @@ class LocalModelsCard(Card):
         self._progress.setObjectName("fetch_progress")
         self._progress.setRange(0, 100)
         self._progress.setTextVisible(False)  # said in the line below
-        self._progress.setAccessibleName(self.tr("モデルの取り込み"))
+        self._progress.setAccessibleName(tr("モデルの取り込み"))
         self._far = make_wrapped(self, "", Size.SMALL, "muted", "fetch_words")
-        words = self.tr("やめる")
+        words = tr("やめる")
         self._stop = make_button(self._fetching, words, "fetch_stop", self._stop_fetching)
         in_row(grow(self._progress), self._stop, of=self._fetching)
-        self._again = make_button(self, self.tr("もう一度さがす"), "find_models", self.refresh)
+        self._again = make_button(self, tr("もう一度さがす"), "find_models", self.refresh)
         self.put(
-            make_label(self, self.tr("このパソコンの AI"), Size.TITLE),
+            make_label(self, tr("このパソコンの AI"), Size.TITLE),
             self._note,
             self._lines,
             self._fetching,
@@ -72,7 +73,7 @@ class LocalModelsCard(Card):
 
     def refresh(self) -> None:
         """Look again; this computer alone is asked."""
-        say(self._note, self.tr("さがしています…"), "muted")
+        say(self._note, tr("さがしています…"), "muted")
         self._tasks.start(FIND_TASK, self._find())
 
     async def _find(self) -> None:
@@ -89,30 +90,33 @@ class LocalModelsCard(Card):
 
     def _words(self, servers: Sequence[LocalServer]) -> str:
         if not servers:
-            return self.tr(
+            return tr(
                 "Ollama も LM Studio も動いていません。どちらかを入れて起動すると、ここから使えます。"
                 "キーも料金も要らず、画面の内容はパソコンの外に出ません。"
             )
-        return self.tr("{0} が動いています。「使う」を押すと、速さと正しさを試します。").format(
-            "、".join(server.title for server in servers)
+        return tr(
+            "{servers} が動いています。「使う」を押すと、速さと正しさを試します。",
+            servers=tr("、").join(server.title for server in servers),
         )
 
     def _line(self, server: LocalServer, model: LocalModel) -> QWidget:
-        words = f"{server.title}　{model.in_words()}"
+        words = tr("{title}　{model}", title=server.title, model=model.in_words())
         use = partial(self._use, server.provider, model.name)
-        return self._row(words, self.tr("使う"), f"use_{model.name}", use)
+        return self._row(words, tr("使う"), f"use_{model.name}", use)
 
     def _offer(self, suggested: SuggestedModel) -> QWidget:
-        words = self.tr("おすすめ：{0}（{1:.1f} GB を取り込みます）").format(
-            suggested.name, suggested.size_gb
+        words = tr(
+            "おすすめ：{name}（{size_gb:.1f} GB を取り込みます）",
+            name=suggested.name,
+            size_gb=suggested.size_gb,
         )
         fetch = partial(self._start_fetching, suggested.name)
-        return self._row(words, self.tr("取り込む"), "fetch_suggested", fetch)
+        return self._row(words, tr("取り込む"), "fetch_suggested", fetch)
 
     def _row(self, words: str, act: str, name: str, do: Callable[[], None]) -> QWidget:
         line = QWidget(self)
         button = make_button(line, act, name, do)
-        button.setAccessibleName(self.tr("{0}：{1}").format(words, act))
+        button.setAccessibleName(tr("{words}：{act}", words=words, act=act))
         in_row(grow(make_wrapped(line, words, Size.SMALL)), button, of=line)
         return line
 
@@ -125,7 +129,7 @@ class LocalModelsCard(Card):
     async def _fetch(self, name: str) -> None:
         """Fetch to the end, or until やめる: closing the stream is what stops the server."""
         self._show_fetching(is_on=True)
-        words = self.tr("取り込みをやめました。次は、続きから取り込みます。")
+        words = tr("取り込みをやめました。次は、続きから取り込みます。")
         try:
             async with aclosing(self._models.fetch(name)) as telling:
                 async for far in telling:

@@ -13,6 +13,7 @@ from studio.ui.dialogs.note_form import NoteAsked, ask_note
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, LineList, Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.room import Room
+from studio.words import tr
 
 READ_TASK: Final = "notes to ai"
 CHANGE_TASK: Final = "change a note to ai"
@@ -29,20 +30,20 @@ class NotesCard(Card):
         super().__init__("notes_card", parent)
         self._room = room
         self._notes = room.workbench.notes
-        about = self.tr(
+        about = tr(
             "AI に頼むときに、いつも伝えることです。送信や削除の許可にはなりません。"
             "1 つの手順だけの注意書きは、その手順の「編集」で書けます。"
         )
         self._no_ai = make_wrapped(
             self,
-            self.tr("いまは内蔵エンジン（AI なし）なので、使われません。AI をつなぐと伝えます。"),
+            tr("いまは内蔵エンジン（AI なし）なので、使われません。AI をつなぐと伝えます。"),
             Size.SMALL,
             "amber",
             "notes_no_ai",
         )
         self._lines = LineList()
         self._add = make_button(
-            self, self.tr("サイトの注意書きを足す"), "add_note", lambda: self._ask(None)
+            self, tr("サイトの注意書きを足す"), "add_note", lambda: self._ask(None)
         )
         self._lay_out(about)
         self.show_notes(())
@@ -68,15 +69,17 @@ class NotesCard(Card):
         tone = "" if note.text else "muted"
         texts = in_column(
             make_wrapped(line, note.place, Size.SMALL, "muted"),
-            make_wrapped(line, note.text or self.tr("まだありません"), tone=tone),
+            make_wrapped(line, note.text or tr("まだありません"), tone=tone),
             gap=1,
         )
         row = in_row(grow(texts), of=line)
-        acts = [(self.tr("変える") if note.text else self.tr("書く"), "edit_note", self._ask)]
-        acts += [(self.tr("消す"), "remove_note", self._start_remove)] if note.text else []
+        acts = [(tr("変える") if note.text else tr("書く"), "edit_note", self._ask)]
+        acts += [(tr("消す"), "remove_note", self._start_remove)] if note.text else []
         for words, name, act in acts:
             button = make_button(line, words, f"{name}_{note.where}", partial(act, note))
-            button.setAccessibleName(self.tr("{0}の注意書きを{1}").format(note.place, words))
+            button.setAccessibleName(
+                tr("{place}の注意書きを{words}", place=note.place, words=words)
+            )
             row.addWidget(button)
         return line
 
@@ -105,8 +108,8 @@ class NotesCard(Card):
         if any(note.where == where for note in await self._notes.all()):
             raise InstructionError(
                 "NOTE_THERE",
-                "このサイトの注意書きは、もうあります。",
-                "一覧の「変える」で書き足してください。",
+                tr("このサイトの注意書きは、もうあります。"),
+                tr("一覧の「変える」で書き足してください。"),
             )
         return where
 
@@ -114,8 +117,8 @@ class NotesCard(Card):
         self._room.tasks.start(CHANGE_TASK, self._remove(note))
 
     async def _remove(self, note: AiNote) -> None:
-        words = self.tr("{0}の注意書きを消します。元に戻せません。").format(note.place)
-        title, yes, no = self.tr("注意書きを消す"), self.tr("消す"), self.tr("やめる")
+        words = tr("{place}の注意書きを消します。元に戻せません。", place=note.place)
+        title, yes, no = tr("注意書きを消す"), tr("消す"), tr("やめる")
         if await confirm(self.window(), title, words, yes, no):
             await self._notes.keep(note.where, "")
             await self._read()
@@ -126,7 +129,7 @@ class NotesCard(Card):
     def _lay_out(self, about: str) -> None:
         foot = in_row(self._add, FREE, gap=AS_AROUND)
         self.put(
-            make_label(self, self.tr("AI への注意書き"), Size.TITLE),
+            make_label(self, tr("AI への注意書き"), Size.TITLE),
             make_wrapped(self, about, Size.SMALL, "muted"),
             self._no_ai,
             self._lines,

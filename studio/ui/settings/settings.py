@@ -28,11 +28,13 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_label, make
 from studio.ui.widgets.parts import EngineChoice, SettingsInput, SettingsValues
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
+from studio.words import tr
 
 SAVE_TASK: Final = "save settings"
 TEST_TASK: Final = "test connection"
 MODELS_TASK: Final = "models of the server"
 _SIDE_PX: Final = 136
+_AROUND_PX: Final = 26
 _UPKEEP: Final = 2
 _WITH_FIELDS: Final = 3
 """So many sections, from the top, have fields that 保存 keeps."""
@@ -84,8 +86,8 @@ class SettingsPage(QWidget):
             else None
         )
         self._result = make_wrapped(self, name="settings_result")
-        self._test = make_button(self, self.tr("接続テスト"), "test_connection", self._start_test)
-        self._save = make_button(self, self.tr("保存"), "save_settings", self._start_save, "main")
+        self._test = make_button(self, tr("接続テスト"), "test_connection", self._start_test)
+        self._save = make_button(self, tr("保存"), "save_settings", self._start_save, "main")
         self.sections = QListWidget(self)
         self._stack = QStackedWidget(self)
         self._foot = Card("settings_foot", self)
@@ -137,7 +139,7 @@ class SettingsPage(QWidget):
 
     def _start_test(self) -> None:
         if not self._complain():
-            self._say(self.tr("接続しています…"), "muted")
+            self._say(tr("接続しています…"), "muted")
             self._room.tasks.start(TEST_TASK, self._try_connection(), self._show_fault)
 
     def _start_save(self) -> None:
@@ -166,7 +168,7 @@ class SettingsPage(QWidget):
             await older.close()
         self._values = given.values
         self.model_form.show_values(given.values)
-        self._say(self.tr("保存しました。"), "green")
+        self._say(tr("保存しました。"), "green")
         self.applied.emit(given.values)
 
     def _input(self) -> SettingsInput:
@@ -204,7 +206,7 @@ class SettingsPage(QWidget):
         self._add_sections()
         middle = in_row(self.sections, grow(self._stack), gap=12)
         in_column(
-            make_label(self, self.tr("設定"), Size.PAGE),
+            make_label(self, tr("設定"), Size.PAGE),
             grow(middle),
             self._foot,
             gap=10,
@@ -215,17 +217,19 @@ class SettingsPage(QWidget):
     def _add_sections(self) -> None:
         self.sections.setObjectName("settings_sections")
         self.sections.ensurePolished()  # rows are placed when one is chosen, by what is known of them then
-        self.sections.setAccessibleName(self.tr("設定の項目"))
-        self.sections.setFixedWidth(_SIDE_PX)
+        self.sections.setAccessibleName(tr("設定の項目"))
         self.sections.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         here = (self.local_card,) if self.local_card else ()
-        self._section(self.tr("AI モデル"), self.model_form, *here, self.budget_form)
-        self._section(self.tr("表示と実行"), self.choice_form)
-        self._section(self.tr("点検と営業日"), self.upkeep_form)
-        self._section(self.tr("AI への注意書き"), self.notes_card)
-        self._section(self.tr("確認なしで送る"), self.kept_card)
+        self._section(tr("AI モデル"), self.model_form, *here, self.budget_form)
+        self._section(tr("表示と実行"), self.choice_form)
+        self._section(tr("点検と営業日"), self.upkeep_form)
+        self._section(tr("AI への注意書き"), self.notes_card)
+        self._section(tr("確認なしで送る"), self.kept_card)
         if self._keys is not None:
-            self._section(self.tr("鍵とバックアップ"), self._keys)
+            self._section(tr("鍵とバックアップ"), self._keys)
+        titles = (self.sections.item(row).text() for row in range(self.sections.count()))
+        widest = max(map(self.sections.fontMetrics().horizontalAdvance, titles))
+        self.sections.setFixedWidth(max(_SIDE_PX, widest + _AROUND_PX))
         self.sections.currentRowChanged.connect(self._show_section)
         self.sections.setCurrentRow(0)
 

@@ -25,15 +25,17 @@ from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped, nam
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.parts import (
     EngineChoice,
+    LanguageChoice,
     ModeChoice,
     SettingsInput,
     SettingsValues,
     ThemeChoice,
 )
+from studio.words import tr
 
 _BOX_CHARS: Final = 14
 BROWSERS: Final = {
-    "": "自動で見つける",
+    "": tr("自動で見つける"),
     "msedge": "Microsoft Edge",
     "chrome": "Google Chrome",
     "chromium": "Chromium",
@@ -63,26 +65,26 @@ class ModelForm(Card):
         self._has_key = False
         self._shown: EngineChoice | None = None
         self._addresses: dict[EngineChoice, str] = {}
-        self.put(make_label(self, self.tr("AI モデル"), Size.TITLE))
+        self.put(make_label(self, tr("AI モデル"), Size.TITLE))
         self.engines = self._make_engines()
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
-        self.base_url = self._line("base_url", self.tr("接続先"))
-        self.api_version = self._line("api_version", self.tr("API バージョン"), DEFAULT_API_VERSION)
-        self.key = self._line("api_key", self.tr("API キー"))
+        self.base_url = self._line("base_url", tr("接続先"))
+        self.api_version = self._line("api_version", tr("API バージョン"), DEFAULT_API_VERSION)
+        self.key = self._line("api_key", tr("API キー"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         for edit in (self.base_url, self.api_version, self.key):
             edit.textEdited.connect(self._forget_list)
-        self.small = self._model("small_model", self.tr("小さいモデル"))
-        self.large = self._model("large_model", self.tr("大きいモデル"))
-        self.large.line.setPlaceholderText(self.tr("空なら小さいモデルと同じ"))
+        self.small = self._model("small_model", tr("小さいモデル"))
+        self.large = self._model("large_model", tr("大きいモデル"))
+        self.large.line.setPlaceholderText(tr("空なら小さいモデルと同じ"))
         self._told = make_wrapped(self, "", Size.SMALL, "muted", "models_told")
         self._form.addRow(self._told)
         self._told.hide()
         self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
-        self.pictures = self._tick("sends_pictures", self.tr("緊急モードで画面の画像も送る"))
-        self.finds = self._tick("finds_by_model", self.tr("見つからない部品を AI に探してもらう"))
+        self.pictures = self._tick("sends_pictures", tr("緊急モードで画面の画像も送る"))
+        self.finds = self._tick("finds_by_model", tr("見つからない部品を AI に探してもらう"))
         self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
         self.put(self._form, self._note, self.pictures, self.finds, self._privacy)
 
@@ -104,7 +106,7 @@ class ModelForm(Card):
         self.finds.setChecked(values.finds_by_model)
         self.key.clear()
         self.key.setPlaceholderText(
-            self.tr("保存済み（変えるときだけ入力）") if values.has_key else self.tr("sk-…")
+            tr("保存済み（変えるときだけ入力）") if values.has_key else tr("sk-…")
         )
         self._show_fields()
 
@@ -114,9 +116,11 @@ class ModelForm(Card):
         if profile is None:
             return ""
         if self._has_address(profile) and not self.base_url.text().strip():
-            return self.tr("接続先を入力してください。例：{0}").format(profile.address_hint)
+            return tr(
+                "接続先を入力してください。例：{address_hint}", address_hint=profile.address_hint
+            )
         if self.engine is EngineChoice.OPENAI and not (self._has_key or self.key.text().strip()):
-            return self.tr("API キーを入力してください。")
+            return tr("API キーを入力してください。")
         return ""
 
     def address(self) -> str:
@@ -128,9 +132,7 @@ class ModelForm(Card):
         """Offer the models that the server has; a name that it does not say can still be typed."""
         for box in (self.small, self.large):
             box.offer(names)
-        words = (
-            self.tr("{0:,} 個のモデルから選べます。") if names else self.tr("モデルがありません。")
-        )
+        words = tr("{0:,} 個のモデルから選べます。") if names else tr("モデルがありません。")
         self._tell(words.format(len(names)), "muted")
 
     def show_no_list(self, fault: StudioError) -> None:
@@ -143,7 +145,7 @@ class ModelForm(Card):
         if problem := self.problem():
             self._tell(problem, "amber")
             return
-        self._tell(self.tr("使えるモデルを接続先にたずねています…"), "muted")
+        self._tell(tr("使えるモデルを接続先にたずねています…"), "muted")
         self.list_wanted.emit()
 
     def _forget_list(self) -> None:
@@ -174,7 +176,7 @@ class ModelForm(Card):
         row = FlowLayout(choices, spacing=18)
         for choice in EngineChoice:
             profile = choice.profile
-            words = profile.title if profile else self.tr("内蔵エンジン（キーも通信も要りません）")
+            words = profile.title if profile else tr("内蔵エンジン（キーも通信も要りません）")
             button = QRadioButton(words, self)
             button.setObjectName(f"engine_{choice}")
             button.toggled.connect(self._show_fields)
@@ -234,21 +236,19 @@ class ModelForm(Card):
         self.small.line.setPlaceholderText(profile.model_hint)
         say(self._note, profile.note)
         is_here = not profile.needs_key
-        where = (
-            self.tr("このパソコンの中のサーバー")
-            if is_here
-            else self.tr("上の接続先（パソコンの外）")
-        )
+        where = tr("このパソコンの中のサーバー") if is_here else tr("上の接続先（パソコンの外）")
         self._privacy.setText(
-            self.tr(
-                "送るもの：やりたいことの文と、実行中の画面の文字を、{0}に送ります。"
+            tr(
+                "送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。"
                 "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
                 "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します。"
-                "1 枚ごとに、AI とやりとりする量が {1:,} 文字ぶんほど増えます）。"
+                "1 枚ごとに、AI とやりとりする量が {picture_tokens:,} 文字ぶんほど増えます）。"
                 "保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを"
                 "入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります"
-                "（パスワードと登録した秘密は除きます）。"
-            ).format(where, PICTURE_TOKENS)
+                "（パスワードと登録した秘密は除きます）。",
+                where=where,
+                picture_tokens=PICTURE_TOKENS,
+            )
         )
 
 
@@ -265,7 +265,7 @@ class AmountField(CalmSpin):
         self.setFixedWidth(200)
         self.setMinimumHeight(30)
         if least == 0:
-            self.setSpecialValueText(self.tr("上限なし"))
+            self.setSpecialValueText(tr("上限なし"))
 
 
 class BudgetForm(Card):
@@ -277,29 +277,29 @@ class BudgetForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("budget_form", parent)
-        self.steps = AmountField("limit_steps", self.tr("手順"), 1, MAX_STEPS, self)
-        self.tokens = AmountField("limit_tokens", self.tr("文字ぶん"), 0, MAX_TOKENS, self)
+        self.steps = AmountField("limit_steps", tr("手順", "of a number"), 1, MAX_STEPS, self)
+        self.tokens = AmountField("limit_tokens", tr("文字ぶん"), 0, MAX_TOKENS, self)
         self.tokens.setSingleStep(10_000)
-        self.yen = AmountField("limit_yen", self.tr("円"), 0, MAX_YEN, self)
+        self.yen = AmountField("limit_yen", tr("円"), 0, MAX_YEN, self)
         self.yen.setSingleStep(10)
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setSpacing(8)
         for amount, words in (
-            (self.steps, self.tr("手順の数")),
-            (self.tokens, self.tr("AI とやりとりする量")),
-            (self.yen, self.tr("AI の費用")),
+            (self.steps, tr("手順の数")),
+            (self.tokens, tr("AI とやりとりする量")),
+            (self.yen, tr("AI の費用")),
         ):
             amount.setAccessibleName(words)
             amount.valueChanged.connect(lambda: on_change())
             form.addRow(make_label(self, words), amount)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
-        note = self.tr(
+        note = tr(
             "75 % を使うとお知らせし、上限に達すると止まります。ブラウザーと、そこまでの結果は残ります。"
             "料金のわからないモデルには、費用の上限は働きません。"
         )
         self.put(
-            make_label(self, self.tr("1 回の実行の上限"), Size.TITLE),
+            make_label(self, tr("1 回の実行の上限"), Size.TITLE),
             form,
             make_wrapped(self, note, Size.SMALL, "muted"),
         )
@@ -312,7 +312,7 @@ class BudgetForm(Card):
 
 
 class ChoiceForm(Card):
-    """表示と実行: theme, mode and browser.
+    """表示と実行: language, theme, mode and browser.
 
     Args:
         on_change: Called when the person changed something.
@@ -320,42 +320,45 @@ class ChoiceForm(Card):
 
     def __init__(self, on_change: Callable[[], None], parent: QWidget) -> None:
         super().__init__("choice_form", parent)
-        self.put(make_label(self, self.tr("表示と実行"), Size.TITLE))
+        self.put(make_label(self, tr("表示と実行"), Size.TITLE))
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._form.setSpacing(8)
+        self.language = self._box(
+            "language_box",
+            tr("表示のことば（Language）"),
+            {LanguageChoice.JAPANESE: "日本語", LanguageChoice.ENGLISH: "English"},
+        )
         self.theme = self._box(
             "theme_box",
-            self.tr("画面の色"),
+            tr("画面の色"),
             {
-                ThemeChoice.SYSTEM: self.tr("システムに合わせる"),
-                ThemeChoice.LIGHT: self.tr("ライト"),
-                ThemeChoice.DARK: self.tr("ダーク"),
+                ThemeChoice.SYSTEM: tr("システムに合わせる"),
+                ThemeChoice.LIGHT: tr("ライト"),
+                ThemeChoice.DARK: tr("ダーク"),
             },
         )
         self.mode = self._box(
             "mode_box",
-            self.tr("モード"),
+            tr("モード"),
             {
-                ModeChoice.STANDARD: self.tr("ふつう（画面を見せて、速く）"),
-                ModeChoice.DEVELOPMENT: self.tr("開発モード（画面を見せて、ゆっくり）"),
-                ModeChoice.PRODUCTION: self.tr("本番モード（画面を見せずに、速く）"),
+                ModeChoice.STANDARD: tr("ふつう（画面を見せて、速く）"),
+                ModeChoice.DEVELOPMENT: tr("開発モード（画面を見せて、ゆっくり）"),
+                ModeChoice.PRODUCTION: tr("本番モード（画面を見せずに、速く）"),
             },
         )
-        self.browser = self._box("browser_box", self.tr("ブラウザー"), BROWSERS)
+        self.browser = self._box("browser_box", tr("ブラウザー"), BROWSERS)
         self.browser.setEditable(False)
-        for box in (self.theme, self.mode, self.browser):
+        for box in (self.language, self.theme, self.mode, self.browser):
             box.activated.connect(lambda: on_change())
-        self.part_sites = named(
-            QLineEdit(self), "part_sites", self.tr("部品を読み込んでよいサイト")
-        )
+        self.part_sites = named(QLineEdit(self), "part_sites", tr("部品を読み込んでよいサイト"))
         self.part_sites.setPlaceholderText("cdn.example.com")
         self.part_sites.textEdited.connect(lambda: on_change())
-        self._form.addRow(make_label(self, self.tr("部品を読み込んでよいサイト")), self.part_sites)
-        note = self.tr(
+        self._form.addRow(make_label(self, tr("部品を読み込んでよいサイト")), self.part_sites)
+        note = tr(
             "本番モードと、人がいないときの実行では、手順のサイトのほかからは何も読み込みません。"
             "画像やプログラムをほかから読み込んでよいサイトを、コンマで区切って書けます。"
-            "モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
+            "表示のことば、モード、ブラウザー、このサイトの変更は、次に手順スタジオを開いたときから使います。"
         )
         self._stop_key = make_wrapped(self, "", Size.SMALL, "muted", "stop_key")
         self.put(self._form, make_wrapped(self, note, Size.SMALL, "muted"), self._stop_key)
@@ -369,6 +372,7 @@ class ChoiceForm(Card):
         if self.browser.findData(values.browser) < 0:
             self.browser.addItem(values.browser, values.browser)
         for box, value in (
+            (self.language, values.language),
             (self.theme, values.theme),
             (self.mode, values.mode),
             (self.browser, values.browser),
@@ -413,6 +417,7 @@ def read_input(
         browser=str(choices.browser.currentData()),
         part_sites=choices.part_sites.text().strip(),
         theme=ThemeChoice(choices.theme.currentData()),
+        language=LanguageChoice(choices.language.currentData()),
         weekly_check=upkeep.weekly_check.isChecked(),
         weekly_visit=upkeep.weekly_visit.isChecked(),
         days_off_file=upkeep.days_off_file.text().strip(),

@@ -7,6 +7,8 @@ from typing import Final
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from studio.words import tr
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -83,38 +85,38 @@ def _always(_: Situation) -> bool:
 
 COMMANDS: Final = (
     Command(
-        "run", "実行", "F5", "fa6s.play",
+        "run", tr("実行"), "F5", "fa6s.play",
         lambda s: s.has_items and not s.is_running and not s.is_planning,
     ),
-    Command("go_on", "続きから", "", "fa6s.forward", lambda s: s.can_go_on),
-    Command("step_once", "1 つずつ", "F10", "fa6s.forward-step", lambda s: s.can_step),
-    Command("pause_or_resume", "一時停止", "F6", "fa6s.pause", lambda s: s.is_running),
-    Command("stop", "止める", "Shift+F5", "fa6s.stop", lambda s: s.is_running),
-    Command("stop_now", "すぐに止める", "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
+    Command("go_on", tr("続きから"), "", "fa6s.forward", lambda s: s.can_go_on),
+    Command("step_once", tr("1 つずつ"), "F10", "fa6s.forward-step", lambda s: s.can_step),
+    Command("pause_or_resume", tr("一時停止"), "F6", "fa6s.pause", lambda s: s.is_running),
+    Command("stop", tr("止める"), "Shift+F5", "fa6s.stop", lambda s: s.is_running),
+    Command("stop_now", tr("すぐに止める"), "Ctrl+Shift+F5", "fa6s.hand", lambda s: s.is_running),
     Command(
         # Ctrl+Enter belongs to the text edit, which knows whether an IME is composing.
-        "plan", "手順を作る", "", "fa6s.wand-magic-sparkles",
+        "plan", tr("手順を作る"), "", "fa6s.wand-magic-sparkles",
         lambda s: not s.is_running and not s.is_planning,
     ),
-    Command("record", "記録", "Ctrl+Shift+R", "fa6s.circle-dot", lambda s: not s.is_running and not s.is_planning),
-    Command("undo", "元に戻す", "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit_any and s.can_undo),
-    Command("redo", "やり直す", "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
-    Command("add_item", "項目を足す", "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit_any),
+    Command("record", tr("記録"), "Ctrl+Shift+R", "fa6s.circle-dot", lambda s: not s.is_running and not s.is_planning),
+    Command("undo", tr("元に戻す"), "Ctrl+Z", "fa6s.rotate-left", lambda s: s.can_edit_any and s.can_undo),
+    Command("redo", tr("やり直す", "undo the undo"), "Ctrl+Y", "fa6s.rotate-right", lambda s: s.can_edit_any and s.can_redo),
+    Command("add_item", tr("項目を足す"), "Ctrl+Shift+N", "fa6s.plus", lambda s: s.can_edit_any),
     Command(
-        "save", "保存", "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save and not (s.is_editing and s.is_running)
+        "save", tr("保存"), "Ctrl+S", "fa6s.floppy-disk", lambda s: s.can_save and not (s.is_editing and s.is_running)
     ),
-    Command("new_sheet", "新しくつくる", "Ctrl+N", "fa6s.plus", lambda s: not s.is_running and not s.is_planning),
-    Command("arrange", "並べる", "Ctrl+Shift+L", "fa6s.table-columns", lambda s: not s.is_planning),
-    Command("manual", "使い方", "F1", "fa6s.circle-question", _always),
-    Command("keys", "キーの一覧", "Shift+F1", "fa6s.keyboard", _always),
-    Command("go_create", "つくる", "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
-    Command("go_library", "手順", "Ctrl+2", "fa6s.book", _always),
-    Command("go_history", "履歴", "Ctrl+3", "fa6s.clock-rotate-left", _always),
-    Command("go_data", "表で実行", "Ctrl+4", "fa6s.table", _always),
-    Command("go_schedules", "予定", "Ctrl+5", "fa6s.calendar-days", _always),
-    Command("go_credentials", "認証情報", "Ctrl+6", "fa6s.key", _always),
-    Command("go_settings", "設定", "Ctrl+7", "fa6s.gear", _always),
-    Command("go_checks", "点検", "Ctrl+8", "fa6s.stethoscope", _always),
+    Command("new_sheet", tr("新しくつくる"), "Ctrl+N", "fa6s.plus", lambda s: not s.is_running and not s.is_planning),
+    Command("arrange", tr("並べる"), "Ctrl+Shift+L", "fa6s.table-columns", lambda s: not s.is_planning),
+    Command("manual", tr("使い方"), "F1", "fa6s.circle-question", _always),
+    Command("keys", tr("キーの一覧"), "Shift+F1", "fa6s.keyboard", _always),
+    Command("go_create", tr("つくる"), "Ctrl+1", "fa6s.wand-magic-sparkles", _always),
+    Command("go_library", tr("手順", "several flows"), "Ctrl+2", "fa6s.book", _always),
+    Command("go_history", tr("履歴"), "Ctrl+3", "fa6s.clock-rotate-left", _always),
+    Command("go_data", tr("表で実行"), "Ctrl+4", "fa6s.table", _always),
+    Command("go_schedules", tr("予定"), "Ctrl+5", "fa6s.calendar-days", _always),
+    Command("go_credentials", tr("認証情報"), "Ctrl+6", "fa6s.key", _always),
+    Command("go_settings", tr("設定"), "Ctrl+7", "fa6s.gear", _always),
+    Command("go_checks", tr("点検"), "Ctrl+8", "fa6s.stethoscope", _always),
 )  # fmt: skip
 
 
@@ -129,11 +131,11 @@ class ActionSet:
     def __init__(self, window: QWidget, callbacks: Mapping[str, Callable[[], None]]) -> None:
         self._actions: dict[str, QAction] = {}
         for command in COMMANDS:
-            action = QAction(window.tr(command.title), window)
+            action = QAction(command.title, window)
             action.setObjectName(command.id)
             if command.shortcut:
                 action.setShortcut(QKeySequence(command.shortcut))
-            action.setToolTip(_tip(window.tr(command.title), action.shortcut()))
+            action.setToolTip(_tip(command.title, action.shortcut()))
             _connect(action, callbacks[command.id])
             window.addAction(action)
             self._actions[command.id] = action
@@ -154,4 +156,4 @@ def _connect(action: QAction, act: Callable[[], None]) -> None:
 
 def _tip(title: str, shortcut: QKeySequence) -> str:
     keys = shortcut.toString(QKeySequence.SequenceFormat.NativeText)
-    return f"{title}（{keys}）" if keys else title
+    return tr("{title}（{keys}）", title=title, keys=keys) if keys else title

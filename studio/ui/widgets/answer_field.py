@@ -7,6 +7,8 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
+from studio.words import tr
+
 MAX_ANSWER_CHARS: Final = 500
 
 
@@ -21,7 +23,7 @@ class AnswerField(QLineEdit):
         super().__init__(parent)
         self.setObjectName("question_answer")
         self.setMaxLength(MAX_ANSWER_CHARS)
-        self.setAccessibleName(self.tr("答え"))
+        self.setAccessibleName(tr("答え"))
         self._submit = submit
         self._is_composing = False
         self.returnPressed.connect(self._on_enter)
@@ -36,7 +38,7 @@ class AnswerField(QLineEdit):
         """Ask for an answer with these words in the empty field, or with "" for none."""
         self.clear()
         self.setPlaceholderText(words)
-        self.setAccessibleName(words or self.tr("答え"))
+        self.setAccessibleName(words or tr("答え"))
         self.setVisible(bool(words))
 
     def taken(self) -> str:

@@ -9,6 +9,7 @@ from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import in_row
 from studio.ui.widgets.parts import ModeChoice
 from studio.ui.widgets.theme import Theme, set_look
+from studio.words import tr
 
 LOW_CONFIDENCE = 0.3
 """Below this mean the ADR calls for help; the badge turns red."""
@@ -71,8 +72,8 @@ def mode_in_words(mode: ModeChoice) -> str:
     """Return what a mode is called."""
     words = {
         ModeChoice.STANDARD: "",
-        ModeChoice.DEVELOPMENT: "開発モード",
-        ModeChoice.PRODUCTION: "本番モード",
+        ModeChoice.DEVELOPMENT: tr("開発モード"),
+        ModeChoice.PRODUCTION: tr("本番モード"),
     }
     return words[mode]
 

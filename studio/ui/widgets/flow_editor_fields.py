@@ -26,27 +26,28 @@ from studio.ui.widgets.calm import CalmBox, CalmDecimal
 from studio.ui.widgets.controls import make_icon_button, named
 from studio.ui.widgets.step_fields import FieldKind, StepField, is_hidden, read_field
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 NamesOf = Callable[[], Sequence[str]]
 """Names of the flow's variables, as they are now."""
 
 EXPECTED_WORDS: Final = {
-    EvidenceKind.TEXT_APPEARED: "文字が出る",
-    EvidenceKind.TEXT_GONE: "文字が消える",
-    EvidenceKind.URL: "アドレスになる",
-    EvidenceKind.LEFT: "画面を離れる",
-    EvidenceKind.VALUE: "値が入る",
-    EvidenceKind.CHECKED: "チェックが変わる",
-    EvidenceKind.OPTION: "選択が変わる",
-    EvidenceKind.DIALOG: "確認画面が開く",
-    EvidenceKind.TAB: "タブが替わる",
-    EvidenceKind.STATE: "状態が変わる",
-    EvidenceKind.ROWS: "行が見つかる",
-    EvidenceKind.FILE: "ファイルができる",
-    EvidenceKind.SCROLLED: "スクロールする",
-    EvidenceKind.FOCUS: "カーソルが移る",
-    EvidenceKind.FOUND: "見つかる",
-    EvidenceKind.ANSWER: "答えが出る",
+    EvidenceKind.TEXT_APPEARED: tr("文字が出る"),
+    EvidenceKind.TEXT_GONE: tr("文字が消える"),
+    EvidenceKind.URL: tr("アドレスになる"),
+    EvidenceKind.LEFT: tr("画面を離れる"),
+    EvidenceKind.VALUE: tr("値が入る"),
+    EvidenceKind.CHECKED: tr("チェックが変わる"),
+    EvidenceKind.OPTION: tr("選択が変わる"),
+    EvidenceKind.DIALOG: tr("確認画面が開く"),
+    EvidenceKind.TAB: tr("タブが替わる"),
+    EvidenceKind.STATE: tr("状態が変わる"),
+    EvidenceKind.ROWS: tr("行が見つかる"),
+    EvidenceKind.FILE: tr("ファイルができる"),
+    EvidenceKind.SCROLLED: tr("スクロールする"),
+    EvidenceKind.FOCUS: tr("カーソルが移る"),
+    EvidenceKind.FOUND: tr("見つかる"),
+    EvidenceKind.ANSWER: tr("答えが出る"),
 }
 """What is checked after a step, of every kind."""
 OFFERED: Final = (EvidenceKind.TEXT_APPEARED, EvidenceKind.TEXT_GONE, EvidenceKind.URL)
@@ -207,11 +208,11 @@ class FieldInput(QWidget):
         return spin
 
     def _make_insert(self, theme: Theme) -> QToolButton:
-        words = self.tr("変えられる値・認証情報・日付を入れる")
+        words = tr("変えられる値・認証情報・日付を入れる")
         button = make_icon_button(
             self, theme, "fa6s.tag", words, f"insert_variable_{self.field.name}"
         )
-        button.setText(self.tr("値を選ぶ"))
+        button.setText(tr("値を選ぶ"))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.clicked.connect(lambda: self._offer_variables(button))
         return button
@@ -221,14 +222,14 @@ class FieldInput(QWidget):
         menu.setObjectName("variable_menu")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.field.name in VALUE_PARTS and self.text.strip() and OPEN not in self.text:
-            menu.addAction(self.tr("この値を変えられる値にする")).triggered.connect(
+            menu.addAction(tr("この値を変えられる値にする")).triggered.connect(
                 lambda: self.made_variable.emit()
             )
             menu.addSeparator()
         for name in self._names():
             action = menu.addAction(called(name).replace("&", "&&"))
             action.triggered.connect(lambda _=False, name=name: self._insert(name))
-        days = menu.addMenu(self.tr("実行する日から数えた日付"))
+        days = menu.addMenu(tr("実行する日から数えた日付"))
         days.setObjectName("day_menu")
         for said in EXAMPLES:
             days.addAction(said).triggered.connect(lambda _=False, said=said: self._insert(said))
@@ -257,18 +258,16 @@ class ExpectedRow(QWidget):
     def __init__(self, fact: Evidence, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._known = fact.detail
-        self._kind = CalmCombo("expected_kind", self.tr("確かめること"), self)
+        self._kind = CalmCombo("expected_kind", tr("確かめること"), self)
         kinds = OFFERED if fact.kind in OFFERED else (fact.kind, *OFFERED)
         for kind in kinds:
             self._kind.addItem(EXPECTED_WORDS[kind], kind.value)
         self._kind.choose(fact.kind.value)
         self._detail = named(
-            QLineEdit(to_edit(fact.detail), self), "expected_detail", self.tr("確かめる内容")
+            QLineEdit(to_edit(fact.detail), self), "expected_detail", tr("確かめる内容")
         )
         self._detail.setMinimumWidth(60)
-        remove = make_icon_button(
-            self, theme, "fa6s.xmark", self.tr("確かめない"), "expected_remove"
-        )
+        remove = make_icon_button(self, theme, "fa6s.xmark", tr("確かめない"), "expected_remove")
         remove.clicked.connect(lambda: self.removed.emit())
         self._detail.editingFinished.connect(lambda: self.committed.emit())
         self._kind.currentIndexChanged.connect(lambda: self.committed.emit())

@@ -47,6 +47,13 @@ class ModeChoice(StrEnum):
     PRODUCTION = "production"
 
 
+class LanguageChoice(StrEnum):
+    """What the window speaks."""
+
+    JAPANESE = "ja"
+    ENGLISH = "en"
+
+
 class ThemeChoice(StrEnum):
     """Colours: those of the system, or always the same."""
 
@@ -116,6 +123,7 @@ class SettingsValues:
         browser: "" finds one; else a channel (`msedge`) or the path of a program.
         part_sites: Hosts from which pages may load parts in strict runs, a comma between them.
         theme: Colours of the window.
+        language: What the window speaks from its next start on.
         weekly_check: Flows in use are read for what is weak, once a week.
         weekly_visit: Their pages are looked at as well, while the window is open and nothing runs.
         days_off_file: CSV file with the company's own days off; "" for none.
@@ -137,6 +145,7 @@ class SettingsValues:
     browser: str = ""
     part_sites: str = ""
     theme: ThemeChoice = ThemeChoice.SYSTEM
+    language: LanguageChoice = LanguageChoice.JAPANESE
     weekly_check: bool = True
     weekly_visit: bool = False
     days_off_file: str = ""

@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, make_label, named
+from studio.words import tr
 
 LARGEST = QSize(360, 225)
 
@@ -32,7 +33,7 @@ class Shot(QWidget):
         self._image = image
         if image.isNull():
             self._picture.setPixmap(QPixmap())
-            self._picture.setText(self.tr("（画面の記録はありません）"))
+            self._picture.setText(tr("（画面の記録はありません）"))
         else:
             self._fit()
 

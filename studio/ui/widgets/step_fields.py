@@ -6,9 +6,10 @@ from typing import Final, cast
 
 from studio.domain.action import MAX_PAGES, MAX_WAIT_S, Action, ScrollWay
 from studio.domain.flow import variable_names
+from studio.words import tr
 
 _YES, _NO = "true", "false"
-LIST_SIGN: Final = "、"
+LIST_SIGN: Final = tr("、")
 
 
 class FieldKind(StrEnum):
@@ -49,49 +50,54 @@ def _text(name: str, label: str, hint: str = "") -> StepField:
 
 
 _WAYS: Final = (
-    (ScrollWay.DOWN.value, "下へ"),
-    (ScrollWay.UP.value, "上へ"),
-    (ScrollWay.START.value, "先頭まで"),
-    (ScrollWay.END.value, "最後まで"),
+    (ScrollWay.DOWN.value, tr("下へ")),
+    (ScrollWay.UP.value, tr("上へ")),
+    (ScrollWay.START.value, tr("先頭まで")),
+    (ScrollWay.END.value, tr("最後まで")),
 )
 _FIELDS: Final[dict[str, tuple[StepField, ...]]] = {
-    "navigate": (_text("url", "アドレス", "https://"),),
-    "new_tab": (_text("url", "アドレス", "https://"),),
-    "fill": (_text("value", "入力する値"),),
-    "type_text": (_text("text", "入力する文字"),),
-    "select_option": (_text("option", "選ぶ項目"),),
+    "navigate": (_text("url", tr("アドレス"), "https://"),),
+    "new_tab": (_text("url", tr("アドレス"), "https://"),),
+    "fill": (_text("value", tr("入力する値")),),
+    "type_text": (_text("text", tr("入力する文字")),),
+    "select_option": (_text("option", tr("選ぶ項目")),),
     "set_checked": (
         StepField(
-            "checked", "どうする", FieldKind.CHOICE, ((_YES, "オンにする"), (_NO, "オフにする"))
+            "checked",
+            tr("どうする"),
+            FieldKind.CHOICE,
+            ((_YES, tr("オンにする")), (_NO, tr("オフにする"))),
         ),
     ),
-    "press": (StepField("keys", "押すキー", hint="Enter、Control+A など"),),
+    "press": (StepField("keys", tr("押すキー"), hint=tr("Enter、Control+A など")),),
     "upload": (
-        StepField("paths", "ファイル", FieldKind.LINES, takes_variables=True, hint="1 行に 1 つ"),
+        StepField(
+            "paths", tr("ファイル"), FieldKind.LINES, takes_variables=True, hint=tr("1 行に 1 つ")
+        ),
     ),
     "scroll": (
-        StepField("way", "向き", FieldKind.CHOICE, _WAYS),
-        _text("until", "見えるまで", "この文字が見えるまで（空なら 1 画面）"),
+        StepField("way", tr("向き"), FieldKind.CHOICE, _WAYS),
+        _text("until", tr("見えるまで"), tr("この文字が見えるまで（空なら 1 画面）")),
     ),
-    "switch_tab": (_text("tab", "タブ", "タイトル、または左からの番号"),),
+    "switch_tab": (_text("tab", tr("タブ"), tr("タイトル、または左からの番号")),),
     "wait_for": (
-        _text("text", "出るまで", "この文字が出るまで待つ"),
-        _text("gone", "消えるまで", "この文字が消えるまで待つ"),
-        StepField("seconds", "長くても（秒）", FieldKind.NUMBER, least=0.5, most=MAX_WAIT_S),
+        _text("text", tr("出るまで"), tr("この文字が出るまで待つ")),
+        _text("gone", tr("消えるまで"), tr("この文字が消えるまで待つ")),
+        StepField("seconds", tr("長くても（秒）"), FieldKind.NUMBER, least=0.5, most=MAX_WAIT_S),
     ),
     "handle_dialog": (
-        StepField("accept", "答え", FieldKind.CHOICE, ((_YES, "OK"), (_NO, "キャンセル"))),
-        _text("text", "入力する文字"),
+        StepField("accept", tr("答え"), FieldKind.CHOICE, ((_YES, "OK"), (_NO, tr("キャンセル")))),
+        _text("text", tr("入力する文字")),
     ),
-    "find": (_text("text", "探す文字"),),
-    "choose": (StepField("column", "行で押すもの", hint="ボタンの名前。空なら探すだけ"),),
+    "find": (_text("text", tr("探す文字")),),
+    "choose": (StepField("column", tr("行で押すもの"), hint=tr("ボタンの名前。空なら探すだけ")),),
     "extract": (
-        StepField("columns", "列", FieldKind.LIST, hint="商品名、価格（空なら全部）"),
-        StepField("limit", "件数（0＝全部）", FieldKind.NUMBER, least=0, most=10_000),
-        StepField("max_pages", "ページ数", FieldKind.NUMBER, least=1, most=MAX_PAGES),
+        StepField("columns", tr("列"), FieldKind.LIST, hint=tr("商品名、価格（空なら全部）")),
+        StepField("limit", tr("件数（0＝全部）"), FieldKind.NUMBER, least=0, most=10_000),
+        StepField("max_pages", tr("ページ数"), FieldKind.NUMBER, least=1, most=MAX_PAGES),
     ),
-    "ask_user": (_text("question", "たずねる文"),),
-    "done": (_text("evidence", "画面の文字"),),
+    "ask_user": (_text("question", tr("たずねる文")),),
+    "done": (_text("evidence", tr("画面の文字")),),
 }
 
 
@@ -119,7 +125,7 @@ def value_of(field: StepField, text: str) -> object:
     """Return what a text in a field stands for; whether it may be is the engine's to say."""
     match field.kind:
         case FieldKind.LIST:
-            return tuple(part.strip() for part in text.split(LIST_SIGN) if part.strip())
+            return tuple(part.strip() for part in text.split(LIST_SIGN.strip()) if part.strip())
         case FieldKind.LINES:
             return tuple(part.strip() for part in text.splitlines() if part.strip())
         case FieldKind.CHOICE if field.choices and field.choices[0][0] == _YES:

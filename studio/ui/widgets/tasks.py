@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from studio.domain.errors import RunInterrupted, StudioError
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -120,7 +121,7 @@ def unexpected(exc: BaseException) -> StudioError:
     """Return a defect of the studio as a fault a person can read and pass on."""
     return StudioError(
         "UNEXPECTED",
-        "予期しない問題が起きました。",
-        "もう一度お試しください。続くときは「くわしく」の内容を添えてお知らせください。",
+        tr("予期しない問題が起きました。"),
+        tr("もう一度お試しください。続くときは「くわしく」の内容を添えてお知らせください。"),
         detail="".join(traceback.format_exception(exc)),
     )

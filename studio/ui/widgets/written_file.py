@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from studio.ui.widgets.boxes import AS_AROUND, in_row
 from studio.ui.widgets.controls import make_button
+from studio.words import tr
 
 
 class WrittenFile(QWidget):
@@ -17,8 +18,8 @@ class WrittenFile(QWidget):
         super().__init__(parent)
         self.setObjectName("written_file")
         self._path = Path()
-        self._open = make_button(self, self.tr("開く"), "written_open", lambda: _show(self._path))
-        words = self.tr("フォルダー")
+        self._open = make_button(self, tr("開く"), "written_open", lambda: _show(self._path))
+        words = tr("フォルダー")
         self._folder = make_button(self, words, "written_folder", lambda: _show(self._path.parent))
         in_row(self._open, self._folder, gap=AS_AROUND, of=self)
         self.hide()
@@ -32,8 +33,8 @@ class WrittenFile(QWidget):
         """
         self._path = path or Path()
         name = self._path.name
-        self._open.setAccessibleName(self.tr("「{0}」を開く").format(name))
-        self._folder.setAccessibleName(self.tr("「{0}」のあるフォルダーを開く").format(name))
+        self._open.setAccessibleName(tr("「{name}」を開く", name=name))
+        self._folder.setAccessibleName(tr("「{name}」のあるフォルダーを開く", name=name))
         self._open.setVisible(is_document)
         self.setVisible(path is not None)
 

@@ -32,6 +32,7 @@ from studio.ui.widgets.tasks import unexpected
 from studio.ui.widgets.theme import Theme, window_font
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.single import WindowClaim, come_forward
+from studio.words import JAPANESE, language, tr
 
 logger = logging.getLogger(__name__)
 
@@ -51,15 +52,18 @@ worker that parses a page, and one picture took 300 ms.
 
 
 def make_application(arguments: list[str] | None = None) -> QApplication:
-    """Return the one application, in Japanese, not ending by itself with its last window."""
+    """Return the one application, in the language of this process, not ending by itself with its last window."""
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(arguments or sys.argv)
     app.setApplicationName("tejun-studio")
     app.setDesktopFileName("tejun-studio")  # by which a desktop finds the entry of the menu
-    app.setApplicationDisplayName("手順スタジオ")
+    app.setApplicationDisplayName(tr("手順スタジオ"))
     app.setQuitOnLastWindowClosed(False)
     app.setStyle("Fusion")
     app.setFont(window_font())  # what opens before the window speaks Japanese too
+    if language() != JAPANESE:
+        QLocale.setDefault(QLocale(language()))
+        return app
     QLocale.setDefault(QLocale(QLocale.Language.Japanese, QLocale.Country.Japan))
     words = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
@@ -161,7 +165,7 @@ class _Opening:
         self._parts = parts
         self._theme = theme
         if parts.open_library is not None:
-            window.status.show_library("開いています…")
+            window.status.show_library(tr("開いています…"))
             window.tasks.start(LIBRARY_TASK, self._open(parts.open_library))
 
     async def _open(self, open_library: OpenLibrary) -> None:
@@ -205,9 +209,15 @@ async def _say_cannot_start(fault: StudioError, parent: QWidget | None = None) -
     box.setObjectName("start_fault")
     box.setIcon(QMessageBox.Icon.Critical)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setWindowTitle("手順スタジオ")
-    box.setText(f"手順スタジオを開けません。\n\n{fault.message}\n{fault.remedy}")
-    box.addButton("閉じる", QMessageBox.ButtonRole.RejectRole)
+    box.setWindowTitle(tr("手順スタジオ"))
+    box.setText(
+        tr(
+            "手順スタジオを開けません。\n\n{message}\n{remedy}",
+            message=fault.message,
+            remedy=fault.remedy,
+        )
+    )
+    box.addButton(tr("閉じる"), QMessageBox.ButtonRole.RejectRole)
     await opened(box)
 
 

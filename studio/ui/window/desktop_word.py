@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QSystemTrayIcon
 from studio.domain.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.own_program import own_command
+from studio.words import tr
 
 SHOWN_MS: Final = 15_000
 WORD_CHARS: Final = 200
@@ -34,7 +35,7 @@ def tell_on_desktop(title: str, words: str, home: Path | None) -> bool:
         return False
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(["tejun"])
-    app.setApplicationDisplayName("手順スタジオ")
+    app.setApplicationDisplayName(tr("手順スタジオ"))
     if not QSystemTrayIcon.isSystemTrayAvailable():
         return False
     tray = QSystemTrayIcon(app.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning))

@@ -22,8 +22,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication
 from typing_extensions import override
 
+from studio.words import tr
+
 KEYS: Final = "Ctrl+Shift+F5"
-_TAKEN: Final = "ほかのプログラムが使っています"
+_TAKEN: Final = tr("ほかのプログラムが使っています")
 _F5_SYMBOL: Final = 0xFFC2
 _SHIFT, _CAPS, _CTRL, _NUM = 0x1, 0x2, 0x4, 0x10
 _KEY_PRESS: Final = 2
@@ -63,15 +65,15 @@ class GlobalKey(QObject):
     def words(self) -> str:
         """What 設定 says of it."""
         if not self._problem:
-            words = self.tr(
+            words = tr(
                 "緊急停止（{0}）：実行中は、ブラウザーやほかの窓を使っているときも効きます。"
             )
             return words.format(KEYS)
-        words = self.tr(
+        words = tr(
             "緊急停止（{0}）：手順スタジオの窓が前にあるときだけ効きます（{1}）。"
             "ほかの窓を使っているときは、手順スタジオの窓を押してから止めてください。"
         )
-        return words.format(KEYS, self.tr(self._problem))
+        return words.format(KEYS, self._problem)
 
     def hold(self) -> None:
         """Take the key, because a run begins; nothing where the system has none to give."""
@@ -89,13 +91,13 @@ class GlobalKey(QObject):
                 try:
                     return _X11Key(self), ""
                 except OSError:
-                    return None, "画面の仕組みに問い合わせできません"
+                    return None, tr("画面の仕組みに問い合わせできません")
             case "windows":
                 return _WindowsKey(self), ""
             case "wayland":
-                return None, "Wayland の画面では、ほかの窓のキーを受け取れません"
+                return None, tr("Wayland の画面では、ほかの窓のキーを受け取れません")
             case _:
-                return None, "このシステムでは、ほかの窓のキーを受け取れません"
+                return None, tr("このシステムでは、ほかの窓のキーを受け取れません")
 
 
 class _Screens(Structure):

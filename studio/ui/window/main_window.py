@@ -62,6 +62,7 @@ from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from studio.ui.window.single import come_forward
 from studio.ui.window.status_bar import StatusLine
 from studio.ui.window.weekly import WeeklyVisit
+from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
@@ -100,7 +101,7 @@ class MainWindow(KeptFocusWindow):
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
         super().__init__()
         self.setObjectName("main_window")
-        self.setWindowTitle(self.tr("手順スタジオ"))
+        self.setWindowTitle(tr("手順スタジオ"))
         self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
         self._parts = parts
         self._last_page: Observation | None = None
@@ -485,10 +486,10 @@ class MainWindow(KeptFocusWindow):
     async def _is_sure(self) -> bool:
         return await confirm(
             self,
-            self.tr("手順スタジオを閉じる"),
-            self.tr("実行中です。停止して閉じますか？ ブラウザーも閉じます。"),
-            self.tr("停止して閉じる"),
-            self.tr("続ける"),
+            tr("手順スタジオを閉じる"),
+            tr("実行中です。停止して閉じますか？ ブラウザーも閉じます。"),
+            tr("停止して閉じる"),
+            tr("続ける"),
         )
 
     @override

@@ -26,6 +26,7 @@ from studio.domain.text import clip
 from studio.ui.desk.checklist_model import STATE_WORDS
 from studio.ui.widgets.announcing import announce
 from studio.ui.window.global_key import GlobalKey
+from studio.words import tr
 
 _WORD_CHARS: Final = 120
 _SHOWN_MS: Final = 6_000
@@ -64,20 +65,20 @@ class RunPresence(QObject):
         match event:
             case RunStarted():
                 self.key.hold()
-                self._show(self.tr("実行中"))
-                announce(self._window, self.tr("実行中"))
+                self._show(tr("実行中"))
+                announce(self._window, tr("実行中"))
             case ItemChanged():
                 words = f"{STATE_WORDS[event.state]} {in_brackets(event.text)}"
                 announce(self._window, words)
             case ApprovalRequested():
-                self._tell(self.tr("確認を待っています"), event.act)
+                self._tell(tr("確認を待っています"), event.act)
             case UserInputRequested():
-                self._tell(self.tr("あなたの番です"), event.question)
+                self._tell(tr("あなたの番です"), event.question)
             case ApprovalAnswered() | UserInputReceived():
-                self._show(self.tr("実行中"))
+                self._show(tr("実行中"))
             case RunFinished():
                 self.key.release()
-                self._tell(self.tr(event.status.words.result), event.message)
+                self._tell(event.status.words.result, event.message)
                 self._show("")
             case _:
                 pass

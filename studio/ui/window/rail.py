@@ -3,15 +3,18 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QWidget
 
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, sized
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 WIDTH = 88
-"""Wide enough for 「ライブラリ」 at every scale."""
+"""At least; wide enough for 「ライブラリ」 at every scale."""
+_BESIDE = 15
+"""What the rail has around a button, and about what a button has around its word."""
 
 
 class Rail(QFrame):
@@ -25,8 +28,11 @@ class Rail(QFrame):
     def __init__(self, theme: Theme, places: list[tuple[QAction, str]], parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("rail")
-        self.setFixedWidth(WIDTH)
         self._theme = theme
+        words = QFontMetrics(sized(self.font(), Size.SMALL))
+        widest = max(words.horizontalAdvance(action.text()) for action, _ in places)
+        self._wide = max(WIDTH - _BESIDE, widest + _BESIDE)
+        self.setFixedWidth(self._wide + _BESIDE)
         self._group = QButtonGroup(self)
         self._icons = dict[str, str]()
         self._titles = dict[str, str]()
@@ -49,7 +55,7 @@ class Rail(QFrame):
         for button in self._group.buttons():
             if button.objectName() == f"rail_{action_id}":
                 title = self._titles[action_id]
-                words = f"{title}（{count}）" if count else title
+                words = tr("{title}（{count}）", title=title, count=count) if count else title
                 button.setText(words)
                 button.setAccessibleName(words)
 
@@ -62,7 +68,7 @@ class Rail(QFrame):
         button.setToolTip(action.toolTip())
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setCheckable(True)
-        button.setFixedWidth(WIDTH - 15)
+        button.setFixedWidth(self._wide)
         button.setIconSize(QSize(20, 20))
         button.setFont(sized(button.font(), Size.SMALL))
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -41,6 +41,7 @@ from studio.ui.keys.unlock import ask_passphrase
 from studio.ui.widgets.parts import (
     EngineChoice,
     FlowFiles,
+    LanguageChoice,
     ModeChoice,
     SettingsInput,
     SettingsValues,
@@ -50,10 +51,11 @@ from studio.ui.widgets.parts import (
 )
 from studio.ui.window.app import OnReady, make_application, run_window, say_and_leave
 from studio.ui.window.single import SingleInstance, WindowClaim
+from studio.words import sentences, tr
 
 logger = logging.getLogger(__name__)
 
-IS_SHOWN: Final = "手順スタジオはすでに開いています。開いている窓を前に出しました。"
+IS_SHOWN: Final = tr("手順スタジオはすでに開いています。開いている窓を前に出しました。")
 
 
 def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int:
@@ -89,8 +91,10 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
 def _silent() -> StudioError:
     return StudioError(
         "WINDOW_SILENT",
-        "手順スタジオはすでに開いていますが、応答がありません。",
-        "開いている窓を閉じてから、もう一度開いてください。別のパソコンで開いているときは、そちらを閉じてください。",
+        tr("手順スタジオはすでに開いていますが、応答がありません。"),
+        tr(
+            "開いている窓を閉じてから、もう一度開いてください。別のパソコンで開いているときは、そちらを閉じてください。"
+        ),
     )
 
 
@@ -121,7 +125,7 @@ class _Start:
             served_models=self._served_models,
             save_tables=save_tables,
             resources=studio.resources,
-            library_note="暗号化済み・自動保存",
+            library_note=tr("暗号化済み・自動保存"),
             browser_name=studio.browser_name,
             open_library=self._open_library,
             credentials=studio.workbench.credentials,
@@ -198,7 +202,7 @@ _LISTED_LETTERS: Final = 8
 def _reason(locked: LibraryLockedError) -> str:
     """Say why it is asked for; what to do is said after a slip only, where it is about the typing."""
     is_slip = locked.code.endswith(("_WRONG", "_MISTYPED"))
-    return f"{locked.message}{locked.remedy}" if is_slip else locked.message
+    return sentences(locked.message, locked.remedy) if is_slip else locked.message
 
 
 async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding) -> str:
@@ -209,14 +213,20 @@ async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: Ta
     """
     kind = CsvEncoding(encoding.value)
     written = await asyncio.to_thread(write_tables, tables, path, kind)
-    names = "、".join(one.name for one in written.paths)
-    words = f"{written.rows:,} 行を保存しました：{names}"
+    names = tr("、").join(one.name for one in written.paths)
+    words = tr("{rows:,} 行を保存しました：{names}", rows=written.rows, names=names)
     if written.replaced:
-        listed = "、".join(
-            f"{one.letter}（{one.count:,}）" for one in written.lost[:_LISTED_LETTERS]
+        listed = tr("、").join(
+            tr("{letter}（{count:,}）", letter=one.letter, count=one.count)
+            for one in written.lost[:_LISTED_LETTERS]
         )
-        more = "など" if len(written.lost) > _LISTED_LETTERS else ""
-        words += f"（Shift_JIS にない {written.replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）"
+        more = tr("など") if len(written.lost) > _LISTED_LETTERS else ""
+        words += tr(
+            "（Shift_JIS にない {replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）",
+            replaced=written.replaced,
+            listed=listed,
+            more=more,
+        )
     return words
 
 
@@ -238,6 +248,7 @@ async def _shown(studio: Studio) -> SettingsValues:
         browser=settings.browser,
         part_sites=settings.part_sites,
         theme=ThemeChoice(settings.theme),
+        language=LanguageChoice(settings.language),
         weekly_check=settings.weekly_check,
         weekly_visit=settings.weekly_visit,
         days_off_file=str(settings.days_off_file or ""),
@@ -278,6 +289,7 @@ def as_settings(values: SettingsValues) -> dict[str, object]:
         "browser": values.browser,
         "part_sites": values.part_sites,
         "theme": values.theme.value,
+        "language": values.language.value,
         "weekly_check": values.weekly_check,
         "weekly_visit": values.weekly_visit,
         "days_off_file": values.days_off_file or None,

@@ -17,6 +17,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.theme import Theme
+from studio.words import tr
 
 MAX_URL_CHARS = 60
 _SIDE: Final = 10
@@ -56,7 +57,7 @@ class StatusLine(QStatusBar):
         self.show_library(library_note)
         self._recovery = make_button(
             self,
-            self.tr("回復キーを確かめる"),
+            tr("回復キーを確かめる"),
             "status_recovery",
             self.recovery_wanted.emit,
             "link",
@@ -82,7 +83,7 @@ class StatusLine(QStatusBar):
 
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""
-        self._library.show_text(self.tr("ライブラリ：{0}").format(note) if note else "")
+        self._library.show_text(tr("ライブラリ：{note}", note=note) if note else "")
 
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""
@@ -90,7 +91,7 @@ class StatusLine(QStatusBar):
 
     def offer_checks(self, count: int) -> None:
         """Offer to see what a check found that nobody was told before; 0 for nothing."""
-        words = self.tr("点検：新しい問題 {0} 件を見る").format(count)
+        words = tr("点検：新しい問題 {count} 件を見る", count=count)
         self._checks.setText(words)
         self._checks.setAccessibleName(words)
         self._checks.setVisible(count > 0)
@@ -106,8 +107,8 @@ class StatusLine(QStatusBar):
 
     def show_browser(self, *, is_open: bool) -> None:
         """Say whether the browser is there."""
-        state = self._browser_name if is_open else self.tr("閉じています")
-        self._browser.show_text(self.tr("ブラウザー：{0}").format(state))
+        state = self._browser_name if is_open else tr("閉じています")
+        self._browser.show_text(tr("ブラウザー：{0}").format(state))
         if not is_open:
             self.show_url("")
             self.show_page("")

@@ -1,13 +1,23 @@
 """使い方: F1 opens the chapter of the place where one is, and a word is found in all."""
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QLineEdit
 
-from studio.ui.manual.chapters import KEYS, read_chapters
+from studio.ui.manual.chapters import KEYS, manual_text, pictures_of, read_chapters
 from studio.ui.manual.manual import ManualDialog
+from studio.words import JAPANESE as JAPANESE_CODE
+from studio.words import speak
+from tests.translations import translations
 from tests.ui.conftest import RESOURCES, Stage, on_qt, press, shown
+from tests.ui.seen import JAPANESE
 
 MANUAL = RESOURCES / "manual"
+ENGLISH = read_chapters((MANUAL / "en.md").read_text(encoding="utf-8"))
 CHAPTERS = read_chapters((MANUAL / "ja.md").read_text(encoding="utf-8"))
 WIDEST, HEAVIEST = 760, 60_000
 
@@ -47,12 +57,42 @@ async def test_a_word_is_found_in_every_chapter(stage: Stage) -> None:
     assert len(titles(dialog)) == len(CHAPTERS)
 
 
-def test_every_picture_is_there_in_both_looks_and_none_is_left_over() -> None:
+@pytest.mark.parametrize("pictures", [MANUAL, MANUAL / "en"])
+def test_every_picture_is_there_in_both_looks_and_none_is_left_over(pictures: Path) -> None:
     wanted = {f"{name}.webp" for chapter in CHAPTERS for name in chapter.pictures}
     assert {chapter.place for chapter in CHAPTERS} >= {"go_create", "go_data", "record", KEYS}
     for look in ("light", "dark"):
-        files = list((MANUAL / look).iterdir())
+        files = list((pictures / look).iterdir())
         assert {path.name for path in files} == wanted
         for path in files:
             assert QImageReader(str(path)).size().width() <= WIDEST
             assert path.stat().st_size < HEAVIEST, path
+
+
+def test_the_english_chapters_are_those_of_the_japanese_ones() -> None:
+    assert [(one.place, one.pictures) for one in ENGLISH] == [
+        (one.place, one.pictures) for one in CHAPTERS
+    ]
+    told = "".join(one.title + one.text for one in ENGLISH if one.place != KEYS)
+    assert JAPANESE.search(told) is None
+
+
+def test_the_english_manual_calls_what_is_in_the_window_by_its_name() -> None:
+    words = "\n".join(translations().values())
+    named = {name for one in ENGLISH for name in re.findall("“([^“”]+)”", one.text)}
+    assert {name for name in named if f"\n{name}" not in words} == set()
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    """Speak English, and Japanese again afterwards."""
+    speak("en", lambda text, meaning: "")
+    yield
+    speak(JAPANESE_CODE, None)
+
+
+def test_the_manual_and_its_pictures_follow_the_language(english: None, tmp_path: Path) -> None:
+    assert manual_text(MANUAL).startswith("# Your first run")
+    assert pictures_of(MANUAL) == MANUAL / "en"
+    (tmp_path / "ja.md").write_text("# 使い方", encoding="utf-8")
+    assert (manual_text(tmp_path), pictures_of(tmp_path)) == ("# 使い方", tmp_path)

@@ -25,6 +25,7 @@ from studio.engine.guard.facts.words import says_destructive
 from studio.engine.perception.complaints import AGAINST
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
 from studio.engine.perception.wording import KIND_WORDS, STATES
+from studio.words import tr
 
 _SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 _KINDS: Final = "|".join(sorted(KIND_WORDS))
@@ -122,7 +123,8 @@ def judge(case: Case) -> CodeJudgement:
         return CodeJudgement(ItemStanding.PROVED, told[-1])
     if case.lost:
         return CodeJudgement(
-            ItemStanding.DISPROVED, reason=f"「{case.lost}」を入れられないまま先へ進んでいます。"
+            ItemStanding.DISPROVED,
+            reason=tr("「{lost}」を入れられないまま先へ進んでいます。", lost=case.lost),
         )
     if case.goal.is_filling:
         return _filled(case)
@@ -241,8 +243,8 @@ def _acted(case: Case) -> CodeJudgement:
     """Something was done for good, and the page's own message says so; or the row that was to go is gone."""
     if case.is_unsent:
         asks = any(node.role in DIALOG_ROLES for node in case.page.nodes)
-        where = "確認の画面が開いていて、" if asks else ""
-        reason = f"{where}入力した内容は、まだ送られていません。"
+        where = tr("確認の画面が開いていて、") if asks else ""
+        reason = tr("{where}入力した内容は、まだ送られていません。", where=where)
         return CodeJudgement(ItemStanding.UNSENT, reason=reason)
     deeds = list(working(case.acts))
     for deed in reversed(deeds):
@@ -253,14 +255,16 @@ def _acted(case: Case) -> CodeJudgement:
                 return CodeJudgement(ItemStanding.PROVED, _texts(answers))
     if trouble := next((said for deed in reversed(deeds) if (said := deed.trouble)), ""):
         return CodeJudgement(
-            ItemStanding.UNPROVED, reason=f"画面に「{clip(trouble, 60)}」と出ています。"
+            ItemStanding.UNPROVED,
+            reason=tr("画面に「{trouble}」と出ています。", trouble=clip(trouble, 60)),
         )
     if not any(deed.news or deed.effects or deed.is_sent for deed in case.acts):
         return CodeJudgement(
-            ItemStanding.DISPROVED, reason="この項目では、画面にまだ新しいことが起きていません。"
+            ItemStanding.DISPROVED,
+            reason=tr("この項目では、画面にまだ新しいことが起きていません。"),
         )
     return CodeJudgement(
-        ItemStanding.UNPROVED, reason="できたことを示す新しい表示が見つかりません。"
+        ItemStanding.UNPROVED, reason=tr("できたことを示す新しい表示が見つかりません。")
     )
 
 
@@ -303,14 +307,14 @@ def _logged_in(case: Case) -> CodeJudgement:
     )
     if is_asking:
         return CodeJudgement(
-            ItemStanding.DISPROVED, reason="まだパスワードの入力欄が表示されています。"
+            ItemStanding.DISPROVED, reason=tr("まだパスワードの入力欄が表示されています。")
         )
     has_typed = any(_goes_into_secret(deed) for deed in case.deeds)
     last = case.deeds[-1].effects if case.deeds else ()
     if has_typed and last:
         return CodeJudgement(ItemStanding.PROVED, last)
     return CodeJudgement(
-        ItemStanding.UNPROVED, reason="ログインできたことを示す表示が見つかりません。"
+        ItemStanding.UNPROVED, reason=tr("ログインできたことを示す表示が見つかりません。")
     )
 
 
@@ -321,10 +325,10 @@ def _extracted(case: Case) -> CodeJudgement:
             continue
         if table.is_cut and _ALL.search(case.goal.rest):
             return CodeJudgement(
-                ItemStanding.DISPROVED, reason="一覧の続きのページをまだ読んでいません。"
+                ItemStanding.DISPROVED, reason=tr("一覧の続きのページをまだ読んでいません。")
             )
         return CodeJudgement(ItemStanding.PROVED, deed.effects)
-    return CodeJudgement(ItemStanding.UNPROVED, reason="取り出したものがありません。")
+    return CodeJudgement(ItemStanding.UNPROVED, reason=tr("取り出したものがありません。"))
 
 
 def _downloaded(case: Case) -> CodeJudgement:
@@ -332,7 +336,7 @@ def _downloaded(case: Case) -> CodeJudgement:
     files = tuple(fact for fact in facts if fact.kind is EvidenceKind.FILE)
     if files:
         return CodeJudgement(ItemStanding.PROVED, files)
-    return CodeJudgement(ItemStanding.DISPROVED, reason="ファイルをまだ受け取っていません。")
+    return CodeJudgement(ItemStanding.DISPROVED, reason=tr("ファイルをまだ受け取っていません。"))
 
 
 def _read(case: Case) -> CodeJudgement:
@@ -343,13 +347,14 @@ def _read(case: Case) -> CodeJudgement:
     goal = case.goal
     if not goal.literals or _DENIED.search(goal.rest) or not _SEEN.search(goal.rest):
         return CodeJudgement(
-            ItemStanding.UNPROVED, reason="何が見えればよいかを、項目の言葉から決められません。"
+            ItemStanding.UNPROVED, reason=tr("何が見えればよいかを、項目の言葉から決められません。")
         )
     told = [squeeze(words) for words in _told(case.page)]
     missing = [one for one in goal.literals if not any(_tells_of(one, words) for words in told)]
     if missing:
         return CodeJudgement(
-            ItemStanding.UNPROVED, reason=f"「{missing[0]}」は画面に見つかりません。"
+            ItemStanding.UNPROVED,
+            reason=tr("「{missing}」は画面に見つかりません。", missing=missing[0]),
         )
     return CodeJudgement(ItemStanding.PROVED, _texts(goal.literals))
 
@@ -374,7 +379,7 @@ def _filled(case: Case) -> CodeJudgement:
     held = HeldValues(case.page, case.deeds, case.goal)
     if case.goal.is_conditional:
         return CodeJudgement(
-            ItemStanding.UNPROVED, reason="どの場合にあたるかを、画面で確かめてください。"
+            ItemStanding.UNPROVED, reason=tr("どの場合にあたるかを、画面で確かめてください。")
         )
     missing = [value for value in case.goal.values if not held.has(value)]
     if case.goal.values and not missing:
@@ -383,10 +388,11 @@ def _filled(case: Case) -> CodeJudgement:
         return CodeJudgement(ItemStanding.PROVED, held.named)
     if missing and not case.deeds and not shows(case.page, missing[0]):
         return CodeJudgement(
-            ItemStanding.DISPROVED, reason=f"「{missing[0]}」がまだ入っていません。"
+            ItemStanding.DISPROVED,
+            reason=tr("「{missing}」がまだ入っていません。", missing=missing[0]),
         )
     return CodeJudgement(
-        ItemStanding.UNPROVED, reason="入れた値か選んだものを、項目の言葉と比べられません。"
+        ItemStanding.UNPROVED, reason=tr("入れた値か選んだものを、項目の言葉と比べられません。")
     )
 
 
@@ -398,16 +404,18 @@ def _searched(case: Case) -> CodeJudgement:
         return CodeJudgement(ItemStanding.PROVED, compared[-1].effects)
     if goal.literals and not all(_is_used(one, case.run) for one in goal.literals):
         standing = ItemStanding.UNPROVED if case.acts else ItemStanding.DISPROVED
-        return CodeJudgement(standing, reason=f"「{goal.literals[0]}」をまだ使っていません。")
+        return CodeJudgement(
+            standing, reason=tr("「{literals}」をまだ使っていません。", literals=goal.literals[0])
+        )
     if goal.compares or goal.is_conditional:
         return CodeJudgement(
-            ItemStanding.UNPROVED, reason="条件をくらべて選んだことを確かめられません。"
+            ItemStanding.UNPROVED, reason=tr("条件をくらべて選んだことを確かめられません。")
         )
     answered = [deed for deed in case.acts if _has_answer(deed)]
     if answered and (goal.literals or any(goal.shares_word(deed.words) for deed in answered)):
         return CodeJudgement(ItemStanding.PROVED, answered[-1].effects)
     return CodeJudgement(
-        ItemStanding.UNPROVED, reason="探した結果が表示されたことを確かめられません。"
+        ItemStanding.UNPROVED, reason=tr("探した結果が表示されたことを確かめられません。")
     )
 
 
@@ -431,10 +439,10 @@ def _opened(case: Case) -> CodeJudgement:
         )
     if not case.deeds:
         return CodeJudgement(
-            ItemStanding.DISPROVED, reason="この項目では、まだ何も押していません。"
+            ItemStanding.DISPROVED, reason=tr("この項目では、まだ何も押していません。")
         )
     return CodeJudgement(
-        ItemStanding.UNPROVED, reason="開いた画面が、項目の言うものかを確かめられません。"
+        ItemStanding.UNPROVED, reason=tr("開いた画面が、項目の言うものかを確かめられません。")
     )
 
 

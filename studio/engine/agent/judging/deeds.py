@@ -29,6 +29,7 @@ from studio.engine.perception.news import (
     PageNews,
     sounds_like_answer,
 )
+from studio.words import as_written, tr
 
 _LEADING_ROLES: Final = frozenset({"link", "tab"})
 """What they show has stood there before, unless something was sent."""
@@ -62,7 +63,8 @@ class VerifiedAction:
     @property
     def words(self) -> str:
         """The act in words, what it was done on, and what was seen of it."""
-        named = (self.name, self.action.in_words())
+        with as_written():
+            named = (self.name, self.action.in_words())
         return " ".join((*named, *(fact.detail for fact in self.outcome.evidence)))
 
     @property
@@ -123,7 +125,7 @@ class VerifiedAction:
         is_given = self.outcome.is_ok and not isinstance(self.action, Upload)
         facts = self.outcome.evidence if is_given else ()
         return tuple(
-            News(NewsKind.MESSAGE, f"ファイル {fact.detail} を受け取りました。")
+            News(NewsKind.MESSAGE, tr("ファイル {detail} を受け取りました。", detail=fact.detail))
             for fact in facts
             if fact.kind is EvidenceKind.FILE
         )

@@ -16,6 +16,7 @@ from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.sayings import new_sayings
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.runs.approval import refused_dialog
+from studio.words import tr
 
 _TEXTS_KEPT: Final = 3
 
@@ -33,14 +34,17 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             update={
                 "status": OutcomeStatus.BLOCKED,
                 "code": "NOT_APPROVED",
-                "message": f"確認画面「{clip(refused, 80)}」で OK と答えなかったため、止めました。",
+                "message": tr(
+                    "確認画面「{refused}」で OK と答えなかったため、止めました。",
+                    refused=clip(refused, 80),
+                ),
             }
         )
     if after.http_status >= 400 and (before.url != after.url or before.http_status < 400):
         return _failed(
             outcome,
             f"HTTP_{after.http_status}",
-            f"サイトがエラーを返しました（{after.http_status}）。",
+            tr("サイトがエラーを返しました（{http_status}）。", http_status=after.http_status),
         )
     if isinstance(action, SetChecked) and not outcome.evidence:
         return _box_drawn_anew(action, outcome, before, after)
@@ -51,7 +55,9 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
     change = compare(before, after)
     if complaint := complaint_of(change, after):
         return _failed(
-            outcome, "PAGE_COMPLAINS", f"画面に「{clip(complaint, 80)}」と表示されました。"
+            outcome,
+            "PAGE_COMPLAINS",
+            tr("画面に「{complaint}」と表示されました。", complaint=clip(complaint, 80)),
         )
     evidence = (*outcome.evidence, *_effects(change, before, after), *_files(outcome, after))
     if change.is_empty and all(fact.kind is EvidenceKind.ROWS for fact in evidence):
@@ -59,7 +65,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             update={
                 "status": OutcomeStatus.NO_EFFECT,
                 "code": "NO_EFFECT",
-                "message": "操作しましたが、画面に変化がありませんでした。",
+                "message": tr("操作しましたが、画面に変化がありませんでした。"),
             }
         )
     return outcome.model_copy(update={"evidence": evidence})
@@ -79,7 +85,7 @@ def _box_drawn_anew(
         return outcome
     if is_on is not action.checked:
         return _failed(
-            outcome, "VALUE_REFUSED", "チェックを切り替えましたが、状態が変わりませんでした。"
+            outcome, "VALUE_REFUSED", tr("チェックを切り替えましたが、状態が変わりませんでした。")
         )
     told = Evidence(kind=EvidenceKind.CHECKED, detail="on" if is_on else "off")
     return outcome.model_copy(update={"evidence": (told,)})
@@ -113,7 +119,7 @@ def _effects(change: Difference, before: Observation, after: Observation) -> tup
     if not found and not change.is_empty:
         said = change.in_words().splitlines()
         found.append(
-            Evidence(kind=EvidenceKind.STATE, detail=clip(said[0] if said else "並び順", 120))
+            Evidence(kind=EvidenceKind.STATE, detail=clip(said[0] if said else tr("並び順"), 120))
         )
     return tuple(found)
 

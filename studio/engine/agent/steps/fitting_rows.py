@@ -24,6 +24,7 @@ from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.row_questions import with_columns
 from studio.engine.replay.lists.rules import Selection, holds, select
 from studio.engine.replay.lists.ticking import ticked_rows
+from studio.words import tr
 
 _SHORTEST_NAME: Final = 2
 _BUTTONS: Final = frozenset({"button", "menuitem", "tab"})
@@ -225,9 +226,12 @@ def _fault(table: Table, row: Row, condition: Condition) -> str:
     reading = read_column(table, row, condition.column)
     if not reading.is_readable or holds(reading, condition):
         return ""
-    return (
-        f"「{clip(row.title, 40)}」は条件に合いません（{condition.column} "
-        f"{clip(reading.text, 30)}、条件は {condition.in_words()}）。"
+    return tr(
+        "「{title}」は条件に合いません（{column} {reading}、条件は {condition}）。",
+        title=clip(row.title, 40),
+        column=condition.column,
+        reading=clip(reading.text, 30),
+        condition=condition.in_words(),
     )
 
 

@@ -19,12 +19,13 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, t
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.words import tr
 
-SENT_AS: Final = "送り方"
+SENT_AS: Final = tr("送り方")
 """What a card calls the method and the address of a request."""
-SITES_OWN: Final = "サイト自身の項目"
+SITES_OWN: Final = tr("サイト自身の項目")
 """What a card calls the fields that a site puts into its forms for itself."""
-UNSEEN: Final = "（画面に出ていない項目）"
+UNSEEN: Final = tr("（画面に出ていない項目）")
 """Stands behind the name of a field that the page does not show."""
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
@@ -132,12 +133,14 @@ def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], 
         _as_read(name, value, ground) for name, value in pairs if not is_of_the_site(name, value)
     ]
     own = [
-        f"{name}＝{clip(value, _OWN_SHOWN)}" for name, value in pairs if is_of_the_site(name, value)
+        tr("{name}＝{value}", name=name, value=clip(value, _OWN_SHOWN))
+        for name, value in pairs
+        if is_of_the_site(name, value)
     ]
     return (
         (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
         *told,
-        *(((SITES_OWN, "、".join(own)),) if own else ()),
+        *(((SITES_OWN, tr("、").join(own)),) if own else ()),
     )
 
 
@@ -184,13 +187,15 @@ def shape_without(request: OutgoingRequest, role: str, put_in: tuple[str, ...]) 
 def in_short(request: OutgoingRequest) -> str:
     """Return in one line what was sent, for the journal and the report."""
     told = [
-        f"{name}＝{clip(value, 60)}" if value else name
+        tr("{name}＝{value}", name=name, value=clip(value, 60)) if value else name
         for name, value in sent_by(request)
         if not is_of_the_site(name, value)
     ]
     address = parsed(request.url)
     where = f"{address.host}{address.pathname}" if address else request.url
-    return f"{request.method.upper()} {clip(where, 120)}" + (f"：{'、'.join(told)}" if told else "")
+    return f"{request.method.upper()} {clip(where, 120)}" + (
+        tr("：{told}", told=tr("、").join(told)) if told else ""
+    )
 
 
 def is_document(request: OutgoingRequest) -> bool:
@@ -210,6 +215,6 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
         return name, shown
     label, words = ground.choices.get((name, value), (ground.fields.get(fold(value), ""), ""))
     said = words if words and fold(words) != fold(value) else ""
-    called = label if fold(label) == fold(name) else f"{label}（{name}）"
+    called = label if fold(label) == fold(name) else tr("{label}（{name}）", label=label, name=name)
     is_seen = ground.holds(value) or not value
     return called if label else name if is_seen else f"{name}{UNSEEN}", said or shown

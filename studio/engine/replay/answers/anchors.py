@@ -16,6 +16,7 @@ from studio.domain.observation import ASIDE_ROLES, MASK, AriaNode, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.perception.said import SaidText, TextSpan, runs_of, under
 from studio.engine.perception.tables import Row, Table, find_tables
+from studio.words import tr
 
 MAX_VALUE: Final = 200
 _BEFORE: Final = 24
@@ -103,24 +104,37 @@ def anchor(page: AnchoredPage, value: str, asked: Asked) -> Anchored:
     name = clip(value, 40)
     spans = page.said.spans_of(value)
     if not spans or MASK in value or len(value) > MAX_VALUE:
-        return Anchored(problem=f"「{name}」は、この画面に一続きの文字では書かれていません。")
+        return Anchored(
+            problem=tr("「{name}」は、この画面に一続きの文字では書かれていません。", name=name)
+        )
     quotes = [quote for quote in asked.quotes if squeeze(value) in squeeze(quote)]
     quoted = [span for span in spans if any(page.said.holds(quote, span) for quote in quotes)]
     if quotes and not quoted:
         quote = clip(quotes[0], 60)
-        return Anchored(problem=f"引用「{quote}」が、この画面にそのままの文字では見つかりません。")
+        return Anchored(
+            problem=tr(
+                "引用「{quote}」が、この画面にそのままの文字では見つかりません。", quote=quote
+            )
+        )
     candidates = _ranked(page, quoted or list(spans), asked.words)
     ways = [way for span in candidates if (way := _way(page, span, asked, quotes))]
     if not ways and any(page.row_of(span) for span in candidates):
         return Anchored(
-            problem=f"「{name}」は一覧の行にあります。あとで同じ行を選べるように、extract で条件か並び順を付けて"
-            "取り出してから、[rows 列名] と書いてください。"
+            problem=tr(
+                "「{name}」は一覧の行にあります。あとで同じ行を選べるように、extract で条件か並び順を付けて"
+                "取り出してから、[rows 列名] と書いてください。",
+                name=name,
+            )
         )
     if not ways:
-        return Anchored(problem=f"「{name}」を、まわりの言葉から見分けられません。")
+        return Anchored(problem=tr("「{name}」を、まわりの言葉から見分けられません。", name=name))
     if len({way.model_dump_json() for way in ways}) > 1:
         return Anchored(
-            problem=f"「{name}」は画面に {len(ways)} か所あります。where に、答えにする所の前後の言葉ごと引用してください。"
+            problem=tr(
+                "「{name}」は画面に {count} か所あります。where に、答えにする所の前後の言葉ごと引用してください。",
+                name=name,
+                count=len(ways),
+            )
         )
     return Anchored(page.said.text(candidates[0]), ways[0])
 

@@ -26,6 +26,7 @@ from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, va
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
 from studio.engine.runs.run import RunContext
+from studio.words import sentences, tr
 
 _FIGURES: Final[Mapping[str, Figure]] = {
     "count": Figure.COUNT, "件数": Figure.COUNT, "sum": Figure.SUM, "合計": Figure.SUM,
@@ -115,8 +116,8 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
         return _Value(computed.text, figure, computed.problem)
     found = anchor(page, name, asked)
     if found.problem and tables and name.strip()[:1].isdigit():
-        hint = "件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。"
-        return _Value(problem=f"{found.problem}{hint}")
+        hint = tr("件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。")
+        return _Value(problem=sentences(found.problem, hint))
     return _Value(found.value, found.way, found.problem)
 
 
@@ -129,10 +130,15 @@ def _value_again(way: AnswerValue, page: AnchoredPage, tables: Sequence[Extracte
     if len(found) == 1:
         return _Value(found[0], way)
     if not found:
-        return _Value(problem=f"「{where}」の所の値が、この画面に見つかりません。")
-    both = "」「".join(clip(one, 30) for one in found[:2])
+        return _Value(problem=tr("「{where}」の所の値が、この画面に見つかりません。", where=where))
+    both = tr("」「").join(clip(one, 30) for one in found[:2])
     return _Value(
-        problem=f"「{where}」の所に値が {len(found)} つあり（「{both}」）、どれか決められません。"
+        problem=tr(
+            "「{where}」の所に値が {count} つあり（「{both}」）、どれか決められません。",
+            where=where,
+            count=len(found),
+            both=both,
+        )
     )
 
 
@@ -149,11 +155,16 @@ def _figure(name: str) -> TableValue | None:
 def _unsaid(sentence: str, goal: str) -> str:
     """Return why a sentence cannot be told: it names no value, or a number that nobody read or said."""
     if not PLACE.search(sentence):
-        return "答えの値がありません。画面の値は、書かれているとおりに [ ] に入れてください（例：受付番号は[R190828]です）。"
+        return tr(
+            "答えの値がありません。画面の値は、書かれているとおりに [ ] に入れてください（例：受付番号は[R190828]です）。"
+        )
     said = set(_numbers(goal))
     own = next((one for one in _numbers(PLACE.sub(" ", sentence)) if one not in said), "")
     if own:
-        return f"「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。"
+        return tr(
+            "「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。",
+            own=own,
+        )
     return ""
 
 

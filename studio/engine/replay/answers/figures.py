@@ -10,6 +10,7 @@ from studio.domain.answer import Figure, TableValue
 from studio.domain.cell_values import read_cell
 from studio.domain.outcome import ExtractedTable
 from studio.domain.text import clip, squeeze
+from studio.words import tr
 
 _NONE: Final = "なし"
 """How the rows of a list are told in which none fits."""
@@ -31,17 +32,24 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
         tables: Of the run, oldest first.
     """
     if not tables:
-        return Computed(problem="まだ表を取り出していません。先に extract で取り出してください。")
+        return Computed(
+            problem=tr("まだ表を取り出していません。先に extract で取り出してください。")
+        )
     found = next((t for t in reversed(tables) if _places(t, value.columns) is not None), None)
     if found is None:
         return Computed(problem=_missing(value.columns, tables[-1]))
     if found.is_cut:
         return Computed(
-            problem="一覧の続きのページをまだ読んでいません。読むページ数（extract の value）を 20 にして、最後まで取り出してください。"
+            problem=tr(
+                "一覧の続きのページをまだ読んでいません。読むページ数（extract の value）を 20 にして、最後まで取り出してください。"
+            )
         )
     if found.is_part and value.figure is not Figure.ROWS:
         return Computed(
-            problem=f"最初の {len(found.rows)} 件だけの表です。extract の take を 0 にして、すべて取り出してください。"
+            problem=tr(
+                "最初の {count} 件だけの表です。extract の take を 0 にして、すべて取り出してください。",
+                count=len(found.rows),
+            )
         )
     places = _places(found, value.columns) or ()
     match value.figure:
@@ -71,35 +79,47 @@ def _place(columns: Sequence[str], name: str) -> int | None:
 
 def _missing(columns: Sequence[str], table: ExtractedTable) -> str:
     missing = next((name for name in columns if _place(table.columns, name) is None), "")
-    return (
-        f"取り出した表に「{clip(missing, 30)}」の列がありません（列は {clip('、'.join(table.columns), 80)}）。"
-        "その列も入れて、取り出し直してください。"
+    return tr(
+        "取り出した表に「{missing}」の列がありません（列は {columns}）。"
+        "その列も入れて、取り出し直してください。",
+        missing=clip(missing, 30),
+        columns=clip(tr("、").join(table.columns), 80),
     )
 
 
 def _listed(table: ExtractedTable, places: Sequence[int]) -> Computed:
     chosen = places or range(len(table.columns))
     lines = (" ".join(filter(None, (row[place] for place in chosen))) for row in table.rows)
-    return Computed("、".join(lines) or _NONE)
+    return Computed(tr("、").join(lines) or _NONE)
 
 
 def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> Computed:
     if len(places) != 1:
-        return Computed(problem=f"[{figure} 列名] のように、数える列を 1 つ書いてください。")
+        return Computed(
+            problem=tr("[{figure} 列名] のように、数える列を 1 つ書いてください。", figure=figure)
+        )
     name = table.columns[places[0]]
     cells = [row[places[0]] for row in table.rows if row[places[0]].strip()]
     amounts = [(cell, read_cell(name, name, cell).amount) for cell in cells]
     if unread := next((cell for cell, amount in amounts if amount is None or amount.is_code), ""):
         return Computed(
-            problem=f"「{clip(name, 30)}」の「{clip(unread, 30)}」が数として読み取れません。"
+            problem=tr(
+                "「{name}」の「{unread}」が数として読み取れません。",
+                name=clip(name, 30),
+                unread=clip(unread, 30),
+            )
         )
     read = [amount for _, amount in amounts if amount]
     if not read and figure is not Figure.SUM:
-        return Computed(problem=f"「{clip(name, 30)}」に数がありません。")
+        return Computed(problem=tr("「{name}」に数がありません。", name=clip(name, 30)))
     units = {amount.unit for amount in read if amount.unit}
     if len(units) > 1:
         return Computed(
-            problem=f"「{clip(name, 30)}」に単位の違う数が混ざっています（{'、'.join(sorted(units))}）。"
+            problem=tr(
+                "「{name}」に単位の違う数が混ざっています（{units}）。",
+                name=clip(name, 30),
+                units=tr("、").join(sorted(units)),
+            )
         )
     return Computed(_written(_result(figure, read)) + "".join(units))
 

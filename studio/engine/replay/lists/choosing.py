@@ -26,6 +26,7 @@ from studio.engine.replay.lists.sameness import row_seen, ticking
 from studio.engine.replay.lists.ticking import tick_rows
 from studio.engine.replay.lists.windows import narrowing_fields, walk_list
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,11 @@ async def choose(
     ranked = sorted(walk.found, key=lambda pair: order_key(pair[1], rule))
     taken = rule.taken(ranked)
     if unsure := next((match for _, match in taken if match.is_unsure), None):
-        problem = (
-            f"条件に合う「{clip(unsure.row.title, 60)}」に「{action.column}」が見つかりません。"
-            "名前が変わったようです。画面を確かめてください。"
+        problem = tr(
+            "条件に合う「{title}」に「{column}」が見つかりません。"
+            "名前が変わったようです。画面を確かめてください。",
+            title=clip(unsure.row.title, 60),
+            column=action.column,
         )
         return _failed(walk, "ROW_UNSURE", problem)
     if action.column == ROW_BOX:
@@ -90,7 +93,7 @@ async def choose(
     if not action.column:
         return _looked(walk, [match for _, match in taken])
     if presser is None:
-        return _failed(walk, "ONE_ROW_ONLY", "ここでは、複数の行を順に押すことができません。")
+        return _failed(walk, "ONE_ROW_ONLY", tr("ここでは、複数の行を順に押すことができません。"))
     return await _take_many(context, wanted, walk, taken, presser)
 
 
@@ -98,19 +101,28 @@ def _refusal(action: Choose, wanted: Wanted, walk: Walk) -> ChosenRow | None:
     """Return why nothing can be taken of what was found."""
     rule = action.rule
     if walk.is_cut and (rule.needs_whole_list or (rule.taking is Taking.TOP and len(walk.found) < rule.take)):  # fmt: skip
-        whole = f"（全 {walk.told} 行のうち）" if walk.told else ""
-        fields = "".join(f"「{name}」" for name in narrowing_fields(walk, wanted))
-        way = f"一覧の{fields}の欄で絞り込んでから" if fields else "条件で一覧を短くしてから"
-        problem = (
-            f"一覧を {walk.rows} 件まで{whole}調べましたが、最後まで読めたかどうか確かめられないため、選べません。"
-            f"{way}、もう一度実行してください。"
+        whole = tr("（全 {told} 行のうち）", told=walk.told) if walk.told else ""
+        fields = "".join(tr("「{name}」", name=name) for name in narrowing_fields(walk, wanted))
+        way = (
+            tr("一覧の{fields}の欄で絞り込んでから", fields=fields)
+            if fields
+            else tr("条件で一覧を短くしてから")
+        )
+        problem = tr(
+            "一覧を {rows} 件まで{whole}調べましたが、最後まで読めたかどうか確かめられないため、選べません。"
+            "{way}、もう一度実行してください。",
+            rows=walk.rows,
+            whole=whole,
+            way=way,
         )
         return _failed(walk, "TOO_MANY_PAGES", problem)
     if problem := order_problem([match for _, match in walk.found], rule):
         return _failed(walk, "NO_ORDER", problem)
     if len(walk.found) < rule.least_rows:
-        problem = (
-            f"{walk.rows} 件を調べましたが、条件（{rule.in_words()}）に合うものがありませんでした。"
+        problem = tr(
+            "{rows} 件を調べましたが、条件（{rule}）に合うものがありませんでした。",
+            rows=walk.rows,
+            rule=rule.in_words(),
         )
         return _failed(walk, "NO_MATCH", problem)
     return None
@@ -124,14 +136,14 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
     outcome = Outcome(status=OutcomeStatus.OK)
     if chosen is None:
         return _failed(
-            walk, "ROW_LOST", "選んだ行のページへ戻りましたが、その行が見つかりませんでした。"
+            walk, "ROW_LOST", tr("選んだ行のページへ戻りましたが、その行が見つかりませんでした。")
         )
     if chosen.control is not None and wanted.column:
         chosen, outcome = await _pressed(context, wanted, walk, planned, chosen)
     before = walk.here
     title = clip(chosen.row.title, 80)
     return ChosenRow(
-        outcome=_told(outcome, walk, [chosen], f"「{title}」を選びました。"),
+        outcome=_told(outcome, walk, [chosen], tr("「{title}」を選びました。", title=title)),
         before=before,
         row=title,
         row_words=tuple(cell.words for cell in chosen.row.cells),
@@ -179,7 +191,7 @@ async def _take_many(
         return _failed(walk, "TWIN_ROWS", problem)
     round_ = await press_rows(context, wanted, walk, planned, presser)
     done = [one.match for one in round_.pressed]
-    outcome = _told(round_.outcome, walk, done, f"{len(done)} 件の行で押しました。")
+    outcome = _told(round_.outcome, walk, done, tr("{count} 件の行で押しました。", count=len(done)))
     words = tuple(cell.words for match in done for cell in match.row.cells)
     return ChosenRow(outcome=outcome, before=before, row_words=words, shape=walk.shape)
 
@@ -201,7 +213,10 @@ async def _tick(
 
 def _looked(walk: Walk, matches: list[RowMatch]) -> ChosenRow:
     outcome = _told(
-        Outcome(status=OutcomeStatus.OK), walk, matches, f"{len(matches)} 件ありました。"
+        Outcome(status=OutcomeStatus.OK),
+        walk,
+        matches,
+        tr("{count} 件ありました。", count=len(matches)),
     )
     words = tuple(cell.words for match in matches for cell in match.row.cells)
     return ChosenRow(outcome=outcome, before=walk.here, row_words=words, shape=walk.shape)
@@ -209,8 +224,13 @@ def _looked(walk: Walk, matches: list[RowMatch]) -> ChosenRow:
 
 def _told(outcome: Outcome, walk: Walk, taken: list[RowMatch], words: str) -> Outcome:
     """Return an outcome with the row log and what was taken of how many."""
-    titles = "、".join(clip(match.row.title, 80) for match in taken[:5])
-    detail = f"{walk.rows} 件中 {len(walk.found)} 件が一致：{clip(titles, 160)}"
+    titles = tr("、").join(clip(match.row.title, 80) for match in taken[:5])
+    detail = tr(
+        "{rows} 件中 {count} 件が一致：{titles}",
+        rows=walk.rows,
+        count=len(walk.found),
+        titles=clip(titles, 160),
+    )
     return outcome.model_copy(
         update={
             "evidence": (*outcome.evidence, Evidence(kind=EvidenceKind.ROWS, detail=detail)),

@@ -24,6 +24,7 @@ from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem
 from studio.engine.replay.lists.windows import walk_list
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 _TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
 """Words for what a row is called, where no heading says so."""
@@ -49,7 +50,7 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     matches.sort(key=lambda match: order_key(match, action.rule))
     rows = [match.row for match in matches][: action.limit or None]
     if not rows and not (action.may_be_empty and walk.rows and not walk.is_cut):
-        problem = f"{walk.rows} 件を調べましたが、条件に合う行がありませんでした。"
+        problem = tr("{rows} 件を調べましたが、条件に合う行がありませんでした。", rows=walk.rows)
         return _failed("NO_MATCH", problem, walk)
     is_part = (
         len(rows) == action.limit
@@ -71,9 +72,10 @@ def _order_problem(action: Extract, walk: Walk, matches: list[RowMatch]) -> str:
     """Return why the first of an order cannot be taken, "" when they can."""
     is_whole_meant = action.rule.order is not None and action.limit and action.max_pages == 1
     if walk.is_cut and is_whole_meant:
-        return (
-            f"一覧を {walk.rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、並べて取り出せません。"
-            "条件で一覧を短くするか、読むページ数を決めてください。"
+        return tr(
+            "一覧を {rows} 件まで調べましたが、最後まで読めたかどうか確かめられないため、並べて取り出せません。"
+            "条件で一覧を短くするか、読むページ数を決めてください。",
+            rows=walk.rows,
         )
     return order_problem(matches, action.rule)
 
@@ -84,8 +86,13 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part
     width = max((len(row) for row in body), default=len(names))
     columns = names or tuple(f"列{number}" for number in range(1, width + 1))
     filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
-    more = "（続きのページがあります）" if walk.is_cut else ""
-    message = f"{walk.rows} 件を調べ、{len(filled)} 件を取り出しました{more}。"
+    more = tr("（続きのページがあります）") if walk.is_cut else ""
+    message = tr(
+        "{rows} 件を調べ、{count} 件を取り出しました{more}。",
+        rows=walk.rows,
+        count=len(filled),
+        more=more,
+    )
     return Outcome(
         status=OutcomeStatus.OK,
         message=message,

@@ -16,6 +16,7 @@ from studio.engine.replay.lists.lists import TURN_TIMEOUT_S, live
 from studio.engine.replay.lists.pagers import next_page_control, surely_leads_on
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.templates import names_of
+from studio.words import tr
 
 _NOT_THERE: Final = frozenset({"TARGET_NOT_FOUND", "TARGET_CHANGED", "VLIST_NOT_REACHED"})
 _LOOK_S: Final = 0.5
@@ -54,7 +55,11 @@ async def leafed(context: RunContext, action: Action, missed: Outcome) -> Outcom
     if target is None or here is start:
         return missed
     await context.perform(Navigate(url=start.url))
-    words = f"{target.in_words()}が、一覧の {len(seen)} ページを調べても見つかりません。"
+    words = tr(
+        "{target}が、一覧の {count} ページを調べても見つかりません。",
+        target=target.in_words(),
+        count=len(seen),
+    )
     return missed.model_copy(update={"message": words})
 
 

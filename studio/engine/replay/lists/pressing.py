@@ -19,24 +19,25 @@ from studio.engine.ports import RowSeen
 from studio.engine.replay.lists.lists import RowKey, row_key
 from studio.engine.runs.journal_writer import ActBegun
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 NOT_APPROVED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="NOT_APPROVED",
-    message="確認で「やめる」が選ばれました。",
+    message=tr("確認で「やめる」が選ばれました。"),
 )
 
 ROW_MOVED: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="ROW_MOVED",
-    message="押す前に一覧の並びか内容が変わったため、押しませんでした。",
+    message=tr("押す前に一覧の並びか内容が変わったため、押しませんでした。"),
 )
 
 
 ROW_STIRS: Final = Outcome(
     status=OutcomeStatus.BLOCKED,
     code="ROW_STIRS",
-    message=(
+    message=tr(
         "一覧の並びか内容が変わり続けているため、押しませんでした。"
         "並べ替えや自動更新が止まってから、もう一度実行してください。"
     ),

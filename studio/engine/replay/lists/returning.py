@@ -20,6 +20,7 @@ from studio.engine.replay.lists.lists import (
 )
 from studio.engine.replay.lists.rules import RowMatch, Selection
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 MAX_SCREENS: Final = 300
 """How far a list is gone down, screen by screen, for a row that is not where it was."""
@@ -39,8 +40,11 @@ def planned_rows(taken: Sequence[tuple[int, RowMatch]]) -> tuple[tuple[PlannedRo
     twin = next((key for key, count in counted.items() if count > 1), None)
     if twin is not None:
         return (), (
-            f"まったく同じ内容の行が 2 つ以上あり（{clip(twin[0], 40)}）、押した行を見分けられないため、"
-            "どの行も押しませんでした。条件を足して 1 つに絞ってください。"
+            tr(
+                "まったく同じ内容の行が 2 つ以上あり（{twin}）、押した行を見分けられないため、"
+                "どの行も押しませんでした。条件を足して 1 つに絞ってください。",
+                twin=clip(twin[0], 40),
+            )
         )
     return tuple(PlannedRow(page, match) for page, match in taken), ""
 

@@ -29,6 +29,7 @@ from studio.engine.replay.lists.returning import PlannedRow, found_again, seek
 from studio.engine.replay.lists.rules import RowMatch
 from studio.engine.replay.lists.sameness import row_seen, ticking
 from studio.engine.runs.run import RunContext
+from studio.words import sentences, tr
 
 _DIGITS: Final = re.compile(r"[\d０-９,]+")
 
@@ -75,7 +76,9 @@ async def press_rows(
         if refused is not None:
             progress.outcome = refused
             return progress
-    await presser.finish(f"{len(planned)} 件の行で「{wanted.column}」を押し終えました")
+    await presser.finish(
+        tr("{count} 件の行で「{column}」を押し終えました", count=len(planned), column=wanted.column)
+    )
     return progress
 
 
@@ -88,11 +91,12 @@ async def _press_next(
 ) -> Outcome | None:
     """Find a row and press in it; returns why the round cannot go on, or None."""
     if progress.pressed and not await _back_on_list(context, wanted, walk):
-        return _broken_off(progress, "LIST_LOST", "押したあと、一覧の画面に戻れませんでした。")
+        return _broken_off(progress, "LIST_LOST", tr("押したあと、一覧の画面に戻れませんでした。"))
     match = await seek(context, wanted, walk, one, progress.planned)
     if match is None or match.control is None or not _stands_there(match, walk):
-        problem = (
-            f"「{clip(one.match.row.title, 40)}」の行が、条件に合う行として見つからなくなりました。"
+        problem = tr(
+            "「{title}」の行が、条件に合う行として見つからなくなりました。",
+            title=clip(one.match.row.title, 40),
         )
         return _broken_off(progress, "ROW_LOST", problem)
     walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
@@ -117,8 +121,8 @@ async def _press_next(
     press = replace(press, aim=aim)
     outcome = await progress.presser.press(press)
     if not outcome.is_ok:
-        said = outcome.message or "押せませんでした。"
-        return outcome.model_copy(update={"message": f"{said}{_so_far(progress)}"})
+        said = outcome.message or tr("押せませんでした。")
+        return outcome.model_copy(update={"message": sentences(said, _so_far(progress))})
     progress.pressed.append(one)
     progress.outcome = outcome.model_copy(update={"message": ""})
     walk.here = await context.observe()
@@ -134,7 +138,9 @@ def _row_press(
     assert match.control is not None
     return RowPress(
         row=title,
-        words=f"「{title}」の行の「{clip(wanted.column, 40)}」を押す",
+        words=tr(
+            "「{title}」の行の「{column}」を押す", title=title, column=clip(wanted.column, 40)
+        ),
         mark=mark_of(one.match.row),
         click=Click(target=live(match.control, walk.here)),
         page=walk.here,
@@ -187,16 +193,21 @@ def _uncertain(planned: Sequence[PlannedRow], presser: Presser) -> Outcome | Non
     return Outcome(
         status=OutcomeStatus.BLOCKED,
         code="ROW_UNCERTAIN",
-        message=(
-            f"「{clip(doubtful.title, 40)}」の行を、中断の前に押したかどうか確かめられません。"
-            "サイトの画面で確かめてから、はじめから実行するか、条件を直してください。"
+        message=tr(
+            "「{title}」の行を、中断の前に押したかどうか確かめられません。"
+            "サイトの画面で確かめてから、はじめから実行するか、条件を直してください。",
+            title=clip(doubtful.title, 40),
         ),
     )
 
 
 def _broken_off(progress: Round, code: str, problem: str) -> Outcome:
-    return failed(code, f"{problem}{_so_far(progress)}")
+    return failed(code, sentences(problem, _so_far(progress)))
 
 
 def _so_far(progress: Round) -> str:
-    return f"（{len(progress.planned)} 件のうち {len(progress.pressed)} 件を押しました）"
+    return tr(
+        "（{count} 件のうち {progress_count} 件を押しました）",
+        count=len(progress.planned),
+        progress_count=len(progress.pressed),
+    )

@@ -16,11 +16,12 @@ from studio.domain.text import clip, squeeze
 from studio.domain.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.lists.columns import Reading, read_column
+from studio.words import tr
 
 _TAXES: Final = frozenset({"税込", "税抜"})
 _RESULT: Final = "結果"
 """In the heading of the list that was searched for."""
-_MAY_BE_NONE: Final = "合うものが 1 件もないときに、一覧を出さない画面もあります。"
+_MAY_BE_NONE: Final = tr("合うものが 1 件もないときに、一覧を出さない画面もあります。")
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
 
@@ -117,7 +118,10 @@ def select(
     if best is None:
         return Selection(
             code="AMBIGUOUS_ROWS",
-            problem=f"条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません{_listed(fitting)}。",
+            problem=tr(
+                "条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません{listed}。",
+                listed=_listed(fitting),
+            ),
         )
     return _evaluate(best, rule, column, now)
 
@@ -128,9 +132,11 @@ def unreadable_value(rule: SelectionRule, now: datetime) -> str:
         if condition.comparison.is_of_text:
             continue
         if read_amount(condition.value) is None and read_moment(condition.value, now) is None:
-            return (
-                f"条件（{condition.in_words()}）の値「{clip(condition.value, 30)}」が、数や日付として読み取れません。"
-                "「3000」「1万5千円」「2026/11/20」のように書いてください。"
+            return tr(
+                "条件（{condition}）の値「{condition_condition}」が、数や日付として読み取れません。"
+                "「3000」「1万5千円」「2026/11/20」のように書いてください。",
+                condition=condition.in_words(),
+                condition_condition=clip(condition.value, 30),
             )
     return ""
 
@@ -154,14 +160,21 @@ def order_problem(matches: Sequence[RowMatch], rule: SelectionRule) -> str:
         return ""
     units = {key.unit for key in keys} - {""}
     if len(units) > 1 or ("span" in units and any(not key.unit for key in keys)):
-        return f"「{rule.order.column}」に種類の違う値が混ざっているため、順番を決められません。"
+        return tr(
+            "「{column}」に種類の違う値が混ざっているため、順番を決められません。",
+            column=rule.order.column,
+        )
     if {key.tax for key in keys} >= _TAXES:
-        return (
-            f"「{rule.order.column}」に税込と税抜の価格が混ざっているため、順番を決められません。"
-            "条件で一方だけにするか、列の名前に「税込」か「税抜」を付けてください。"
+        return tr(
+            "「{column}」に税込と税抜の価格が混ざっているため、順番を決められません。"
+            "条件で一方だけにするか、列の名前に「税込」か「税抜」を付けてください。",
+            column=rule.order.column,
         )
     if any(left.last > right.first and left != right for left, right in pairwise(keys)):
-        return f"「{rule.order.column}」の日時の書き方がまちまちなため、順番を決められません。"
+        return tr(
+            "「{column}」の日時の書き方がまちまちなため、順番を決められません。",
+            column=rule.order.column,
+        )
     return ""
 
 
@@ -292,8 +305,12 @@ def _mixed_column(table: Table, rule: SelectionRule, now: datetime) -> str:
         readings = (read_column(table, row, condition.column, now) for row in table.rows)
         units = {reading.amount.unit for reading in readings if reading.amount} - {""}
         if len(units) > 1:
-            listed = "・".join(sorted(units))
-            return f"「{condition.column}」に {listed} が混ざっています。条件の値に単位を付けてください"
+            listed = tr("・").join(sorted(units))
+            return tr(
+                "「{column}」に {listed} が混ざっています。条件の値に単位を付けてください",
+                column=condition.column,
+                listed=listed,
+            )
     return ""
 
 
@@ -320,12 +337,14 @@ def _why_not(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
     faults = [_fault(table, row, condition, now) for condition in rule.where]
     if rule.joining is Joining.ANY and faults:
         if all(faults):
-            return "、".join(dict.fromkeys(faults))
+            return tr("、").join(dict.fromkeys(faults))
     elif fault := next(filter(None, faults), ""):
         return fault
     if rule.order and _sort_key(table, row, rule.order.column, now) is None:
         reading = read_column(table, row, rule.order.column, now)
-        return reading.problem or f"「{rule.order.column}」が数や日付として読み取れません"
+        return reading.problem or tr(
+            "「{column}」が数や日付として読み取れません", column=rule.order.column
+        )
     return ""
 
 
@@ -339,10 +358,18 @@ def _fault(table: Table, row: Row, condition: Condition, now: datetime) -> str:
         case CellVerdict.HOLDS:
             return ""
         case CellVerdict.FAILS:
-            return f"{said} は条件（{condition.in_words()}）に合いません"
+            return tr(
+                "{said} は条件（{condition}）に合いません",
+                said=said,
+                condition=condition.in_words(),
+            )
         case CellVerdict.UNCLEAR:
-            doubt = reading.doubt or "条件と比べられる数や日付として読み取れません"
-            return f"{said} は{doubt}" if not reading.doubt else f"「{condition.column}」が{doubt}"
+            doubt = reading.doubt or tr("条件と比べられる数や日付として読み取れません")
+            return (
+                tr("{said} は{doubt}", said=said, doubt=doubt)
+                if not reading.doubt
+                else tr("「{column}」が{doubt}", column=condition.column, doubt=doubt)
+            )
 
 
 def _is_blank(table: Table, row: Row, condition: Condition) -> bool:
@@ -360,7 +387,7 @@ def _why(table: Table, row: Row, rule: SelectionRule, now: datetime) -> str:
     """Return what a row that matches says in the columns of the rule: 評価 4.5、価格 2,980円."""
     readings = ((name, read_column(table, row, name, now)) for name in rule.columns)
     said = (f"{name} {clip(one.text, 30)}" for name, one in readings if one.text)
-    return "、".join(dict.fromkeys(said))
+    return tr("、").join(dict.fromkeys(said))
 
 
 def _is_renamed(table: Table, row: Row, column: str) -> bool:
@@ -383,9 +410,9 @@ def _is_renamed(table: Table, row: Row, column: str) -> bool:
 
 def _why_not_operable(control: AriaNode | None, column: str) -> str:
     if control is None:
-        return f"「{column}」がありません"
+        return tr("「{column}」がありません", column=column)
     if control.is_disabled:
-        return f"「{column}」が押せない状態です"
+        return tr("「{column}」が押せない状態です", column=column)
     return ""
 
 
@@ -397,7 +424,7 @@ def holds(reading: Reading, condition: Condition, now: datetime | None = None) -
 
 def _listed(tables: Sequence[Table]) -> str:
     names = dict.fromkeys(clip(table.names[0], 30) for table in tables if table.names)
-    return f"（「{'」「'.join(names)}」）" if len(names) > 1 else ""
+    return tr("（「{names}」）", names=tr("」「").join(names)) if len(names) > 1 else ""
 
 
 def _no_rows(
@@ -407,20 +434,31 @@ def _no_rows(
     wanted = tuple(dict.fromkeys((*rule.columns, *texts)))
     tables = [table for table in find_tables(page) if table.is_called(rule.within)]
     if rule.within and not tables:
-        return f"「{rule.within}」という一覧が、この画面に見つかりません。{_MAY_BE_NONE}"
+        return tr(
+            "「{within}」という一覧が、この画面に見つかりません。{may_be_none}",
+            within=rule.within,
+            may_be_none=_MAY_BE_NONE,
+        )
     missing = [tuple(n for n in wanted if not _has_column(t, n, now)) for t in tables]
     likeliest = min(range(len(tables)), key=lambda at: len(missing[at]), default=None)
     if likeliest is None or len(missing[likeliest]) == len(wanted):
-        names = "・".join(wanted) or "行"
-        with_control = f"と「{column}」" if column else ""
-        return (
-            f"「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{_MAY_BE_NONE}"
+        names = tr("・").join(wanted) or tr("行")
+        with_control = tr("と「{column}」", column=column) if column else ""
+        return tr(
+            "「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{may_be_none}",
+            names=names,
+            with_control=with_control,
+            may_be_none=_MAY_BE_NONE,
         )
-    headings = "、".join(filter(None, tables[likeliest].headers))
-    have = f"（列は {clip(headings, 80)}）" if headings else ""
+    headings = tr("、").join(filter(None, tables[likeliest].headers))
+    have = tr("（列は {headings}）", headings=clip(headings, 80)) if headings else ""
     if not missing[likeliest]:
-        return f"一覧の行に「{column}」が見つかりません{have}。"
-    return f"一覧に「{'・'.join(missing[likeliest])}」の列が見つかりません{have}。"
+        return tr("一覧の行に「{column}」が見つかりません{have}。", column=column, have=have)
+    return tr(
+        "一覧に「{missing}」の列が見つかりません{have}。",
+        missing=tr("・").join(missing[likeliest]),
+        have=have,
+    )
 
 
 def _has_column(table: Table, name: str, now: datetime) -> bool:

@@ -20,6 +20,7 @@ from studio.engine.replay.lists.returning import PlannedRow, seek
 from studio.engine.replay.lists.rules import RowMatch, box_of
 from studio.engine.replay.lists.sameness import row_seen
 from studio.engine.runs.run import RunContext
+from studio.words import tr
 
 _MOVED: Final = frozenset({ROW_MOVED.code, "PRESS_CUT_OFF"})
 """A tick that was stopped half-way is read back, and done again."""
@@ -34,7 +35,7 @@ async def tick_rows(
         BrowserError: The run cannot go on.
     """
     if not walk.is_virtual and len({one.page for one in planned}) > 1:
-        problem = (
+        problem = tr(
             "条件に合う行が 2 ページ以上にわたっています。ページを替えるとチェックが外れることがあるため、付けませんでした。"
             "1 ページの件数を増やすか、条件を足して、もう一度実行してください。"
         )
@@ -55,7 +56,7 @@ async def _tick_one(
         match = await seek(context, wanted, walk, one, planned)
         if match is None or match.control is None:
             title = clip(one.match.row.title, 40)
-            return failed("ROW_LOST", f"「{title}」の行が見つからなくなりました。")
+            return failed("ROW_LOST", tr("「{title}」の行が見つからなくなりました。", title=title))
         outcome = await _ticked(context, walk, match, match.control)
         if outcome.code not in _MOVED:
             return outcome
@@ -76,19 +77,20 @@ def _judged(matches: Sequence[RowMatch], planned: Sequence[PlannedRow], walk: Wa
     """Say whether the fitting rows are ticked and no other row of the list is."""
     ticked = [one for one in matches if one.control is not None and is_ticked(one.control)]
     if not walk.is_virtual and len(ticked) < len(planned):
-        return failed("ROWS_NOT_TICKED", "チェックが外れた行があるため、ここで止めました。")
+        return failed("ROWS_NOT_TICKED", tr("チェックが外れた行があるため、ここで止めました。"))
     fitting = {id(one.row) for one in matches}
     others = [
         row for row in (ticked_rows(matches[0].table) if matches else ()) if id(row) not in fitting
     ]
     if others:
-        problem = (
-            f"条件に合わない「{clip(others[0].title, 40)}」の行にもチェックが付いています。"
-            "外してから、もう一度実行してください。"
+        problem = tr(
+            "条件に合わない「{title}」の行にもチェックが付いています。"
+            "外してから、もう一度実行してください。",
+            title=clip(others[0].title, 40),
         )
         return failed("OTHER_ROWS_TICKED", problem)
-    done = Evidence(kind=EvidenceKind.CHECKED, detail=f"{len(planned)} 件の行")
-    words = f"{len(planned)} 件の行にチェックを付けました。"
+    done = Evidence(kind=EvidenceKind.CHECKED, detail=tr("{count} 件の行", count=len(planned)))
+    words = tr("{count} 件の行にチェックを付けました。", count=len(planned))
     return Outcome(status=OutcomeStatus.OK, evidence=(done,), message=words)
 
 

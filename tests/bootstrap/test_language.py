@@ -1,0 +1,43 @@
+"""In which language a start speaks: the environment's, the settings' of its home, else Japanese."""
+
+from pathlib import Path
+
+import pytest
+
+from studio.bootstrap.language import wanted_language
+from studio.settings.settings import Language, Settings, load_settings, save_settings
+
+
+def home_with(folder: Path, language: Language) -> Path:
+    """Keep a language as 設定 does."""
+    folder.mkdir(exist_ok=True)
+    save_settings(Settings(language=language), folder / "settings.toml")
+    return folder
+
+
+def test_japanese_where_nothing_is_said(tmp_path: Path) -> None:
+    assert wanted_language([], {"TEJUN_HOME": str(tmp_path)}) == "ja"
+
+
+def test_what_the_settings_keep(tmp_path: Path) -> None:
+    home = home_with(tmp_path, Language.ENGLISH)
+    assert load_settings(home / "settings.toml").language is Language.ENGLISH
+    assert wanted_language([], {"TEJUN_HOME": str(home)}) == "en"
+
+
+@pytest.mark.parametrize("form", [["--home", "{}"], ["--home={}"]])
+def test_the_settings_are_those_of_the_home_that_is_named(tmp_path: Path, form: list[str]) -> None:
+    home_with(tmp_path / "here", Language.ENGLISH)
+    home = home_with(tmp_path / "there", Language.JAPANESE)
+    words = [part.format(tmp_path / "here") for part in form]
+    assert wanted_language(["run", *words], {"TEJUN_HOME": str(home)}) == "en"
+
+
+def test_the_environment_comes_first(tmp_path: Path) -> None:
+    home = home_with(tmp_path, Language.ENGLISH)
+    assert wanted_language([], {"TEJUN_HOME": str(home), "TEJUN_LANGUAGE": "ja"}) == "ja"
+
+
+def test_settings_that_cannot_be_read_are_told_of_by_whoever_reads_them(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_bytes(b"\xff\xfe language")
+    assert wanted_language(["--home"], {"TEJUN_HOME": str(tmp_path)}) == "ja"
