@@ -2902,8 +2902,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<source>変数の並び</source>
-<translation>Order of variables</translation>
+<source>変えられる値の並び</source>
+<translation>Order of the variables</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
@@ -2917,8 +2917,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
-<source>変数「{shown}」</source>
-<translation>variable “{shown}”</translation>
+<source>変えられる値「{shown}」</source>
+<translation>Variable “{shown}”</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flow_diff.py" />
@@ -3022,6 +3022,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
+<source>オン</source>
+<translation>On</translation>
+</message>
+<message>
+<location filename="../../studio/domain/formatting.py" />
+<source>オフ</source>
+<translation>Off</translation>
+</message>
+<message>
+<location filename="../../studio/domain/formatting.py" />
 <source>{words}（{detail}）</source>
 <translation>{words} ({detail})</translation>
 </message>
@@ -3064,6 +3074,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/formatting.py" />
 <source>{amount}・{price}</source>
 <translation>{amount} · {price}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/formatting.py" />
+<source>AI {calls} 回</source>
+<translation>AI used {calls} {calls?time|times}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/formatting.py" />
+<source>AI を使わずに</source>
+<translation>Without AI</translation>
 </message>
 <message>
 <location filename="../../studio/domain/formatting.py" />
@@ -3562,6 +3582,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>Do the next step yourself in the browser and then press “Continue”. If you write a hint below, it is used to go on.</translation>
 </message>
 <message>
+<location filename="../../studio/domain/persons_turn.py" />
+<source>ブラウザーでご自身で行うこともできます。済んだら、どう続けるかを選んでください。</source>
+<translation>You can also do it yourself in the browser. When you are done, choose how to continue.</translation>
+</message>
+<message>
 <location filename="../../studio/domain/places.py" />
 <source>Google ドライブ</source>
 <translation>Google Drive</translation>
@@ -3951,16 +3976,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/step_diff.py" />
 <source>{aspect}の見つけ方</source>
 <translation>{aspect}, way to find it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/step_diff.py" />
-<source>オン</source>
-<translation>On</translation>
-</message>
-<message>
-<location filename="../../studio/domain/step_diff.py" />
-<source>オフ</source>
-<translation>Off</translation>
 </message>
 <message>
 <location filename="../../studio/domain/step_diff.py" />
@@ -6154,6 +6169,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/action_guard.py" />
+<source>「{name}」がまだ画面に見つかりません。先に探してください。</source>
+<translation>“{name}” has not been found on the page yet. Look for it first.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/action_guard.py" />
 <source>確認しているあいだに画面の内容が変わり続けたため、操作しませんでした。</source>
 <translation>The page kept changing during the confirmation, so the step was not done.</translation>
 </message>
@@ -7510,8 +7530,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/secret_fields.py" />
-<source>パスワード欄が見つかりません。</source>
-<translation>No password field was found.</translation>
+<source>{target}が、この画面に見つかりません。</source>
+<translation>{target} was not found on this page.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/secret_fields.py" />
@@ -7677,6 +7697,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/rows/agreeing.py" />
 <source>どの行も同じ値</source>
 <translation>Same value in every row</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rows/agreeing.py" />
+<source>オンにする項目</source>
+<translation>Boxes to be ticked</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rows/agreeing.py" />
@@ -10505,13 +10530,18 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
-<source>{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。</source>
-<translation>{0}: The page has changed, so the part to act on was not found. Press that part on the current page.</translation>
+<source>{step}：{why}もう一度、選んでください。</source>
+<translation>{step}: {why} Choose again.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
-<source>{0}：画面が変わったため、一覧を読み取れません。いまの画面で、</source>
-<translation>{0}: The page has changed, so the list cannot be read. On the current page: </translation>
+<source>{step}：画面が変わったため、一覧を読み取れません。いまの画面で、{asked}</source>
+<translation>{step}: The page has changed, so the list cannot be read. On the page as it is now: {asked}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
+<source>{step}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。</source>
+<translation>{step}: The page has changed, so the element was not found. Click it on the page as it is now.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/question_card.py" />
@@ -10876,8 +10906,8 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
-<source>「{name}」を手順に残しました</source>
-<translation>“{name}” was kept as a flow</translation>
+<source>{name}を手順に残しました</source>
+<translation>{name} is kept as a flow</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
@@ -11269,7 +11299,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/create_parts.py" />
 <source>{purpose}　AI を使わずにくり返します。</source>
-<translation>{purpose} Repeats without using AI.</translation>
+<translation>{purpose} Repeats without AI.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/create_states.py" />
@@ -11468,6 +11498,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
+<source>開始ページのアドレスか、サイトの名前</source>
+<translation>Address of the start page, or name of the site</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
 <source>開始ページのアドレス</source>
 <translation>Address of the start page</translation>
 </message>
@@ -11598,13 +11633,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/result.py" />
-<source>AI を使わずに</source>
-<translation>Without AI</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/result.py" />
-<source>AI {model_calls} 回</source>
-<translation>AI: {model_calls} {model_calls?call|calls}</translation>
+<source>確かめたこと：送ったあとの画面に、この言葉が出ました</source>
+<translation>Checked: these words came up on the page after it was sent</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/result.py" />
@@ -11949,8 +11979,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
-<source>値を変える</source>
-<translation>Change value</translation>
+<source>パスワードを変える</source>
+<translation>Change password</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
@@ -11964,8 +11994,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
-<source>値を変える…</source>
-<translation>Change value…</translation>
+<source>パスワードを変える…</source>
+<translation>Change password…</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credential_card.py" />
@@ -12014,8 +12044,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
-<source>値を変えました。</source>
-<translation>The value was changed.</translation>
+<source>パスワードを変えました。</source>
+<translation>The password was changed.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
@@ -12046,8 +12076,8 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
-<source>ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、値は、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。</source>
-<translation>You can store login passwords and the like under a name. Flows hold only the name, and the value is entered only in fields of the sites you set. It is not given to AI or to the records.</translation>
+<source>ログインのパスワードなどを、名前を付けて預けられます。手順には名前だけが残り、パスワードは、決めたサイトの入力欄にだけ入ります。AI にも記録にも渡しません。</source>
+<translation>Keep sign-in passwords and the like here, each under a name. A flow holds only the name, and the password goes only into fields of the sites you chose. Neither the AI nor a recording gets it.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/credentials.py" />
@@ -12061,8 +12091,8 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<source>名前を付けて預かります。値は保存したあと表示できません。</source>
-<translation>It is stored under a name. The value cannot be shown after it has been saved.</translation>
+<source>名前を付けて預かります。パスワードは保存したあと表示できません。</source>
+<translation>It is kept under a name. The password cannot be shown once it is saved.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
@@ -12076,18 +12106,18 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<source>同じ名前の認証情報があります。値を変えるときは、一覧の「値を変える」を押してください。</source>
-<translation>There is a credential with the same name. To change its value, press “Change value” in the list.</translation>
+<source>同じ名前の認証情報があります。一覧の「パスワードを変える」を押してください。</source>
+<translation>There is a credential of this name. Press “Change password” in the list.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<source>値を入力してください。</source>
-<translation>Enter a value.</translation>
+<source>パスワードを入力してください。</source>
+<translation>Enter the password.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
-<source>「{name}」の新しい値を入力してください。前の値は残りません。</source>
-<translation>Enter the new value of “{name}”. The previous value is not kept.</translation>
+<source>「{name}」の新しいパスワードを入力してください。前のものは残りません。</source>
+<translation>Enter the new password of “{name}”. The old one is not kept.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
@@ -12118,6 +12148,11 @@ Flows that use this credential can no longer enter it, from the next run on.</tr
 <location filename="../../studio/ui/credentials/secret_forms.py" />
 <source>ユーザー名</source>
 <translation>User name</translation>
+</message>
+<message>
+<location filename="../../studio/ui/credentials/secret_forms.py" />
+<source>パスワード</source>
+<translation>Password</translation>
 </message>
 <message>
 <location filename="../../studio/ui/credentials/secret_forms.py" />
@@ -12301,13 +12336,13 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_cards.py" />
-<source>{words}を再開</source>
-<translation>Resume {words}</translation>
+<source>再開：{job}</source>
+<translation>Resume: {job}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_cards.py" />
-<source>{words}を破棄</source>
-<translation>Discard {words}</translation>
+<source>破棄：{job}</source>
+<translation>Discard: {job}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_cards.py" />
@@ -13761,6 +13796,11 @@ Save in another folder?</translation>
 <translation> (kept)</translation>
 </message>
 <message>
+<location filename="../../studio/ui/history/history_model.py" />
+<source>{words}：{message}</source>
+<translation>{words}: {message}</translation>
+</message>
+<message>
 <location filename="../../studio/ui/history/history_run.py" />
 <source>実行した手順</source>
 <translation>Steps run</translation>
@@ -14660,11 +14700,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <translation>{words} · {elapsed_s}</translation>
 </message>
 <message>
-<location filename="../../studio/ui/library/library_model.py" />
-<source>{words}：{message}</source>
-<translation>{words}: {message}</translation>
-</message>
-<message>
 <location filename="../../studio/ui/library/trash.py" />
 <source>{0} 日たつと、版といっしょに消えます。それまでは、いつでも元に戻せます。</source>
 <translation>After {0} days they are deleted with their versions. Until then, you can put them back at any time.</translation>
@@ -14716,8 +14751,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/versions.py" />
-<source>この版に戻す…</source>
-<translation>Restore this version…</translation>
+<source>この版に戻す</source>
+<translation>Restore this version</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/versions.py" />
@@ -14736,28 +14771,13 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/versions.py" />
-<source>第 {0} 版と同じ内容の新しい版を作ります。いまの版も、あいだの版も残るので、あとからまた戻せます。</source>
-<translation>A new version with the contents of version {0} is made. The current version and those between are kept, so you can change back later.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/library/versions.py" />
-<source>前の版に戻す</source>
-<translation>Restore earlier version</translation>
-</message>
-<message>
-<location filename="../../studio/ui/library/versions.py" />
-<source>この版に戻す</source>
-<translation>Restore this version</translation>
-</message>
-<message>
-<location filename="../../studio/ui/library/versions.py" />
 <source>この版の手順</source>
 <translation>Steps of this version</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/versions.py" />
-<source>「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。</source>
-<translation>These are the versions of “{0}”. Each save adds one, and the newest 50 are kept.</translation>
+<source>「{0}」の版です。保存するたびに増え、新しい 50 版が残ります。戻しても、いまの版は残ります。</source>
+<translation>These are the versions of “{0}”. Each save adds one, and the newest 50 are kept. Going back keeps today’s version, too.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/versions.py" />
@@ -14941,198 +14961,18 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_model.py" />
-<source>{role} {label} 階層 {depth}</source>
-<translation>{role} {label} level {depth}</translation>
+<source>開いています</source>
+<translation>open</translation>
 </message>
 <message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>お知らせ</source>
-<translation>Notice</translation>
+<location filename="../../studio/ui/page/aria_model.py" />
+<source>閉じています</source>
+<translation>Closing</translation>
 </message>
 <message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>記事</source>
-<translation>Article</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>上の帯</source>
-<translation>Top band</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>表題</source>
-<translation>Caption</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>マス</source>
-<translation>Cell</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>チェック欄</source>
-<translation>Check box</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>押せる所</source>
-<translation>Clickable part</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>コード</source>
-<translation>Code</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>列の見出し</source>
-<translation>Column heading</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>選択欄</source>
-<translation>Selection field</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>補足</source>
-<translation>Side note</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>下の帯</source>
-<translation>Bottom band</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>文書</source>
-<translation>Document</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>強調</source>
-<translation>Emphasis</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>図</source>
-<translation>Figure</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>入力画面</source>
-<translation>Form</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>まとまり</source>
-<translation>Group</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>埋め込み</source>
-<translation>Embedded part</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>メニュー項目</source>
-<translation>Menu item</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>メーター</source>
-<translation>Meter</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>案内</source>
-<translation>Navigation</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>注</source>
-<translation>Note</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>段落</source>
-<translation>Paragraph</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>選択ボタン</source>
-<translation>Option button</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>区画</source>
-<translation>Section</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>行のまとまり</source>
-<translation>Row group</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>行の見出し</source>
-<translation>Row heading</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>検索</source>
-<translation>Search</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>検索欄</source>
-<translation>Search field</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>区切り</source>
-<translation>Separator</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>つまみ</source>
-<translation>Slider</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>数の欄</source>
-<translation>Number field</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>タブの中</source>
-<translation>Tab contents</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>用語</source>
-<translation>Term</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>時計</source>
-<translation>Timer</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>道具</source>
-<translation>Tools</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>ヒント</source>
-<translation>Hint</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_rows.py" />
-<source>部品</source>
-<translation>Element</translation>
+<location filename="../../studio/ui/page/aria_model.py" />
+<source>階層 {depth}</source>
+<translation>level {depth}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_rows.py" />
@@ -15403,6 +15243,196 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/now_view.py" />
 <source>次は：{words}</source>
 <translation>Next: {words}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>お知らせ</source>
+<translation>Notice</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>記事</source>
+<translation>Article</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>上の帯</source>
+<translation>Top band</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>表題</source>
+<translation>Caption</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>マス</source>
+<translation>Cell</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>チェック欄</source>
+<translation>Check box</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>押せる所</source>
+<translation>Clickable part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>コード</source>
+<translation>Code</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>列の見出し</source>
+<translation>Column heading</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>選択欄</source>
+<translation>Selection field</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>補足</source>
+<translation>Side note</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>下の帯</source>
+<translation>Bottom band</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>文書</source>
+<translation>Document</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>強調</source>
+<translation>Emphasis</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>図</source>
+<translation>Figure</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>入力画面</source>
+<translation>Form</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>まとまり</source>
+<translation>Group</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>埋め込み</source>
+<translation>Embedded part</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>メニュー項目</source>
+<translation>Menu item</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>メーター</source>
+<translation>Meter</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>案内</source>
+<translation>Navigation</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>注</source>
+<translation>Note</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>段落</source>
+<translation>Paragraph</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>選択ボタン</source>
+<translation>Option button</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>区画</source>
+<translation>Section</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>行のまとまり</source>
+<translation>Row group</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>行の見出し</source>
+<translation>Row heading</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>検索</source>
+<translation>Search</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>検索欄</source>
+<translation>Search field</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>区切り</source>
+<translation>Separator</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>つまみ</source>
+<translation>Slider</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>数の欄</source>
+<translation>Number field</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>タブの中</source>
+<translation>Tab contents</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>用語</source>
+<translation>Term</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>時計</source>
+<translation>Timer</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>道具</source>
+<translation>Tools</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>ヒント</source>
+<translation>Hint</translation>
+</message>
+<message>
+<location filename="../../studio/ui/page/role_words.py" />
+<source>部品</source>
+<translation>Element</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/step_log.py" />
@@ -16900,11 +16930,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/window/status_bar.py" />
 <source>点検：新しい問題 {count} 件を見る</source>
 <translation>Check: view {count} new {count?problem|problems}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/status_bar.py" />
-<source>閉じています</source>
-<translation>Closing</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/status_bar.py" />

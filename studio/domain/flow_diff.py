@@ -162,7 +162,7 @@ def _variables(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:
         yield FlowChange(
             kind=ChangeKind.MOVED,
             part=FlowPart.VARIABLE,
-            place="変えられる値の並び",
+            place=tr("変えられる値の並び"),
             before=shown.text(was),
             after=shown.text(now),
         )
@@ -178,7 +178,7 @@ def _changed_variable(shown: ShownTexts, old: Variable, new: Variable) -> Iterab
 
 
 def _variable(shown: ShownTexts, kind: ChangeKind, variable: Variable, **more: str) -> FlowChange:
-    place = f"変えられる値「{shown.text(variable.name)}」"
+    place = tr("変えられる値「{shown}」", shown=shown.text(variable.name))
     return FlowChange(kind=kind, part=FlowPart.VARIABLE, place=place, **more)
 
 

@@ -28,7 +28,7 @@ EVIDENCE_WORDS: Final = {
     EvidenceKind.ANSWER: tr("「{0}」と答えました"),
 }
 """Of every kind; `{0}` is the detail."""
-_SWITCHED: Final = {"on": "オン", "off": "オフ"}
+_SWITCHED: Final = {"on": tr("オン"), "off": tr("オフ")}
 _ADDRESSES: Final = (EvidenceKind.URL, EvidenceKind.LEFT)
 
 
@@ -86,7 +86,7 @@ def cost_in_words(tokens: int, yen: float | None) -> str:
 
 def calls_in_words(calls: int, tokens: int) -> str:
     """Return how often an AI was asked: AI 3 回. 内蔵エンジン is none: it is told nothing outside."""
-    return f"AI {calls} 回" if calls and tokens else "AI を使わずに"
+    return tr("AI {calls} 回", calls=calls) if calls and tokens else tr("AI を使わずに")
 
 
 def budget_in_words(budget: str, used: float, limit: float) -> str:

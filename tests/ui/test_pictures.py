@@ -15,7 +15,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
-    QLineEdit,
     QPushButton,
     QToolButton,
     QWidget,

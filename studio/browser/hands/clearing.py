@@ -55,7 +55,7 @@ async def clear_the_way(session: Session, locator: Locator) -> bool:
 
 
 async def _obstacle(session: Session, locator: Locator) -> str:
-    return str(await ask(session, locator, OBSTACLE, "対象を調べる"))
+    return str(await ask(session, locator, OBSTACLE, tr("対象を調べる")))
 
 
 async def _is_covered(session: Session, locator: Locator) -> bool:

@@ -36,7 +36,7 @@ _WATCHING: Final = "tejun_watching"
 _WATCH_ONCE_READ: Final = f"({script('dom_quiescence', 'beginOnceRead')})()"
 _UNTAUGHT: Final = "no such script in this document"
 _NOT_TAUGHT: Final = f'(() => {{ throw new Error("{_UNTAUGHT}"); }})'
-_DOING: Final = "ページを調べる"
+_DOING: Final = tr("ページを調べる")
 _CALL_S: Final = 10.0
 _GREETING_S: Final = 2.0
 """A frame that does not answer in this time is left out: the rest of the page is still there."""

@@ -278,7 +278,9 @@ class ActionGuard:
         if not name or state in self._told:
             return None
         self._told.add(state)
-        message = f"「{clip(name, 60)}」がまだ画面に見つかりません。先に探してください。"
+        message = tr(
+            "「{name}」がまだ画面に見つかりません。先に探してください。", name=clip(name, 60)
+        )
         return Outcome(status=OutcomeStatus.FAILED, code="NAME_UNSEEN", message=message)
 
     def _is_irreversible(self, action: Action, page: Observation) -> bool:

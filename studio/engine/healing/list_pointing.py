@@ -134,7 +134,7 @@ def _why_unfit(found: ShownRow | None, *, is_pressed: bool) -> str:
     if found is None:
         return _NO_LIST
     is_fit = found.node.is_operable or not is_pressed
-    return "" if is_fit else "選んだ所は、押せるものではありませんでした。"
+    return "" if is_fit else tr("選んだ所は、押せるものではありませんでした。")
 
 
 async def _named_column(

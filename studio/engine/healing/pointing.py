@@ -20,7 +20,7 @@ SKIP_STEP: Final = tr("もう済んでいる・飛ばす")
 """The answer of a person for whom the step is done already, or is not wanted today."""
 TRIES: Final = 3
 """So often a person is asked for one element, where what they pressed on cannot be used."""
-SKIPPED: Final = "あなたの答えで、行わずに次へ進みました。"
+SKIPPED: Final = tr("あなたの答えで、行わずに次へ進みました。")
 
 
 async def point_at(
@@ -62,7 +62,7 @@ def _why_unfit(step: FlowStep, recorded: Target, picked: Target) -> str:
     )
     reasons = (one.reason for one in judgements if one.fitness is Fitness.UNFIT)
     reason = next(reasons, None)
-    return "" if reason is None else f"選んだ部品は使えませんでした。{reason}"
+    return "" if reason is None else tr("選んだ部品は使えませんでした。{reason}", reason=reason)
 
 
 def _candidate(recorded: Target, picked: Target) -> HealingCandidate:
@@ -124,7 +124,7 @@ async def _picked(context: RunContext, step: FlowStep, said: tuple[str, str, str
         await asyncio.wait({giving_up})
         context.run_control.drop_question(request_id)
     if context.run_control.is_stopping:
-        raise Stopped("停止しました。")
+        raise Stopped(tr("停止しました。"))
     return picked or "".join(answers)
 
 

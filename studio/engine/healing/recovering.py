@@ -152,7 +152,7 @@ class Recovery:
             return None
         is_shown = (await self._carefully(Scroll(until=target.name))).is_ok
         if is_shown and await self._is_there(target):
-            return Recovered("画面の下まで進めて探しました。")
+            return Recovered(tr("画面の下まで進めて探しました。"))
         await self._carefully(Scroll(way=ScrollWay.START))  # who is asked now looks from the top
         return None
 

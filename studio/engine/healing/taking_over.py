@@ -138,7 +138,11 @@ class ItemHealer:
         is_allowed = self._replayed.playing.item_help is ItemHelp.ALLOWED
         if is_allowed or not self._context.is_attended:
             return BY_AI
-        question = f"「{self._sentence(step)}」ができませんでした。{outcome.message}どうしますか。"
+        question = tr(
+            "「{sentence}」ができませんでした。{message}どうしますか。",
+            sentence=self._sentence(step),
+            message=outcome.message,
+        )
         self._replayed.hand_over(is_persons_turn=True)
         try:
             return await ask_person(

@@ -12,7 +12,6 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import clip, fold
-from studio.words import tr
 
 _FIELDS_KEPT: Final = 12
 _FACTS_KEPT: Final = 10

@@ -67,7 +67,7 @@ async def opened_today(
         return refused(tr("別の枠（フレーム）の中の欄には、保管した認証情報を入力しません。"))
     page, node = await _secret_field(context, action.target)
     if node is None:
-        words = f"{action.target.in_words()}が、この画面に見つかりません。"
+        words = tr("{target}が、この画面に見つかりません。", target=action.target.in_words())
         return Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND", message=words)
     refusal = unfit(action, node, page)
     if refusal is not None:

@@ -107,14 +107,14 @@ def _details(work: RowWork, rows: Sequence[BatchRow]) -> Iterator[tuple[str, str
             )
             yield name, tr("例：{examples}", examples=examples) if examples else tr("（空）")
     if further := [name for name, _ in rows[0].values[_SHOWN_COLUMNS:]]:
-        yield "ほかに入れる項目", "、".join(further)
-    if begun := "、".join(f"{row.number} 行目" for row in rows if row.run_id):
-        words = "済んでいると分かっている操作は、もう一度行いません"
-        yield "途中の行", f"{clip(begun, _BEGUN_CHARS)}（{words}）"
-    if same := "、".join(_same_for_all(work, rows[0])):
-        yield "どの行も同じ値", same
-    if boxes := "、".join(boxes_on(work.flow)):
-        yield "オンにする項目", clip(boxes, _BOXES_CHARS)
+        yield tr("ほかに入れる項目"), tr("、").join(further)
+    if begun := tr("、").join(tr("{number} 行目", number=row.number) for row in rows if row.run_id):
+        words = tr("済んでいると分かっている操作は、もう一度行いません")
+        yield tr("途中の行"), tr("{begun}（{words}）", begun=clip(begun, _BEGUN_CHARS), words=words)
+    if same := tr("、").join(_same_for_all(work, rows[0])):
+        yield tr("どの行も同じ値"), same
+    if boxes := tr("、").join(boxes_on(work.flow)):
+        yield tr("オンにする項目"), clip(boxes, _BOXES_CHARS)
     for words in repeats_in_words(work.rows, {row.number for row in rows}):
         yield tr("同じ内容の行"), words
     yield (

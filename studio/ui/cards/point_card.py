@@ -53,15 +53,21 @@ class PointCard(Card):
     def ask(self, event: PointRequested) -> None:
         """Ask for the element of a step."""
         self._request_id = event.request_id
-        words = tr(
-            "{0}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。"
-        )
-        if event.asked:
-            words = tr("{0}：画面が変わったため、一覧を読み取れません。いまの画面で、")
-            words += event.asked
+        step = clip(in_brackets(event.words), 80)
         if event.refused:
-            words = self.tr("{0}：") + event.refused + self.tr("もう一度、選んでください。")
-        self._what.setText(words.format(clip(in_brackets(event.words), 80)))
+            asked = tr("{step}：{why}もう一度、選んでください。", step=step, why=event.refused)
+        elif event.asked:
+            asked = tr(
+                "{step}：画面が変わったため、一覧を読み取れません。いまの画面で、{asked}",
+                step=step,
+                asked=event.asked,
+            )
+        else:
+            asked = tr(
+                "{step}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。",
+                step=step,
+            )
+        self._what.setText(asked)
         self.setAccessibleName(self._what.text())
         self.asking_changed.emit()
         self.show()

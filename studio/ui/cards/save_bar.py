@@ -210,7 +210,7 @@ class SaveBar(Card):
         """
         if self.isHidden():  # it was not offered here: no run before it says anything of this flow
             self._checklist = Checklist(instruction="")
-        words = tr("{0}を手順に残しました").format(in_quotes(clip(flow.name, 30)))
+        words = tr("{name}を手順に残しました", name=in_quotes(clip(flow.name, 30)))
         self._words.setText(words)
         self._kept = flow
         self._show_asking(is_asking=False)

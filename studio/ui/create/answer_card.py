@@ -29,7 +29,7 @@ class AnswerCard(Card):
         head = in_row(
             make_label(self, tr("答え"), Size.SMALL, "muted"), FREE, self._copy, gap=AS_AROUND
         )
-        self._scrolled = named(QScrollArea(self), "answer_scrolled", self.tr("答え"))
+        self._scrolled = named(QScrollArea(self), "answer_scrolled", tr("答え"))
         self._scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scrolled.setWidgetResizable(True)
         self._scrolled.setWidget(self.said)

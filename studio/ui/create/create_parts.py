@@ -46,7 +46,7 @@ class FlowBanner(Card):
         """Say which flow it is and, with the values of this time, what it is for; it runs without AI."""
         self._name.setText(clip(flow.name, 60))
         told = in_brackets(shown.instruction) if flow.purpose and shown else ""
-        words = tr("{0}　AI を使わずにくり返します。").format(clip(told, 160))
+        words = tr("{purpose}　AI を使わずにくり返します。", purpose=clip(told, 160))
         self._purpose.setText(words.strip())
 
 

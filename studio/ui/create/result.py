@@ -87,7 +87,11 @@ def _headline(finished: RunFinished, left: Outcomes) -> str:
         return ""
     if left.tables:
         table = left.tables[-1]
-        return f"{size_in_words(table)}の表（{clip('、'.join(table.columns), 60)}）"
+        return tr(
+            "{table}の表（{columns}）",
+            table=size_in_words(table),
+            columns=clip(tr("、").join(table.columns), 60),
+        )
     if left.taken or finished.said:
         return clip(in_brackets(left.taken or finished.said), _HEADLINE_CHARS)
     items = left.checklist.enabled_items if left.checklist else ()
@@ -98,9 +102,9 @@ def _how(finished: RunFinished, left: Outcomes) -> str:
     items = left.checklist.enabled_items if left.checklist else ()
     proofs = [note.proof for item in items if (note := left.notes.get(item.id)) and note.proof]
     proof = clip(in_brackets(proofs[-1] if proofs else left.seen), _PROOF_CHARS)
-    seen = f"確かめたこと：{proof}" if proof else ""
+    seen = tr("確かめたこと：{proof}", proof=proof) if proof else ""
     if finished.said and not (left.taken or proofs):
-        seen = "確かめたこと：送ったあとの画面に、この言葉が出ました"
+        seen = tr("確かめたこと：送ったあとの画面に、この言葉が出ました")
     calls = calls_in_words(finished.model_calls, finished.usage.tokens)
-    took = f"{calls}・{seconds_in_words(finished.elapsed_s)}"
+    took = tr("{calls}・{elapsed_s}", calls=calls, elapsed_s=seconds_in_words(finished.elapsed_s))
     return "\n".join(part for part in (seen, took) if part)

@@ -46,9 +46,9 @@ class SecretForms:
             page_url: The page that is open: its site is proposed; "" proposes none.
         """
         form = self._form(
-            "認証情報を追加",
-            "名前を付けて預かります。パスワードは保存したあと表示できません。",
-            "追加",
+            tr("認証情報を追加"),
+            tr("名前を付けて預かります。パスワードは保存したあと表示できません。"),
+            tr("追加"),
         )
         name = form.add_line(tr("名前"), "secret_name", note=tr("例：会計ログイン"))
         user = self._user(form)
@@ -79,9 +79,12 @@ class SecretForms:
     async def change_value(self, card: SecretCard) -> bool:
         """Ask for another value of a secret; its sites and its place stay."""
         form = self._form(
-            "パスワードを変える",
-            f"「{card.name}」の新しいパスワードを入力してください。前のものは残りません。",
-            "変える",
+            tr("パスワードを変える"),
+            tr(
+                "「{name}」の新しいパスワードを入力してください。前のものは残りません。",
+                name=card.name,
+            ),
+            tr("変える"),
         )
         value = self._value(form)
 
@@ -122,7 +125,7 @@ class SecretForms:
 
     def _value(self, form: TriedForm) -> UnseenField:
         field = UnseenField(form, self._theme, "secret_value")
-        form.add("パスワード", field)
+        form.add(tr("パスワード"), field)
         return field
 
     def _place(self, form: TriedForm, usual: SecretPlace) -> QComboBox:

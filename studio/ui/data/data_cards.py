@@ -64,9 +64,9 @@ class JobsCard(Card):
         )
         label = make_wrapped(line, words, name="job_words")
         go_on = make_button(line, tr("再開"), "job_resume", partial(self._take_up, job))
-        go_on.setAccessibleName(tr("再開：{0}").format(words))
+        go_on.setAccessibleName(tr("再開：{job}", job=words))
         forget = make_button(line, tr("破棄"), "job_forget", partial(self._forget, job))
-        forget.setAccessibleName(tr("破棄：{0}").format(words))
+        forget.setAccessibleName(tr("破棄：{job}", job=words))
         in_row(grow(label), go_on, forget, of=line)
         return line
 

@@ -100,4 +100,8 @@ class HistoryModel(RowsModel[RunRecord]):
             kept = tr("（残す）") if row.is_pinned else ""
             return f"{row.name}{kept}"
         words = self.cell(row, column)
-        return f"{words}：{row.message}" if column == STATUS_COLUMN and row.message else words
+        return (
+            tr("{words}：{message}", words=words, message=row.message)
+            if column == STATUS_COLUMN and row.message
+            else words
+        )

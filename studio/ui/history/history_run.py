@@ -244,7 +244,7 @@ def facts_in_words(record: RunRecord) -> str:
         tr("ライブラリの手順をくり返し") if is_replay else tr("AI が操作を決めて実行"),
         moment_of(record.started_at),
         seconds_in_words(record.elapsed_s),
-        f"{record.steps} 手順",
+        tr("{steps} 手順", steps=record.steps),
         calls_in_words(record.model_calls, record.tokens),
         cost_in_words(record.tokens, record.yen),
     ]

@@ -41,8 +41,11 @@ class VersionsModel(RowsModel[FlowVersion]):
 
 def changes_in_words(old: Flow, new: Flow) -> Sequence[str]:
     """Return what is different in `new`, a line each. A long flow takes a while: not for the loop."""
-    changes = [f"・{clip(in_brackets(change.words), 300)}" for change in differences(old, new)]
-    return changes or ["・違いはありません。"]
+    changes = [
+        tr("・{change}", change=clip(in_brackets(change.words), 300))
+        for change in differences(old, new)
+    ]
+    return changes or [tr("・違いはありません。")]
 
 
 def steps_in_words(flow: Flow) -> Sequence[str]:

@@ -188,7 +188,7 @@ class AriaModel(QAbstractTableModel):
         if entry is None:
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return f"{role_in_words(entry.node.role)}　{entry.label}"
+            return tr("{role}　{label}", role=role_in_words(entry.node.role), label=entry.label)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._aloud(index.row(), entry)
         return self._own_data(index.row(), entry, role)
@@ -196,9 +196,18 @@ class AriaModel(QAbstractTableModel):
     def _aloud(self, row: int, entry: AriaRow) -> str:
         """Return a row as it is read: what it is, its name, whether it is open, and how deep it stands."""
         is_open = (
-            "" if not entry.has_inside else "開いています" if self.is_open(row) else "閉じています"
+            ""
+            if not entry.has_inside
+            else tr("開いています")
+            if self.is_open(row)
+            else tr("閉じています")
         )
-        said = (role_in_words(entry.node.role), entry.label, is_open, f"階層 {entry.depth + 1}")
+        said = (
+            role_in_words(entry.node.role),
+            entry.label,
+            is_open,
+            tr("階層 {depth}", depth=entry.depth + 1),
+        )
         return " ".join(words for words in said if words)
 
     def _own_data(self, row: int, entry: AriaRow, role: int) -> object:

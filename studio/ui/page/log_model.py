@@ -287,7 +287,12 @@ def _finished(event: RunFinished) -> LogEntry:
     icon, tone = _END.get(event.status, _OTHER_END)
     words = event.status.words.logged or event.status.words.told
     calls = calls_in_words(event.model_calls, event.usage.tokens)
-    return LogEntry(icon, tone, words, _joined(event.message, calls, f"{event.elapsed_s:.1f} 秒"))
+    return LogEntry(
+        icon,
+        tone,
+        words,
+        _joined(event.message, calls, tr("{elapsed_s:.1f} 秒", elapsed_s=event.elapsed_s)),
+    )
 
 
 def _icon(action: Action) -> str:

@@ -57,7 +57,7 @@ class NowView(Card):
                     self._say(label, "")
             case ActionPerformed():
                 self._follow(event.outcome)
-                seen = "、".join(map(evidence_in_words, event.outcome.evidence[:_SEEN]))
+                seen = tr("、").join(map(evidence_in_words, event.outcome.evidence[:_SEEN]))
                 self._say(self._last, f"✓ {in_brackets(event.words)}")
                 self._say(self._seen, in_brackets(seen))
             case ActionFailed():

@@ -108,7 +108,7 @@ class StatusLine(QStatusBar):
     def show_browser(self, *, is_open: bool) -> None:
         """Say whether the browser is there."""
         state = self._browser_name if is_open else tr("閉じています")
-        self._browser.show_text(tr("ブラウザー：{0}").format(state))
+        self._browser.show_text(tr("ブラウザー：{state}", state=state))
         if not is_open:
             self.show_url("")
             self.show_page("")
