@@ -1,7 +1,6 @@
 """The façade both faces talk to: one object, commands as methods, facts on the bus.
 
-A face never sees an adapter. Every command returns or raises a `StudioError`; what happened on
-the way is told by events.
+A face never sees an adapter. Every command returns or raises a `StudioError`; events tell of the way.
 """
 
 import asyncio

@@ -252,7 +252,7 @@ class ActionGuard:
                 "ADDRESS_REFUSED", tr("このアドレスは開きません：{url}", url=clip(action.url, 80))
             )
         if isinstance(action, Upload):
-            return _unknown_file(action, given)
+            return files.unknown_file(action, given)
         return self._incomplete_form(action, page) or self._unseen_name(action, page)
 
     def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
@@ -472,20 +472,6 @@ def _may_have_been_sent(code: str) -> bool:
 
 def _may_be_opened(action: OpensAddress) -> bool:
     return action.url == "about:blank" or is_honest_address(action.url)
-
-
-def _unknown_file(action: Upload, given: tuple[str, ...]) -> Outcome | None:
-    """Refuse a file that the person did not name: a page cannot talk a model into another one."""
-    path = files.unknown_path(action.paths, given)
-    if not path:
-        return None
-    return blocked(
-        "FILE_NOT_GIVEN",
-        tr(
-            "ファイル「{path}」は、やりたいことにも変数にも書かれていないため渡しません。",
-            path=clip(path, 80),
-        ),
-    )
 
 
 def _puts_secret(action: Action, page: Observation) -> bool:

@@ -4,6 +4,11 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from studio.domain.action import Upload
+from studio.domain.outcome import Outcome, blocked
+from studio.domain.text import clip
+from studio.words import tr
+
 _SHORTEST_PATH: Final = 3
 _STARTS_ROOTED: Final = re.compile(r"(?:[A-Za-z]:[\\/]|/|\\\\|~/)")
 
@@ -11,6 +16,20 @@ _STARTS_ROOTED: Final = re.compile(r"(?:[A-Za-z]:[\\/]|/|\\\\|~/)")
 def unknown_path(paths: Iterable[str], texts: Collection[str]) -> str:
     """Return the first path that no person's words hold whole, "" when all are given."""
     return next((path for path in paths if not is_given(path, texts)), "")
+
+
+def unknown_file(action: Upload, given: Collection[str]) -> Outcome | None:
+    """Refuse a file that the person did not name: a page cannot talk a model into another one."""
+    path = unknown_path(action.paths, given)
+    if not path:
+        return None
+    return blocked(
+        "FILE_NOT_GIVEN",
+        tr(
+            "ファイル「{path}」は、やりたいことにも変数にも書かれていないため渡しません。",
+            path=clip(path, 80),
+        ),
+    )
 
 
 def is_given(path: str, texts: Iterable[str]) -> bool:

@@ -42,11 +42,7 @@ from studio.engine.guard.mandates.mandate import Mandate
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.places import AllowedPlaces, PlaceAsker
-from studio.engine.guard.questions import (
-    place_abroad,
-    send_question,
-    unknown_in_words,
-)
+from studio.engine.guard.questions import place_abroad, send_question, unknown_in_words
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.rim import Rim
 from studio.engine.guard.ruling import (

@@ -4,40 +4,19 @@ from collections.abc import Mapping
 from contextlib import aclosing
 from typing import Final
 
-from studio.domain.action import (
-    Action,
-    Answer,
-    AskUser,
-    Choose,
-    Extract,
-    Navigate,
-)
+from studio.domain.action import Action, Answer, AskUser, Choose, Extract, Navigate
 from studio.domain.answer import joined
 from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import NavigationError, RunInterrupted
-from studio.domain.events import (
-    RunFinished,
-    RunKind,
-    RunStarted,
-    StepStarted,
-)
+from studio.domain.events import RunFinished, RunKind, RunStarted, StepStarted
 from studio.domain.flow import Flow, FlowStep, OnError, expand, missing_values
 from studio.domain.observation import Observation
-from studio.domain.outcome import (
-    ExtractedTable,
-    Outcome,
-    OutcomeStatus,
-)
+from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.news import said_to_it
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.replay.answers.answering import answer_again
-from studio.engine.replay.branches import (
-    Branch,
-    Branches,
-    condition_in_words,
-    decided,
-)
+from studio.engine.replay.branches import Branch, Branches, condition_in_words, decided
 from studio.engine.replay.failing import Failures, FailureVerdict
 from studio.engine.replay.filling import filled
 from studio.engine.replay.lists.choosing import choose

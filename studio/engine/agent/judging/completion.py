@@ -1,8 +1,7 @@
 """Whether an item of the checklist is done: code judges by what was done and seen. Pure.
 
-A model's 「done」 is a claim. Code alone decides what it can read back: values, boxes, files, tables,
-the page that is open, a row that is gone. Everything else a model judges, and by quoting: what it
-quotes must have come up since the item began, by an act that may have changed something.
+A model's 「done」 is a claim. Code alone decides what it can read back: values, boxes, files, tables, the open page, a
+row that is gone. The rest a model judges by quoting what came up since the item began, by an act that may have changed something.
 """
 
 import re
