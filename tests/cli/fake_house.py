@@ -200,7 +200,7 @@ class MemoryBrowser:
     async def stop_recording(self) -> None:
         """See `Browser.stop_recording`."""
 
-    async def place(self, left: int, top: int, width: int, height: int) -> None:
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
         """No window."""
 
 

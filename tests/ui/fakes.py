@@ -247,7 +247,7 @@ class FakeShop:
         """See `Browser.stop_recording`."""
         self.hear = None
 
-    async def place(self, left: int, top: int, width: int, height: int) -> None:
+    async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
         self.placed = (left, top, width, height)
 
     def _ok(self, target: Target | None, *facts: Evidence) -> Outcome:
