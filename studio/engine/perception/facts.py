@@ -12,12 +12,13 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import clip, fold
+from studio.words import tr
 
 _FIELDS_KEPT: Final = 12
 _FACTS_KEPT: Final = 10
 LABEL_MAX: Final = 30
 """How much of a field's name a card shows."""
-ON: Final = "オン"
+ON: Final = tr("オン")
 """What a card says of a box that is ticked."""
 _VALUE_MAX: Final = 60
 _AMOUNT: Final = re.compile(r"(?:[¥\\]\s*\d[\d,]*|\d[\d,]*\s*円)")
