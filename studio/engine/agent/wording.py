@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
-from studio.engine.agent.judging.goals import GoalKind, read_goal
+from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
 from studio.engine.agent.steps.fitting_rows import meant_ticks
 from studio.engine.guard.facts.persons import affirmed
 from studio.engine.guard.mandates.persons_mandate import Word
@@ -34,7 +34,9 @@ def persons_word(agent_state: AgentState) -> Word:
         text = agent_state.checklist.instruction
         is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(text))))
     ticks = partial(meant_ticks, text, agent_state.checklist)
-    return Word(text, is_change, given, agent_state.began_on, ticks)
+    return Word(
+        text, is_change, given, agent_state.began_on, ticks, named_in(agent_state.item_text)
+    )
 
 
 def _asks_for_change(text: str) -> bool:

@@ -59,7 +59,9 @@ async def test_what_the_item_names_is_looked_for_before_any_twin_is_pressed() ->
     page = Observation(
         epoch=1, url=SHOP, title="掲示板", root=AriaNode("document", children=tuple(rows))
     )
-    word = Word("「防災訓練」の「確認しました」を押す", is_change=True)
+    word = Word(
+        "「防災訓練」の「確認しました」を押す", is_change=True, named=("防災訓練", "確認しました")
+    )
     context, _ = make_context(make_sending_shop())
     known = KnownToRun(lambda: (word.text,), frozenset, lambda text: text, word=lambda: word)
     guard = ActionGuard(context, known)

@@ -17,7 +17,7 @@ from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
 from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.judging.deeds import VerifiedAction, is_named, is_own, working
-from studio.engine.agent.judging.goals import Goal, GoalKind
+from studio.engine.agent.judging.goals import Goal, GoalKind, named_in
 from studio.engine.agent.judging.holding import HeldValues, lost, unsent
 from studio.engine.agent.judging.verify import shows
 from studio.engine.guard.facts.words import says_destructive
@@ -421,7 +421,7 @@ def _searched(case: Case) -> CodeJudgement:
 def _opened(case: Case) -> CodeJudgement:
     """Something called so was pressed and the page answered, or the page that is open bears the name."""
     goal, is_press = case.goal, case.goal.kind is GoalKind.PRESS
-    for deed in reversed(case.deeds if _are_used(case, goal.literals) else ()):
+    for deed in reversed(case.deeds if _are_used(case, named_in(goal.text)) else ()):
         is_used = any(_is_used(one, [deed]) for one in goal.literals)
         is_it = _names(goal, deed) or is_used or _has_compared(deed)
         if not is_press:

@@ -179,6 +179,12 @@ def read_goal(text: str, later: Sequence[Item] = ()) -> Goal:
     return Goal(kind, text, literals, values, rest, is_sent_later=is_sent_later)
 
 
+def named_in(text: str) -> tuple[str, ...]:
+    """Return what an item quotes of what it is about; not what stands in an aside (what to sign in with), or in cases."""
+    said = _ASIDE.sub("", fold(text))
+    return () if _IF.search(without_quotes(said)) else tuple(one[1] for one in quotes_of(said))
+
+
 def _is_sent(later: Sequence[Item]) -> bool:
     """Say whether the next item that acts has nothing of its own to put in: it sends what stands there."""
     for item in later:

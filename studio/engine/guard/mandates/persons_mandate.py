@@ -7,7 +7,6 @@ from datetime import date
 from typing import ClassVar, Final
 
 from studio.domain.action import Action
-from studio.domain.brackets import quotes_of
 from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.sending import SentShape
 from studio.domain.text import squeeze
@@ -47,6 +46,7 @@ class Word:
         given: All that they said, answered, or saw and started.
         today: By which they say days.
         ticks: Returns the boxes of a page that are ticked as they said.
+        named: What the item under way quotes; what later items do is not looked for yet.
     """
 
     text: str = ""
@@ -54,6 +54,7 @@ class Word:
     given: tuple[str, ...] = ()
     today: date | None = None
     ticks: Callable[[Observation], frozenset[str]] = no_ticks
+    named: tuple[str, ...] = ()
 
     @property
     def said(self) -> FieldWords:
@@ -209,8 +210,7 @@ class PersonsMandate:
         word, node = self.word(), aimed_at(action, page)
         if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
             return ""
-        quoted = [quote[1] for quote in quotes_of(word.text)]
-        return unseen_of(node, page, quoted, self._used)
+        return unseen_of(node, page, word.named, self._used)
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.

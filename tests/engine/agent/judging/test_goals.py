@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.checklist import Item
-from studio.engine.agent.judging.goals import GoalKind, read_goal
+from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
 
 
 @pytest.mark.parametrize(
@@ -110,3 +110,17 @@ def test_one_of_several_cases_is_told() -> None:
 )
 def test_words_that_every_page_has_prove_nothing(goal: str, words: str, is_shared: bool) -> None:
     assert read_goal(goal).shares_word(words) is is_shared
+
+
+@pytest.mark.parametrize(
+    ("item", "named"),
+    [
+        ("「防災訓練」の「確認しました」を押す", ("防災訓練", "確認しました")),
+        ("「A」の「承認」を押す（ログイン画面が出たら、利用者名は「keiri」）", ("A", "承認")),
+        ("「解決」なら「終了」を押す", ()),
+    ],
+)
+def test_an_aside_and_cases_name_nothing_that_has_to_be_there(
+    item: str, named: tuple[str, ...]
+) -> None:
+    assert [one.lower() for one in named_in(item)] == [one.lower() for one in named]
