@@ -9,8 +9,8 @@ from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
 
-_ASK_S: Final = 2.0
-_ASK_CAP_S: Final = 5.0
+ASK_S: Final = 2.0
+ASK_CAP_S: Final = 5.0
 _OF_THE_ONE: Final = script("hands/touching", "ofTheOne")
 
 
@@ -26,8 +26,8 @@ async def ask(
         return await pin.ask(script, argument)
     if ENGINE_NAME not in repr(locator):  # else it is known to the isolated world alone
         asking = locator.evaluate_all(bound(_OF_THE_ONE, script), argument)
-        found = await session.call(asking, _ASK_CAP_S, doing)
+        found = await session.call(asking, ASK_CAP_S, doing)
         if found is not None:
             return found[0]
-    waiting = locator.evaluate(script, argument, timeout=_ASK_S * 1000)
-    return await session.call(waiting, _ASK_CAP_S, doing)
+    waiting = locator.evaluate(script, argument, timeout=ASK_S * 1000)
+    return await session.call(waiting, ASK_CAP_S, doing)

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 from playwright.async_api import ElementHandle, Frame, Locator
 
-from studio.browser.hands.asking import ask
+from studio.browser.hands.asking import ASK_CAP_S, ASK_S, ask
 from studio.browser.hands.clearing import clear_the_way
 from studio.browser.hands.press_check import PressCheck
 from studio.browser.scripts import script
@@ -17,8 +17,6 @@ from studio.words import tr
 
 T = TypeVar("T")
 
-_ASK_S: Final = 2.0
-_ASK_CAP_S: Final = 5.0
 _SLACK_S: Final = 2.0
 """What our own deadline leaves Playwright to say why it gave up."""
 _HEED: Final = script("hands/touching", "heed")
@@ -113,12 +111,12 @@ class Touch:
     async def handle(self, locator: Locator) -> ElementHandle:
         """Return the element itself, which stays the same when the page is rebuilt around it."""
         return await self._session.call(
-            locator.element_handle(timeout=_ASK_S * 1000), _ASK_CAP_S, tr("対象を調べる")
+            locator.element_handle(timeout=ASK_S * 1000), ASK_CAP_S, tr("対象を調べる")
         )
 
     async def frame(self, locator: Locator) -> Frame:
         """Return the frame an element stands in."""
         handle = await self.handle(locator)
-        frame = await self._session.call(handle.owner_frame(), _ASK_CAP_S, tr("対象を調べる"))
-        await self._session.call(handle.dispose(), _ASK_CAP_S, tr("対象を調べる"))
+        frame = await self._session.call(handle.owner_frame(), ASK_CAP_S, tr("対象を調べる"))
+        await self._session.call(handle.dispose(), ASK_CAP_S, tr("対象を調べる"))
         return frame or self._session.page.main_frame
