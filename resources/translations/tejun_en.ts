@@ -6514,8 +6514,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/questions.py" />
-<source>頼まれた文にも画面にもない値があるためです：{told}{more}。</source>
-<translation>Because {told} {more} did not come from what you asked for or from the page.</translation>
+<source>頼まれた文にも画面にもない値があるためです：{told}。</source>
+<translation>Because {told} did not come from what you asked for or from the page.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/rim.py" />
@@ -17668,6 +17668,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/workdays/days_off.py" />
 <source>会社の休日のファイル「{name}」の {number} 行目「{cells}」が日付として読めません。</source>
 <translation>Line {number} (“{cells}”) in the file of company days off “{name}” cannot be read as a date.</translation>
+</message>
+<message>
+<location filename="../../studio/workdays/days_off.py" />
+<source>会社の休日のファイル「{name}」で、{day} が休日と営業日の両方になっています（{number} 行目）。</source>
+<translation>In the file of company days off “{name}”, {day} is both a day off and a working day (line {number}).</translation>
+</message>
+<message>
+<location filename="../../studio/workdays/days_off.py" />
+<source>会社の休日のファイル「{name}」に、日付が 1 つもありません。</source>
+<translation>The file of company days off “{name}” contains no date.</translation>
 </message>
 <message>
 <location filename="../../studio/workdays/days_off.py" />
