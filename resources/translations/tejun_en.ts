@@ -7339,6 +7339,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>{action} (by a person)</translation>
 </message>
 <message>
+<location filename="../../studio/engine/replay/filling.py" />
+<source>その値を直してから、もう一度行ってください。</source>
+<translation>Correct that value, then try again.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/replay/lists/choosing.py" />
 <source>条件に合う「{title}」に「{column}」が見つかりません。名前が変わったようです。画面を確かめてください。</source>
 <translation>“{title}”, which matches the condition, has no “{column}”. Its name seems to have changed. Check the page.</translation>
