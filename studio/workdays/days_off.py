@@ -80,9 +80,12 @@ def read_days_off(path: Path) -> DaysOff:
 
 
 def _lines_of(path: Path) -> list[list[str]]:
+    lines = io.StringIO(_text_of(path))
     try:
-        return [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(_text_of(path)))]
-    except csv.Error as exc:  # a quotation mark that nothing closes
+        return [[cell.strip() for cell in row] for row in csv.reader(lines, strict=True)]
+    except (
+        csv.Error
+    ) as exc:  # a quotation mark that nothing closes has swallowed the days behind it
         raise _not_csv(path) from exc
 
 
