@@ -54,6 +54,7 @@ from studio.ui.widgets.timers import every
 from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
 from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
+from studio.ui.window.kept_keyboard import KeptKeyboard
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import Rail
@@ -267,6 +268,7 @@ class MainWindow(KeptFocusWindow):
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
         self.presence = RunPresence(self, icon, self.commands["stop_now"].trigger)
+        self._keyboard = KeptKeyboard(self)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
@@ -385,6 +387,7 @@ class MainWindow(KeptFocusWindow):
             self.create_page.take_event(event)
         self.data_page.take_event(event)
         self.presence.take_event(event)
+        self._keyboard.take_event(event)
         if isinstance(event, HistoryUpdated | FlowSaved | FlowChecked | FlowsChecked):
             self._refresh_lists()
         if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
