@@ -75,7 +75,6 @@ class Photographer:
 
     async def work(self) -> None:
         """Take all pictures."""
-        await self._until(lambda: self._window.workbench.is_browser_open)
         await self._first_time()
         await self._keep()
         await self._with_other_values()

@@ -29,7 +29,7 @@ from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import MakeStage, Stage, on_qt, until
 from tests.ui.in_english import OWN_NAMES, READ_BY_THE_ENGINE
 from tests.ui.memory_care import MemoryCare
-from tests.ui.seen import everything_in, japanese_in, texts_of
+from tests.ui.seen import blue_buttons, everything_in, japanese_in, texts_of
 from tests.ui.tour import tour
 
 ROLE = Qt.ItemDataRole
@@ -142,6 +142,8 @@ class Album:
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
             if self._is_whole:
                 await self._eye.look_at(dialog or self._stage.window, name, choice)
+            blue = [one.objectName() for one in blue_buttons(dialog or self._stage.window)]
+            self.problems += [f"{name}: {blue} are all blue"] if len(blue) > 1 else []
             self.problems += self._words(name, dialog or self._stage.window)
 
     def _words(self, name: str, window: QWidget) -> list[str]:

@@ -50,6 +50,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(_SIDE, 0, _SIDE, 0)
         self._browser_name = browser_name
+        self._arrange = actions["arrange"]
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_elided(self, Size.SMALL, name="status_browser")
@@ -106,9 +107,11 @@ class StatusLine(QStatusBar):
         say(self._page, words)
 
     def show_browser(self, *, is_open: bool) -> None:
-        """Say whether the browser is there."""
-        state = self._browser_name if is_open else tr("閉じています")
-        self._browser.show_text(tr("ブラウザー：{state}", state=state))
+        """Name the browser that is there, and say what the button does with it."""
+        self._browser.show_text(
+            tr("ブラウザー：{name}", name=self._browser_name) if is_open else ""
+        )
+        self._arrange.setText(tr("並べる") if is_open else tr("ブラウザーを開く"))
         if not is_open:
             self.show_url("")
             self.show_page("")
