@@ -24,6 +24,7 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import ThemeChoice
 from studio.ui.widgets.reading_order import stops_in
+from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from studio.words import JAPANESE, language
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import MakeStage, Stage, on_qt, until
@@ -39,7 +40,8 @@ NOT_SAID = re.compile(
     r"|\b(?:searchbox|textbox|combobox|listitem|paragraph|heading|banner|button|checkbox|status)\b"
 )
 """Words of engineers: nobody reads them in any state."""
-SIZES = ((1440, 900), (1024, 700), (720, 1000))
+SIZES = ((1440, 900), (720, 1000), (STUDIO_MIN_WIDTH, 672))
+"""The last one is what a screen of 1,024 × 700 leaves it beside the browser."""
 DRESSED = 4
 """After so many states the other look: dressing the whole window costs more than all that is checked."""
 

@@ -15,7 +15,7 @@ from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
@@ -33,7 +33,7 @@ class FlowBanner(Card):
     def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
         super().__init__("flow_banner", parent)
         icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
-        self._name = make_label(self, size=Size.TITLE, name="flow_name")
+        self._name = make_wrapped(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
         leave = make_button(self, tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
         self._leave = leave

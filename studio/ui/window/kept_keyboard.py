@@ -11,6 +11,8 @@ from studio.domain.events import (
     ApprovalRequested,
     DecisionMade,
     Event,
+    FlowRehearsed,
+    RehearsalStarted,
     RunFinished,
     RunKind,
     RunStarted,
@@ -39,11 +41,11 @@ class KeptKeyboard(QObject):
         app.focusWindowChanged.connect(self._on_moved)
 
     def take_event(self, event: Event) -> None:
-        """Follow where a run is: between a decision, or the step of a replay, and what came of it."""
+        """Follow where a run is: between a decision, or the step of a replay, and what came of it; a whole rehearsal."""
         match event:
             case RunStarted():
                 self._is_replay = event.run_kind is RunKind.REPLAY
-            case DecisionMade() | ApprovalAnswered():
+            case DecisionMade() | ApprovalAnswered() | RehearsalStarted():
                 self._is_ours = QApplication.activeWindow() is not None
             case StepStarted() if self._is_replay:
                 self._is_ours = QApplication.activeWindow() is not None
@@ -53,6 +55,7 @@ class KeptKeyboard(QObject):
                 | ApprovalRequested()
                 | UserInputRequested()
                 | RunFinished()
+                | FlowRehearsed()
             ):
                 self._is_ours = False
             case _:

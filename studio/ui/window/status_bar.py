@@ -4,7 +4,9 @@ from typing import Final
 from urllib.parse import unquote
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+from typing_extensions import override
 
 from studio.domain.text import clip
 from studio.ui.widgets.actions import ActionSet
@@ -21,6 +23,7 @@ from studio.words import tr
 
 MAX_URL_CHARS = 60
 _SIDE: Final = 10
+_WIDE: Final = 640
 
 
 class StatusLine(QStatusBar):
@@ -81,6 +84,13 @@ class StatusLine(QStatusBar):
             theme.dress(button, icon, "muted", 14)
             self.addPermanentWidget(button)
         self.show_browser(is_open=False)
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        """In a narrow window the buttons alone stand here, whole."""
+        super().resizeEvent(arg__1)
+        for label in (self._url, self._browser, self._library):
+            label.setVisible(self.width() >= _WIDE)
 
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""

@@ -10,6 +10,7 @@ from studio.domain.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
+    RehearsalStarted,
     RunKind,
     RunStarted,
     StepStarted,
@@ -54,7 +55,12 @@ def taken_after(qtbot: QtBot, *events: Event, kind: RunKind = RunKind.REPLAY) ->
 
 
 @pytest.mark.parametrize(
-    "events", [(PRESSED,), (PRESSED, ASKED, ApprovalAnswered(request_id="q", is_approved=True))]
+    "events",
+    [
+        (PRESSED,),
+        (RehearsalStarted(name="検索", total=2),),
+        (PRESSED, ASKED, ApprovalAnswered(request_id="q", is_approved=True)),
+    ],
 )
 def test_what_an_act_took_is_taken_back(qtbot: QtBot, events: tuple[Event, ...]) -> None:
     assert taken_after(qtbot, *events) == 1
