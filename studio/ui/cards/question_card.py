@@ -30,7 +30,7 @@ from studio.domain.events import (
 from studio.domain.text import clip
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
-from studio.ui.widgets.boxes import FREE, in_column, in_row
+from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
 from studio.ui.widgets.choice_row import ChoiceRow
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.fact_table import FactTable
