@@ -144,4 +144,5 @@ def test_a_value_that_is_there_is_met_alone_and_the_rest_on_demand(host: QWidget
     assert editor.asks.isVisibleTo(editor)
     child(editor, QPushButton, "variable_more").click()
     assert [one.isVisibleTo(editor) for one in fields] == [True] * 3
-    assert make_editor(host, Variable(name="")).name.isVisibleTo(editor.parentWidget())
+    new = make_editor(host, Variable(name=""))
+    assert new.name.isVisibleTo(new)
