@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Callable
 from datetime import time
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 from urllib.parse import urljoin
 
 os.environ.setdefault("QT_API", "pyside6")
@@ -203,8 +203,7 @@ class Photographer:
     @property
     def _hand(self) -> Hand:
         browser = self._window.workbench._browser  # pyright: ignore[reportPrivateUsage]
-        assert isinstance(browser, ChromiumBrowser)
-        return Hand(browser, self._window.workbench, os.environ["DISPLAY"])
+        return Hand(cast("ChromiumBrowser", browser), self._window.workbench, os.environ["DISPLAY"])
 
     @property
     def _flow(self) -> FlowSummary:
