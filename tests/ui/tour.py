@@ -354,6 +354,7 @@ async def _dialogs(stage: Stage, look: Look) -> None:
     values = await shown(window, QDialog, "run_form")
     await look("16-values", values)
     values.reject()
+    await until(lambda: not window.tasks.names)
     stage.find(QAction, "flow_versions").trigger()
     versions = await shown(window, QDialog, "versions")
     await look("16-versions", versions)
