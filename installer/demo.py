@@ -30,9 +30,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from studio.bootstrap import Options
 from studio.bootstrap.selftest import FLOW_NAME, SENTENCE, is_unreadable, right_book
 from studio.cli.terminal.call import has_display
-from studio.domain.checklist import ItemState
-from studio.domain.events import Event, FlowSaved, RunFinished, RunStatus
-from studio.domain.history import FlowSummary
+from studio.domain.events.events import Event, FlowSaved, RunFinished, RunStatus
+from studio.domain.records.history import FlowSummary
+from studio.domain.runs.checklist import ItemState
 from studio.settings.paths import Paths
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window

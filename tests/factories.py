@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import DecisionRequest, StepMeta
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Choose, Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import DecisionRequest, StepMeta
+from studio.domain.values.variable import Variable
 from studio.engine.memory import UpkeepStore
 from studio.engine.ports import SettlePolicy
 from studio.engine.runs.bus import EventBus

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 from urllib.parse import urljoin, urlsplit
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     CloseTab,
@@ -27,7 +27,19 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.decision import (
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.errors import (
+    BrowserClosedError,
+    NavigationError,
+    StudioError,
+)
+from studio.domain.events.events import Event
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import MASK, AriaNode, DialogSeen, Observation, Tab
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.runs.decision import (
     Decision,
     DecisionFault,
     DecisionRequest,
@@ -37,18 +49,6 @@ from studio.domain.decision import (
     VerdictKind,
     VerifyRequest,
 )
-from studio.domain.errors import (
-    BrowserClosedError,
-    NavigationError,
-    StudioError,
-)
-from studio.domain.events import Event
-from studio.domain.flow import Flow
-from studio.domain.login import LoginForm
-from studio.domain.observation import MASK, AriaNode, DialogSeen, Observation, Tab
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
 from studio.engine.ports import (
     RECORDED,

@@ -1,7 +1,7 @@
 """A twin of the system's own scheduler: it lists what it was told, or refuses it."""
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import Schedule
+from studio.domain.records.schedule import Schedule
 
 
 class ListedEntries:

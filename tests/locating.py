@@ -1,8 +1,8 @@
 """How the browsers that only hold a tree find an element: by role and name alone."""
 
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 
 
 def located_by_name(page: Observation, target: Target) -> Outcome:

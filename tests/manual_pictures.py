@@ -24,9 +24,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit,
 
 from studio.bootstrap import Options
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.events import ActionPerformed, Event, PointRequested, RunFinished
-from studio.domain.history import FlowSummary
-from studio.domain.schedule import Recurrence, Schedule, When
+from studio.domain.events.events import ActionPerformed, Event, PointRequested, RunFinished
+from studio.domain.records.history import FlowSummary
+from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.ui.checks.checks import REFRESH_TASK
 from studio.ui.create.recording_bar import RecordingPhase
 from studio.ui.desk.phase import Phase

@@ -7,7 +7,12 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from studio.domain.audit import (
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.repair import Repair, RepairPictures
+from studio.domain.records.audit import (
     AuditAction,
     AuditEntry,
     AuditFileReport,
@@ -15,12 +20,8 @@ from studio.domain.audit import (
     AuditReport,
     AuditTrouble,
 )
-from studio.domain.batch import Batch, BatchRow, RowOfBatch
-from studio.domain.check import CheckKind, CheckReport
-from studio.domain.errors import FlowNotFoundError, LibraryError, StudioError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import (
+from studio.domain.records.check import CheckKind, CheckReport
+from studio.domain.records.history import (
     FailurePattern,
     FlowSummary,
     FlowVersion,
@@ -33,9 +34,8 @@ from studio.domain.history import (
     is_no_lesson,
     mended_by,
 )
-from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.repair import Repair, RepairPictures
+from studio.domain.records.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.text import fold
 
 

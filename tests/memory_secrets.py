@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from studio.domain.address import origin_of
-from studio.domain.credential import (
+from studio.domain.errors import SecretError
+from studio.domain.page.address import origin_of
+from studio.domain.records.credential import (
     SecretCard,
     SecretFound,
     SecretPlace,
@@ -13,7 +14,6 @@ from studio.domain.credential import (
     clean_secret_origins,
     clean_user_name,
 )
-from studio.domain.errors import SecretError
 
 MAX_CHARS = 10_000
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain import errors
-from studio.domain.action import ACTIONS
+from studio.domain.actions.action import ACTIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = ("studio", "installer")

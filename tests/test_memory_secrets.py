@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace
 from studio.engine.memory import SecretStore
 from tests.memory_secrets import MemorySecrets
 

@@ -25,7 +25,7 @@ from typing import Literal
 from pydantic import Field
 
 from studio.domain.actions.base import OnElement
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 
 
 class TripleClick(OnElement):
@@ -78,7 +78,7 @@ PAYMENT: Final = """    PAYMENT = (
 def action(copy: Path) -> None:
     """Its module, its place in the list, its hand."""
     (copy / "domain/actions/triple_click.py").write_text(TRIPLE_CLICK, "utf-8")
-    listed = copy / "domain/action.py"
+    listed = copy / "domain/actions/action.py"
     edit(
         listed,
         ("from studio.domain.actions.reading", "from studio.domain.actions.triple_click import TripleClick\n"),
@@ -87,26 +87,26 @@ def action(copy: Path) -> None:
     pointer = copy / "browser/hands/pointer.py"
     edit(
         pointer,
-        ("from studio.domain.outcome", "from studio.browser.hands.registry import Grasp, Told\n"),
-        ("from studio.domain.outcome", "from studio.domain.actions.triple_click import TripleClick\n"),
+        ("from studio.domain.actions.outcome", "from studio.browser.hands.registry import Grasp, Told\n"),
+        ("from studio.domain.actions.outcome", "from studio.domain.actions.triple_click import TripleClick\n"),
     )  # fmt: skip
     pointer.write_text(pointer.read_text("utf-8") + "\n" + ITS_HAND, "utf-8")
 
 
 def comparison(copy: Path) -> None:
     """Its member."""
-    edit(copy / "domain/comparison.py", ("    @property\n    def sign", MULTIPLE_OF))
+    edit(copy / "domain/values/comparison.py", ("    @property\n    def sign", MULTIPLE_OF))
 
 
 def status(copy: Path) -> None:
     """Its member."""
-    place = copy / "domain/run_status.py"
+    place = copy / "domain/runs/run_status.py"
     place.write_text(place.read_text("utf-8") + PAUSED, "utf-8")
 
 
 def card(copy: Path) -> None:
     """Its member."""
-    edit(copy / "domain/persons_turn.py", ("    def question", PAYMENT))
+    edit(copy / "domain/runs/persons_turn.py", ("    def question", PAYMENT))
 
 
 def edit(path: Path, *edits: tuple[str, str]) -> None:
@@ -138,11 +138,15 @@ FOLLOWED: Final = {"action": action, "comparison": comparison, "status": status,
         (
             "action",
             "An action",
-            {"domain/actions/triple_click.py", "domain/action.py", "browser/hands/pointer.py"},
+            {
+                "domain/actions/triple_click.py",
+                "domain/actions/action.py",
+                "browser/hands/pointer.py",
+            },
         ),
-        ("comparison", "A comparison", {"domain/comparison.py"}),
-        ("status", "A status", {"domain/run_status.py"}),
-        ("card", "A card", {"domain/persons_turn.py"}),
+        ("comparison", "A comparison", {"domain/values/comparison.py"}),
+        ("status", "A status", {"domain/runs/run_status.py"}),
+        ("card", "A card", {"domain/runs/persons_turn.py"}),
     ],
 )
 def test_a_recipe_is_all_that_is_needed(

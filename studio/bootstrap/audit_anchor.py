@@ -8,7 +8,7 @@ import asyncio
 import logging
 from typing import Final
 
-from studio.domain.audit import AuditAnchor
+from studio.domain.records.audit import AuditAnchor
 from studio.vault.keychain import Keychain, KeychainError, KeychainTrouble
 
 logger = logging.getLogger(__name__)

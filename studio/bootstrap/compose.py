@@ -17,8 +17,8 @@ from studio.browser.finder import find_browser
 from studio.browser.launch import LaunchOptions
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.domain.errors import BrowserMissingError, SettingsError, StudioError
-from studio.domain.events import FaultShown
-from studio.domain.schedule import TurnLine
+from studio.domain.events.events import FaultShown
+from studio.domain.records.schedule import TurnLine
 from studio.engine.ports import Browser, BrowserPool, ChatModel, SheetFiles
 from studio.engine.resources import resources_folder
 from studio.engine.runs.bus import EventBus

@@ -3,8 +3,8 @@
 from datetime import datetime
 
 from studio.bootstrap.home_library import HomeLibrary
-from studio.domain.audit import AuditNote
-from studio.domain.credential import SecretRow
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.credential import SecretRow
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.credentials import Credentials

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from studio.domain.audit import AuditAnchor
 from studio.domain.errors import ExportError, FlowFormatError, LibraryError
-from studio.domain.file_names import safe_file_name
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
-from studio.domain.imported import ImportedFlows
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import ImportedFlows
+from studio.domain.records.audit import AuditAnchor
+from studio.domain.records.file_names import safe_file_name
+from studio.domain.records.history import FlowSummary
 from studio.engine.flow_editing.flow_trust import look_inside, portable
 from studio.engine.whole_file import PRIVATE, write_bytes
 from studio.library.flow_file import MAX_FILE_BYTES, pack, unpack

@@ -14,9 +14,9 @@ from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.options import Options
 from studio.browser.finder import find_browser
-from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import StudioError
-from studio.domain.library_state import LibraryReport, LibraryState
+from studio.domain.records.doctor import DoctorLine, Health
+from studio.domain.records.library_state import LibraryReport, LibraryState
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings
 from studio.vault.keychain import KeychainError, OsKeychain

@@ -14,9 +14,9 @@ from studio.bootstrap.audit_anchor import AnchorKeeper
 from studio.bootstrap.lost import forget_agreement, is_lost
 from studio.bootstrap.open_marks import remove_mark, set_mark
 from studio.bootstrap.opened_on_use import OpenedOnUse
-from studio.domain.audit import AuditNote, AuditReport
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
-from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.records.audit import AuditNote, AuditReport
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.faults import passphrase_of_new_key

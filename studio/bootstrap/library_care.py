@@ -16,9 +16,9 @@ from studio.bootstrap.maintenance_jobs import DAMAGED, keep_check, last_check
 from studio.bootstrap.recovery_page import recovery_page
 from studio.bootstrap.restoring import begin_anew, restore
 from studio.bootstrap.uninterrupted import uninterrupted
-from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
-from studio.domain.library_state import (
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.library_state import (
     BackupInfo,
     LibraryCheck,
     LibraryReport,
@@ -26,7 +26,7 @@ from studio.domain.library_state import (
     Restored,
     state_of,
 )
-from studio.domain.places import is_on_network, synced_by
+from studio.domain.records.places import is_on_network, synced_by
 from studio.vault.keyfile import KeyFile, KeysDocument, RecoverySlot, kinds
 from studio.vault.opening import slot_of
 from studio.vault.passphrase import read_passphrase_file

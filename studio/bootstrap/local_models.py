@@ -9,8 +9,8 @@ from studio.bootstrap.compose import build_model, keep_settings, test_connection
 from studio.bootstrap.on_use import on_use
 from studio.bootstrap.options import Options
 from studio.domain.errors import ModelUnavailableError
-from studio.domain.local_models import LocalServer
-from studio.domain.provider import profile_of
+from studio.domain.models.local_models import LocalServer
+from studio.domain.models.provider import profile_of
 from studio.engine.local_models import LocalModels, is_there
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, Settings, load_settings

@@ -10,9 +10,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, StudioError
-from studio.domain.library_state import BackupInfo, LibraryCheck
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.library_state import BackupInfo, LibraryCheck
 
 if TYPE_CHECKING:
     from studio.engine.checking.due import CheckMemory

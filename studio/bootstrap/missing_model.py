@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
-from studio.domain.decision import DecisionRequest, ModelTier, VerifyRequest
 from studio.domain.errors import SettingsError
+from studio.domain.runs.decision import DecisionRequest, ModelTier, VerifyRequest
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
 from studio.words import tr
 

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from studio.documents.formats import PAPER_FILES
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.document import Paper
 from studio.domain.errors import ExportError
-from studio.domain.file_names import safe_file_name
-from studio.domain.flow import Flow
-from studio.domain.history import RunRecord
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.document import Paper
+from studio.domain.records.file_names import safe_file_name
+from studio.domain.records.history import RunRecord
 from studio.engine.documenting.gathering import gathered_flow, gathered_run
 from studio.engine.memory import History, Memory
 from studio.engine.variables.variable_values import VariableValues

@@ -10,9 +10,9 @@ from studio.bootstrap.home_library import HomeLibrary, unlock_with
 from studio.bootstrap.lost import agree_to_new
 from studio.bootstrap.open_marks import is_open_elsewhere
 from studio.bootstrap.uninterrupted import uninterrupted
-from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
-from studio.domain.library_state import Restored
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.library_state import Restored
 from studio.vault.faults import keys_damaged
 from studio.vault.keyfile import KeyFile, KeysDocument, read_keys
 from studio.vault.keys import LibraryKeys, Unlock, open_document

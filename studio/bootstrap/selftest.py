@@ -15,11 +15,11 @@ from typing import Final, TypeVar
 from studio.bootstrap.compose import Studio
 from studio.bootstrap.opening import open_studio
 from studio.bootstrap.options import Options
-from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
+from studio.domain.runs.checklist import Checklist
 from studio.engine.own_program import own_command
 from studio.engine.resources import resources_folder
 from studio.engine.workbench import RunOptions, RunReport

@@ -22,7 +22,7 @@ from typing import Final, cast
 from pydantic import ValidationError
 
 from studio import __version__
-from studio.domain.address import is_plain_address
+from studio.domain.page.address import is_plain_address
 from studio.domain.text import clip, squeeze
 from studio.engine.ports import SiteDirectory, SiteProfile, TargetSitesContext
 

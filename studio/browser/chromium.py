@@ -23,13 +23,13 @@ from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.tab_memory import remember, tab_memories
 from studio.browser.waiting import settled
-from studio.domain.action import Action, Fill, TypesText, TypeText
-from studio.domain.address import fits_path
+from studio.domain.actions.action import Action, Fill, TypesText, TypeText
+from studio.domain.actions.outcome import EvidenceKind, Outcome
 from studio.domain.errors import BrowserError
-from studio.domain.login import LoginForm
-from studio.domain.observation import Observation
-from studio.domain.outcome import EvidenceKind, Outcome
-from studio.domain.target import Target
+from studio.domain.page.address import fits_path
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.engine.ports import (
     RECORDED,
     DialogPolicy,

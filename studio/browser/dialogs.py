@@ -12,8 +12,8 @@ from typing import Final, Literal
 from playwright.async_api import Dialog, Error, Page
 
 from studio.browser.questions import Questions
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import LEFT_OPEN, DialogPolicy
 
 logger = logging.getLogger(__name__)

@@ -8,9 +8,9 @@ from typing import Final
 
 from playwright.async_api import Download, Error
 
-from studio.domain.file_names import safe_file_name
-from studio.domain.observation import DownloadSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DownloadSeen
+from studio.domain.records.file_names import safe_file_name
 from studio.words import tr
 
 logger = logging.getLogger(__name__)

@@ -13,10 +13,10 @@ from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
+from studio.domain.actions.outcome import Outcome, OutcomeStatus, failed
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus, failed
-from studio.domain.target import Target
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.words import tr
 
 logger = logging.getLogger(__name__)

@@ -41,14 +41,14 @@ from studio.browser.launch import (
 from studio.browser.questions import Questions
 from studio.browser.selector_engine import ENGINE, ENGINE_NAME
 from studio.browser.system_proxy import has_system_proxy
-from studio.domain.address import is_same_site, origin_of
 from studio.domain.errors import (
     BrowserClosedError,
     BrowserError,
     BrowserMissingError,
     BrowserTimeoutError,
 )
-from studio.domain.observation import DialogSeen
+from studio.domain.page.address import is_same_site, origin_of
+from studio.domain.page.observation import DialogSeen
 from studio.words import tr
 
 logger = logging.getLogger(__name__)

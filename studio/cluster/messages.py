@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, cast
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from studio.domain.errors import LibraryError, SettingsError, StudioError
-from studio.domain.flow import FLOW_FORMAT
+from studio.domain.flows.flow import FLOW_FORMAT
 from studio.domain.frozen import Frozen
 from studio.engine.rows.row_executor import RowJob, RowNote, RowOrder, RowPlayed
 from studio.engine.rows.settling import Settled

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, cast
 from unicodedata import east_asian_width
 
 from studio.documents.jpeg import jpeg_size
-from studio.domain.cells import is_formula
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable
+from studio.domain.runs.cells import is_formula
 from studio.words import tr
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from studio.documents.excel_file import ExcelFile
 from studio.documents.html_file import HtmlFile
-from studio.domain.document import Paper
+from studio.domain.records.document import Paper
 
 
 class PaperFile(Protocol):

@@ -7,7 +7,7 @@ from typing import Final
 from studio.documents.jpeg import jpeg_size
 from studio.documents.looks import SHEET
 from studio.documents.markup import Markup, element, style
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
 from studio.words import language, tr
 
 _POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"

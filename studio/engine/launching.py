@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from studio.domain.checklist import Checklist
 from studio.domain.errors import DecisionError, SettingsError
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.journal import JournaledRun, UnfinishedRun
-from studio.domain.observation import Observation
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.page.observation import Observation
+from studio.domain.records.journal import JournaledRun, UnfinishedRun
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.healing.finder import finder_of

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Sequence
 from typing import Protocol
 
-from studio.domain.local_models import Fetching, LocalServer, SuggestedModel
+from studio.domain.models.local_models import Fetching, LocalServer, SuggestedModel
 
 _GB = 1_000_000_000
 

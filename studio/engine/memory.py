@@ -8,11 +8,11 @@ from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from studio.domain.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
-from studio.domain.batch import Batch, BatchRow, RowOfBatch
-from studio.domain.credential import SecretCard, SecretFound, SecretPlace
-from studio.domain.flow import Flow
-from studio.domain.history import (
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.repair import Repair, RepairPictures
+from studio.domain.records.audit import AuditEntry, AuditFileReport, AuditNote, AuditReport
+from studio.domain.records.credential import SecretCard, SecretFound, SecretPlace
+from studio.domain.records.history import (
     FailurePattern,
     FlowSummary,
     FlowVersion,
@@ -22,11 +22,11 @@ from studio.domain.history import (
     RunStep,
     StepPicture,
 )
-from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
-from studio.domain.repair import Repair, RepairPictures
+from studio.domain.records.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch
 
 if TYPE_CHECKING:  # what plays a script keeps no checks, and carries none of what they are made of
-    from studio.domain.check import CheckReport
+    from studio.domain.records.check import CheckReport
 
 
 class FlowStore(Protocol):

@@ -10,10 +10,18 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, Literal, Protocol
 
-from studio.domain.action import Action
-from studio.domain.batch import Batch, BatchRow
-from studio.domain.checklist import Checklist
-from studio.domain.decision import (
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Outcome
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.frozen import Frozen
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import DialogSeen, Observation
+from studio.domain.page.target import Target
+from studio.domain.records.sheet import CopyWritten, Sheet
+from studio.domain.runs.batch import Batch, BatchRow
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import (
     Decision,
     DecisionRequest,
     ModelTier,
@@ -21,14 +29,6 @@ from studio.domain.decision import (
     Verdict,
     VerifyRequest,
 )
-from studio.domain.flow import Flow
-from studio.domain.frozen import Frozen
-from studio.domain.login import LoginForm
-from studio.domain.observation import DialogSeen, Observation
-from studio.domain.outcome import Outcome
-from studio.domain.recording import RecordedAct
-from studio.domain.sheet import CopyWritten, Sheet
-from studio.domain.target import Target
 
 LEFT_OPEN: Final = "open"
 DialogPolicy = Callable[[DialogSeen], Awaitable[bool | Literal["open"]]]

@@ -9,17 +9,17 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from studio.domain.action import Navigate
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.checklist import Checklist, clean_instruction
-from studio.domain.credential import SecretPlace
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.events import ChecklistProposed, FlowExported, PageObserved
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary, RunRecord
-from studio.domain.journal import UnfinishedRun
-from studio.domain.observation import Observation
-from studio.domain.target import Target
+from studio.domain.events.events import ChecklistProposed, FlowExported, PageObserved
+from studio.domain.flows.flow import Flow
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.credential import SecretPlace
+from studio.domain.records.history import FlowSummary, RunRecord
+from studio.domain.records.journal import UnfinishedRun
+from studio.domain.runs.checklist import Checklist, clean_instruction
 from studio.domain.text import estimate_tokens
 from studio.engine.checking.checks import FlowChecks
 from studio.engine.flow_editing.flow_trust import check_confirmed, check_trusted, confirmed

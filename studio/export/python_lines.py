@@ -6,12 +6,12 @@ A line says how its element is found first, and what is done with it; `studio.ru
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from studio.domain.action import Action, Done, Extract
+from studio.domain.actions.action import Action, Done, Extract
+from studio.domain.actions.rule import Condition, Joining, SelectionRule
 from studio.domain.errors import ExportError
-from studio.domain.flow import FlowStep, expand_known, variable_names
-from studio.domain.locator_chain import Argument, LocatorCall, frames_of, ways_of
-from studio.domain.rule import Condition, Joining, SelectionRule
-from studio.domain.target import Target
+from studio.domain.flows.flow import FlowStep, expand_known, variable_names
+from studio.domain.page.locator_chain import Argument, LocatorCall, frames_of, ways_of
+from studio.domain.page.target import Target
 from studio.engine.replay.branches import condition_in_words
 from studio.export.python_text import comment, expression, literal, page_text
 from studio.words import tr

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip, strip_unseen
 
 

@@ -10,15 +10,21 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from studio.domain.action import Navigate, TypesText
-from studio.domain.date_expression import is_date_said
+from studio.domain.actions.action import Navigate, TypesText
 from studio.domain.errors import ExportError
-from studio.domain.file_names import safe_file_name
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep, variable_names
-from studio.domain.script_data import ScriptData
+from studio.domain.flows.flow import (
+    SECRET_PREFIX,
+    START_URL_VARIABLE,
+    Flow,
+    FlowStep,
+    variable_names,
+)
+from studio.domain.flows.script_data import ScriptData
+from studio.domain.records.file_names import safe_file_name
 from studio.domain.text import clip
-from studio.domain.variable import Variable, VariableKind
-from studio.domain.writing import WRITINGS
+from studio.domain.values.date_expression import is_date_said
+from studio.domain.values.variable import Variable, VariableKind
+from studio.domain.values.writing import WRITINGS
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.secrets.templates import texts_of
 from studio.engine.variables.naming import free_name, template_of

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Final
 
 from studio.domain.errors import ExportError
-from studio.domain.flow import TEMPLATE, variable_names
+from studio.domain.flows.flow import TEMPLATE, variable_names
 from studio.domain.text import clip
 from studio.words import tr
 

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, Protocol, cast
 from unicodedata import combining, east_asian_width, normalize
 
-from studio.domain.cells import defused, even_rows, is_formula
-from studio.domain.cp932 import GETA, LIKE, is_in_cp932
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
-from studio.domain.outcome import ExtractedTable
+from studio.domain.runs.cells import defused, even_rows, is_formula
+from studio.domain.values.cp932 import GETA, LIKE, is_in_cp932
 from studio.engine.whole_file import whole_file
 from studio.words import tr
 

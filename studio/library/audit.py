@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection
 from sqlmodel import Session
 
-from studio.domain.audit import (
+from studio.domain.records.audit import (
     AuditAction,
     AuditAnchor,
     AuditEntry,

@@ -17,8 +17,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Final, cast
 
-from studio.domain.audit import AuditAnchor, AuditReport, AuditTrouble
 from studio.domain.errors import ExportError
+from studio.domain.records.audit import AuditAnchor, AuditReport, AuditTrouble
 from studio.engine.resources import resource_file
 from studio.engine.whole_file import PRIVATE, whole_file
 from studio.library.audit import ChainCheck, LogRow

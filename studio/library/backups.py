@@ -16,9 +16,9 @@ from typing import Final
 
 from sqlmodel import func, select
 
-from studio.domain.audit import AuditAnchor
 from studio.domain.errors import LibraryError
-from studio.domain.library_state import BackupInfo
+from studio.domain.records.audit import AuditAnchor
+from studio.domain.records.library_state import BackupInfo
 from studio.engine.whole_file import partial_of
 from studio.library import audit, faults
 from studio.library.backup_file import SUFFIX, BackupAbout, pack, read_about

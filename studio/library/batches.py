@@ -5,9 +5,9 @@ from typing import Final
 
 from sqlmodel import Session
 
-from studio.domain.batch import Batch, BatchRow, RowOfBatch
 from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch
 from studio.library.processes import birth_mark, lives
 from studio.library.timestamps import as_stored
 from studio.words import tr

@@ -6,12 +6,12 @@ from typing import TypeVar
 
 from sqlmodel import Session
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import Batch, BatchRow, RowOfBatch
-from studio.domain.check import CheckReport
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, UnfinishedRun
-from studio.domain.repair import Repair, RepairPictures
+from studio.domain.flows.repair import Repair, RepairPictures
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.check import CheckReport
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.records.journal import JournaledRun, UnfinishedRun
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch
 from studio.library import audit, batches, history, journal, repairs, upkeep
 
 T = TypeVar("T")

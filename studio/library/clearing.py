@@ -12,8 +12,8 @@ from typing import Final
 from sqlalchemy import TextClause, text
 from sqlmodel import Session
 
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.history import KEPT_DAYS
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import KEPT_DAYS
 from studio.library import audit
 from studio.library.tables import MetaRow
 from studio.library.timestamps import as_stored

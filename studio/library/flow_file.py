@@ -23,10 +23,10 @@ from pydantic import Field, ValidationError
 from pydantic_core import to_json
 
 from studio import __version__
-from studio.domain.audit import AuditAnchor
 from studio.domain.errors import ExportError, FlowFormatError, StudioError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
+from studio.domain.records.audit import AuditAnchor
 from studio.domain.text import clip
 from studio.library.flow_format import write_flow
 from studio.library.foreign_flow import damaged, parse_foreign, read_foreign_flow, too_large

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError, from_json, to_json
 
 from studio.domain.errors import FlowFormatError
-from studio.domain.flow import FLOW_FORMAT, Flow
+from studio.domain.flows.flow import FLOW_FORMAT, Flow
 from studio.words import tr
 
 JsonObject = dict[str, object]

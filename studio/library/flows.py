@@ -14,11 +14,11 @@ from sqlalchemy import select as select_columns
 from sqlmodel import Session, col, func, select
 from sqlmodel import delete as delete_from
 
-from studio.domain.action import Choose, Navigate
-from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.actions.action import Choose, Navigate
 from studio.domain.errors import FlowNotFoundError, LibraryError
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary, FlowVersion, RunRecord
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import FlowSummary, FlowVersion, RunRecord
 from studio.domain.text import clip, fold, strip_unseen
 from studio.library import audit, history
 from studio.library.flow_format import read_flow, write_flow

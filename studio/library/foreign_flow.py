@@ -11,10 +11,10 @@ from typing import Final, NoReturn, cast
 
 from pydantic_core import from_json
 
-from studio.domain.action import OpensAddress
-from studio.domain.address import parsed
+from studio.domain.actions.action import OpensAddress
 from studio.domain.errors import FlowFormatError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, filled, variable_names
+from studio.domain.flows.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, filled, variable_names
+from studio.domain.page.address import parsed
 from studio.domain.text import clip
 from studio.library.flow_format import JsonObject, read_flow
 from studio.words import tr

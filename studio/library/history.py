@@ -11,11 +11,11 @@ from sqlalchemy import bindparam, insert, text
 from sqlalchemy import delete as delete_rows
 from sqlmodel import Session, col, select
 
-from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.actions.outcome import Evidence, OutcomeStatus
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep, StepPicture
-from studio.domain.outcome import Evidence, OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import RunDetail, RunPicture, RunRecord, RunStep, StepPicture
 from studio.domain.text import strip_unseen
 from studio.library import audit, clearing, patterns
 from studio.library.tables import RunPictureRow, RunRow, RunStepRow

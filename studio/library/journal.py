@@ -16,7 +16,7 @@ from sqlmodel import Session
 
 from studio.domain.errors import LibraryError
 from studio.domain.failpoints import fp
-from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.records.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library.history import as_stored
 from studio.library.processes import birth_mark, lives
 from studio.words import tr

@@ -7,7 +7,8 @@ from typing import Final
 
 from sqlmodel import Session, col, delete, select
 
-from studio.domain.history import (
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.records.history import (
     Cause,
     FailurePattern,
     RunRecord,
@@ -16,7 +17,6 @@ from studio.domain.history import (
     is_no_lesson,
     mended_by,
 )
-from studio.domain.outcome import OutcomeStatus
 from studio.domain.text import clip, strip_unseen
 from studio.library.tables import FailureRow
 from studio.library.timestamps import as_stored

@@ -2,7 +2,7 @@
 
 from sqlmodel import Session
 
-from studio.domain.repair import Repair, RepairPictures
+from studio.domain.flows.repair import Repair, RepairPictures
 from studio.library.timestamps import as_stored
 
 

@@ -5,8 +5,8 @@ from datetime import datetime
 
 from sqlmodel import Session, col, delete, select, update
 
-from studio.domain.credential import SecretPlace, SecretRow
 from studio.domain.failpoints import fp
+from studio.domain.records.credential import SecretPlace, SecretRow
 from studio.library.history import as_stored
 from studio.library.tables import SecretTableRow
 

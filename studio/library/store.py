@@ -13,7 +13,9 @@ from typing import Final, TypeVar
 
 from sqlmodel import Session
 
-from studio.domain.audit import (
+from studio.domain.failpoints import fp
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import (
     AuditAction,
     AuditAnchor,
     AuditEntry,
@@ -21,10 +23,8 @@ from studio.domain.audit import (
     AuditNote,
     AuditReport,
 )
-from studio.domain.credential import SecretRow
-from studio.domain.failpoints import fp
-from studio.domain.flow import Flow
-from studio.domain.history import (
+from studio.domain.records.credential import SecretRow
+from studio.domain.records.history import (
     FailurePattern,
     FlowSummary,
     FlowVersion,
@@ -34,7 +34,7 @@ from studio.domain.history import (
     RunStep,
     StepPicture,
 )
-from studio.domain.journal import JournaledRun, JournaledStep, UnfinishedRun
+from studio.domain.records.journal import JournaledRun, JournaledStep, UnfinishedRun
 from studio.library import audit, audit_file, faults, flows, history, journal, patterns, secret_rows
 from studio.library.beside import KeptBeside
 from studio.library.database import Database

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sqlmodel import Session
 
-from studio.domain.check import CheckReport
+from studio.domain.records.check import CheckReport
 from studio.library.timestamps import as_stored
 
 

@@ -14,10 +14,10 @@ from typing import Any, Final, Generic, TypeVar
 
 import openai
 
-from studio.domain.decision import DecisionRequest, ModelTier, Usage, VerifyRequest
 from studio.domain.errors import InstructionError, ModelError, ModelReplyError
-from studio.domain.model_check import ModelCheck
-from studio.domain.provider import Provider
+from studio.domain.models.model_check import ModelCheck
+from studio.domain.models.provider import Provider
+from studio.domain.runs.decision import DecisionRequest, ModelTier, Usage, VerifyRequest
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.ports import Clock, DecisionReply, PlanReply, PlanRequest, VerifyReply

@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from studio.domain.errors import SettingsError
-from studio.domain.provider import DEFAULT_API_VERSION, Provider, profile_of
+from studio.domain.models.provider import DEFAULT_API_VERSION, Provider, profile_of
 from studio.words import tr
 
 OPENAI_URL: Final = "https://api.openai.com/v1"

@@ -12,7 +12,7 @@ from typing import Final
 
 import openai
 
-from studio.domain.provider import Provider
+from studio.domain.models.provider import Provider
 from studio.llm.complaints import code_of, is_of_the_request, words_of
 from studio.llm.config import ModelConfig
 from studio.llm.too_long import is_too_long

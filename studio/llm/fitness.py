@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from studio import __version__
 from studio.domain.errors import ModelError
-from studio.domain.model_check import ModelCheck
+from studio.domain.models.model_check import ModelCheck
 from studio.engine.whole_file import whole_file
 from studio.llm.errors import Code, fault
 from studio.words import tr

@@ -13,8 +13,8 @@ import httpx
 from pydantic import BaseModel, ConfigDict
 
 from studio.domain.errors import ModelUnavailableError
-from studio.domain.local_models import Fetching, LocalModel, LocalServer, SuggestedModel
-from studio.domain.provider import Provider
+from studio.domain.models.local_models import Fetching, LocalModel, LocalServer, SuggestedModel
+from studio.domain.models.provider import Provider
 from studio.domain.text import clip
 from studio.engine.local_models import suggested_for
 from studio.engine.resources import resource_file

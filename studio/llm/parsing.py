@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ACTIONS,
     MAX_PAGES,
     ROW_BOX,
@@ -23,16 +23,16 @@ from studio.domain.action import (
     Extract,
     Upload,
 )
-from studio.domain.answer import PLACE
-from studio.domain.checklist import Checklist, Item
-from studio.domain.comparison import BY_SIGN
-from studio.domain.decision import MAX_FURTHER, Decision, DecisionFault, Verdict
+from studio.domain.actions.answer import PLACE
+from studio.domain.actions.rule import Condition, Order, SelectionRule, Taking
 from studio.domain.errors import InstructionError
-from studio.domain.observation import Observation
-from studio.domain.rule import Condition, Order, SelectionRule, Taking
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import MAX_FURTHER, Decision, DecisionFault, Verdict
 from studio.domain.text import arabic, clip, strip_unseen
-from studio.domain.variable import Variable
-from studio.domain.writing import is_said
+from studio.domain.values.comparison import BY_SIGN
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import is_said
 from studio.engine.healing.finder import ElementReply
 from studio.engine.ports import PlanRequest
 from studio.llm.addresses import UnusableReplyError, start_page

@@ -4,8 +4,8 @@ import difflib
 from typing import Final
 
 from studio.domain.errors import ModelError
-from studio.domain.model_check import ModelCheck
-from studio.domain.provider import Provider, profile_of
+from studio.domain.models.model_check import ModelCheck
+from studio.domain.models.provider import Provider, profile_of
 from studio.llm.config import ModelConfig
 from studio.llm.dialect import Dialect, ReplyMode
 from studio.llm.endpoint import Endpoint

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from studio.domain.answer import asks
-from studio.domain.checklist import Checklist
-from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
-from studio.domain.observation import EDITABLE_ROLES, Observation
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.rule import Condition, Joining
+from studio.domain.actions.answer import asks
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.actions.rule import Condition, Joining
+from studio.domain.page.observation import EDITABLE_ROLES, Observation
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import DecisionRequest, StepMeta, StepRecord, VerifyRequest
 from studio.domain.text import clip, squeeze, strip_unseen
 from studio.engine.agent.judging.goals import read_goal
 from studio.engine.healing.finder import WantedElement

@@ -7,8 +7,14 @@ from datetime import date
 from functools import partial
 from typing import Final, Generic, TypeVar
 
-from studio.domain.checklist import Checklist
-from studio.domain.decision import PICTURE_TOKENS, Decision, DecisionRequest, Verdict, VerifyRequest
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import (
+    PICTURE_TOKENS,
+    Decision,
+    DecisionRequest,
+    Verdict,
+    VerifyRequest,
+)
 from studio.domain.text import clip, estimate_tokens
 from studio.engine.healing.finder import ElementReply, WantedElement
 from studio.engine.perception.render import render

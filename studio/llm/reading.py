@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from studio.domain.action import ACTIONS, Action, Answer, ByRule, TypesText
-from studio.domain.observation import Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import ACTIONS, Action, Answer, ByRule, TypesText
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip, strip_unseen
 from studio.engine.perception.tables import list_name
 from studio.llm.addresses import MAX_VALUE_CHARS, UnusableReplyError, web_address

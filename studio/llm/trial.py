@@ -10,11 +10,17 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from studio import __version__
-from studio.domain.action import Action, Click, Fill
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, DecisionRequest, StepMeta, VerdictKind, VerifyRequest
-from studio.domain.model_check import ModelCheck
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.actions.action import Action, Click, Fill
+from studio.domain.models.model_check import ModelCheck
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
+    Decision,
+    DecisionRequest,
+    StepMeta,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.engine.perception.render import render
 from studio.engine.ports import PlanRequest
 from studio.llm.questions import Question, decision_question, plan_question, verdict_question

@@ -19,9 +19,9 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from studio.domain.action import ACTIONS, Answer, Choose, Extract
-from studio.domain.decision import VerdictKind
-from studio.domain.rule import Comparison
+from studio.domain.actions.action import ACTIONS, Answer, Choose, Extract
+from studio.domain.actions.rule import Comparison
+from studio.domain.runs.decision import VerdictKind
 
 JsonObject = dict[str, Any]
 _KEPT_KEYS: Final = ("type", "enum", "items", "properties")
@@ -60,7 +60,7 @@ def _known(verb: str) -> str:
 Verb = Annotated[
     str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": list(VERBS)})
 ]
-"""The verbs of `domain.action` that a model may decide on."""
+"""The verbs of `domain.actions.action` that a model may decide on."""
 
 
 _OF_ROWS: Final = frozenset({Choose.name(), Extract.name(), Answer.name()})

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
-from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 
 _RESERVED: Final = frozenset(
     {

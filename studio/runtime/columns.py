@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.comparison import Comparison
-from studio.domain.rule import Condition
+from studio.domain.actions.rule import Condition
+from studio.domain.values.comparison import Comparison
 
 Value = str | int | float
 _BY_WORD: Final = {

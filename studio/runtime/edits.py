@@ -1,6 +1,6 @@
 """Changes of a longer text, as a script says them: `page.get_by_label("本文").edit(append("…"))`."""
 
-from studio.domain.text_edit import EditWay, TextEdit
+from studio.domain.actions.text_edit import EditWay, TextEdit
 
 
 def append(text: str, *, inline: bool = False) -> TextEdit:

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import SecretError
-from studio.domain.flow import SECRET_PREFIX
+from studio.domain.flows.flow import SECRET_PREFIX
+from studio.domain.records.credential import SecretCard, SecretFound, SecretPlace
 
 _UNCHANGED = SecretError(
     "SECRET_PLACE_UNUSABLE",

@@ -7,12 +7,12 @@ it; an element that is written otherwise is the person's word, and is judged on 
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from studio.domain.action import Action, Answer, Choose, Extract, TypesText
-from studio.domain.answer import PLACE
+from studio.domain.actions.action import Action, Answer, Choose, Extract, TypesText
+from studio.domain.actions.answer import PLACE
 from studio.domain.errors import SettingsError
-from studio.domain.flow import FlowStep, variable_names
-from studio.domain.locator_chain import Chain, chain_from_json, frames_of, ways_of
-from studio.domain.target import Family, Fingerprint, Target
+from studio.domain.flows.flow import FlowStep, variable_names
+from studio.domain.page.locator_chain import Chain, chain_from_json, frames_of, ways_of
+from studio.domain.page.target import Family, Fingerprint, Target
 from studio.engine.replay.filling import filled
 from studio.engine.secrets.templates import targets_of
 from studio.runtime.written import plain

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import BatchRow, RowOfBatch
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep
+from studio.domain.runs.batch import BatchRow, RowOfBatch
 
 
 class NothingKept:

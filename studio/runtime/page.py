@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, cast
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ACTIONS,
     Action,
     Answer,
@@ -35,10 +35,10 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
-from studio.domain.locator_chain import Argument, Chain, LocatorCall
-from studio.domain.rule import Condition
-from studio.domain.target import Target
-from studio.domain.text_edit import TextEdit
+from studio.domain.actions.rule import Condition
+from studio.domain.actions.text_edit import TextEdit
+from studio.domain.page.locator_chain import Argument, Chain, LocatorCall
+from studio.domain.page.target import Target
 from studio.runtime.columns import AnyOf
 from studio.runtime.rows import ListRows, Plays
 from studio.runtime.written import text_waited_for, written_target

@@ -8,11 +8,11 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from studio.domain.address import origin_of
-from studio.domain.events import RunFinished, RunKind
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow
-from studio.domain.journal import JournaledRun
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunFinished, RunKind
+from studio.domain.flows.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow
+from studio.domain.page.address import origin_of
+from studio.domain.records.journal import JournaledRun
 from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import Healer
 from studio.engine.ports import Browser, SettlePolicy

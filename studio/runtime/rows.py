@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from studio.domain.action import ROW_BOX, ROW_LINK, Action, Choose, Extract
-from studio.domain.outcome import Outcome
-from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.actions.action import ROW_BOX, ROW_LINK, Action, Choose, Extract
+from studio.domain.actions.outcome import Outcome
+from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.runtime.columns import AnyOf, conditions_of
 
 

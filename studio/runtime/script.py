@@ -15,9 +15,9 @@ from pydantic import ValidationError
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.launch import LaunchOptions
 from studio.domain.errors import SettingsError, StudioError
-from studio.domain.flow import Flow
-from studio.domain.script_data import ScriptData
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.script_data import ScriptData
+from studio.domain.values.variable import Variable
 from studio.engine.runs.story import RunStory
 from studio.engine.variables.values import Almanac
 from studio.engine.whole_file import write_whole

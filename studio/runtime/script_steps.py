@@ -11,11 +11,11 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
-from studio.domain.action import Action
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import SettingsError, StudioError
-from studio.domain.events import ActionPerformed, Event
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import ActionPerformed, Event
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.engine.runs.step_source import Stop
 from studio.runtime.merging import step_of_line, step_of_own
 from studio.runtime.page import Page

@@ -6,9 +6,8 @@ import threading
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from studio.domain.cells import even_rows
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import (
     ActionFailed,
     AnswerGiven,
     ApprovalRequested,
@@ -21,7 +20,8 @@ from studio.domain.events import (
     StepSkipped,
     UserInputRequested,
 )
-from studio.domain.outcome import ExtractedTable
+from studio.domain.runs.cells import even_rows
+from studio.domain.runs.checklist import ItemState
 from studio.domain.text import clip, fold, strip_unseen
 
 _YES: Final = frozenset({"y", "yes", "はい"})

@@ -3,8 +3,8 @@
 from typing import Final
 
 from studio.domain.errors import SettingsError
-from studio.domain.locator_chain import Chain, LocatorCall, to_json
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.page.locator_chain import Chain, LocatorCall, to_json
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 
 _NAMED: Final = {
     *("get_by_label", "get_by_text", "get_by_placeholder", "get_by_title", "get_by_alt_text"),

@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.frozen import Frozen
-from studio.domain.schedule import Schedule
+from studio.domain.records.schedule import Schedule
 from studio.engine.scheduling.ports import ChangeSchedule
 from studio.engine.whole_file import write_whole
 from studio.words import tr

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import Schedule
+from studio.domain.records.schedule import Schedule
 from studio.domain.text import clip, strip_unseen
 from studio.engine.own_program import own_command
 from studio.words import tr

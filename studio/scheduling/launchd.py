@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.engine.whole_file import write_bytes
 from studio.scheduling.entry import TurnCommand, ask_tool, refused, turn_command
 

@@ -5,7 +5,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
-from studio.domain.schedule import TurnLine
+from studio.domain.records.schedule import TurnLine
 
 logger = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.engine.whole_file import write_whole
 from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused, turn_command
 

@@ -9,7 +9,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.schedule import Recurrence, Schedule
+from studio.domain.records.schedule import Recurrence, Schedule
 from studio.engine.whole_file import write_bytes
 from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused, turn_command
 

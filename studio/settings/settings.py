@@ -23,7 +23,7 @@ from pydantic_settings import (
 )
 
 from studio.domain.errors import SettingsError
-from studio.domain.provider import Provider, profile_of
+from studio.domain.models.provider import Provider, profile_of
 from studio.engine.whole_file import whole_file
 from studio.words import tr
 
@@ -76,7 +76,7 @@ class Settings(BaseSettings):
     Attributes:
         mode: See `RunMode`.
         engine: See `EngineKind`.
-        provider: Who serves the model (`domain.provider.PROFILES` has the presets); None reads it
+        provider: Who serves the model (`domain.models.provider.PROFILES` has the presets); None reads it
             from the address.
         base_url: Address of the service; "" is the provider's own, OpenAI's when none is set.
         api_key: Only from the environment or the vault.

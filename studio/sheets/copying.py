@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import IO, Final
 from xml.parsers.expat import ExpatError
 
-from studio.domain.batch import Batch, BatchRow, RowState
-from studio.domain.cells import defused
-from studio.domain.cp932 import GETA, LIKE, is_in_cp932
 from studio.domain.errors import ExportError
-from studio.domain.sheet import CopyWritten
+from studio.domain.records.sheet import CopyWritten
+from studio.domain.runs.batch import Batch, BatchRow, RowState
+from studio.domain.runs.cells import defused
 from studio.domain.text import strip_unseen
+from studio.domain.values.cp932 import GETA, LIKE, is_in_cp932
 from studio.engine.whole_file import whole_file
 from studio.sheets import faults
 from studio.sheets.csv_file import CsvText, taken_apart, written

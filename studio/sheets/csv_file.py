@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from studio.domain.sheet import Sheet, SheetRow
+from studio.domain.records.sheet import Sheet, SheetRow
 from studio.sheets import faults
 from studio.sheets.headings import find_headings, total_faults, without_missing
 from studio.words import tr

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.sheet import CellFault
+from studio.domain.records.sheet import CellFault
 from studio.domain.text import fold
 from studio.words import tr
 

@@ -10,7 +10,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
 from typing import Final
 
-from studio.domain.date_format import ERAS, WEEKDAYS
+from studio.domain.values.date_format import ERAS, WEEKDAYS
 
 _ERA_LONG: Final = '[$-411]ggge"年"m"月"d"日"'
 _ERA_SHORT: Final = "[$-411]ge.m.d"

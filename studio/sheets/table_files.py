@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from studio.domain.batch import Batch, BatchRow
-from studio.domain.sheet import CopyWritten, Sheet
+from studio.domain.records.sheet import CopyWritten, Sheet
+from studio.domain.runs.batch import Batch, BatchRow
 from studio.sheets import faults
 from studio.sheets.copying import write_copy
 from studio.sheets.csv_file import read_csv

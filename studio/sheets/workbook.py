@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from studio.domain.errors import StudioError
-from studio.domain.sheet import CellFault, Sheet, SheetRow
+from studio.domain.records.sheet import CellFault, Sheet, SheetRow
 from studio.sheets import faults
 from studio.sheets.headings import (
     Headed,

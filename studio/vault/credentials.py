@@ -14,9 +14,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Protocol
 
-from studio.domain.address import host_of, is_private_way, origin_of
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.credential import (
+from studio.domain.errors import SecretError
+from studio.domain.page.address import host_of, is_private_way, origin_of
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.credential import (
     SecretCard,
     SecretFound,
     SecretPlace,
@@ -25,7 +26,6 @@ from studio.domain.credential import (
     clean_secret_origins,
     clean_user_name,
 )
-from studio.domain.errors import SecretError
 from studio.vault import secret_faults
 from studio.vault.env_file import EnvFile, read_env_file
 from studio.vault.keychain import Keychain

@@ -17,9 +17,9 @@ from typing import Final
 
 from dotenv.parser import Binding, parse_stream
 
-from studio.domain.credential import clean_secret_name
 from studio.domain.errors import SecretError
-from studio.domain.places import synced_by
+from studio.domain.records.credential import clean_secret_name
+from studio.domain.records.places import synced_by
 from studio.words import tr
 
 _OWN_PREFIX: Final = "TEJUN_"

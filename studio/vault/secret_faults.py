@@ -3,8 +3,8 @@
 import difflib
 from collections.abc import Iterable, Sequence
 
-from studio.domain.credential import SecretPlace, SecretRow
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace, SecretRow
 from studio.vault.keychain import KeychainError, KeychainTrouble
 from studio.words import tr
 

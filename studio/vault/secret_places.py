@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.credential import SecretPlace, SecretRow
+from studio.domain.records.credential import SecretPlace, SecretRow
 from studio.vault import secret_faults
 from studio.vault.cipher import SealBrokenError, seal, unseal
 from studio.vault.keychain import (

@@ -8,9 +8,9 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from studio.domain.dates import parse_date
 from studio.domain.errors import SettingsError
 from studio.domain.text import clip
+from studio.domain.values.dates import parse_date
 from studio.words import sentences, tr
 
 _MAX_BYTES: Final = 1_000_000

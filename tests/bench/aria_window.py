@@ -17,8 +17,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 os.environ.setdefault("QT_API", "pyside6")
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.page.observation import AriaNode
 from studio.ui.page.aria_tree import AriaPanel
 from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
 from studio.ui.window.app import run_window

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import Navigate, Press
+from studio.domain.actions.action import Navigate, Press
 from studio.engine.ports import OutgoingRequest
 from tests.bench.figures import Comparison, Measure, compare, table
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from tests.bench.figures import Comparison, compare
 from tests.bench.matrix.alone import Alone
 from tests.e2e.site import Site

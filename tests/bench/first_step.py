@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.events import ActionPerformed, Event
+from studio.domain.events.events import ActionPerformed, Event
 from studio.engine.workbench import Workbench
 from studio.llm.client import OpenAIModel
 from tests.bench.figures import Comparison, Figures

@@ -20,16 +20,16 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlmodel import Session
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
-from studio.domain.rule import Comparison as Compares
-from studio.domain.rule import Condition, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Choose, Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.rule import Comparison as Compares
+from studio.domain.actions.rule import Condition, SelectionRule
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.values.variable import Variable
 from studio.library import flows, history, patterns
 from studio.library.database import AUDIT_KEY, make_engine
 from studio.library.driver import DRIVER

@@ -23,9 +23,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QPushButton
 
-from studio.domain.action import Navigate
-from studio.domain.events import ActionPerformed, RunKind, RunStarted
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.events.events import ActionPerformed, RunKind, RunStarted
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history, upkeep

@@ -19,7 +19,7 @@ from playwright.async_api import Page as Tab
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import settled
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.render import DEFAULT_BUDGET, render
 from studio.engine.ports import SettlePolicy

@@ -26,7 +26,7 @@ from playwright.async_api import CDPSession, Page
 
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.errors import TargetError
-from studio.domain.observation import AriaNode, Box, Observation
+from studio.domain.page.observation import AriaNode, Box, Observation
 
 _OPERABLE: Final = Path(__file__).with_name("perception_operable.js")
 _HEARS: Final = frozenset(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.engine.perception.layout import lay_out
 from studio.engine.perception.pieces import Piece
 from studio.engine.perception.run_view import RunView

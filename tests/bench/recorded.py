@@ -11,13 +11,13 @@ from typing import Final
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.address import origin_of
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.observation import DialogSeen, Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.page.address import origin_of
+from studio.domain.page.observation import DialogSeen, Observation
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.ports import SettlePolicy
 
 QUESTION: Final = "この内容で申請を送信します。よろしいですか？"

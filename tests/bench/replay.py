@@ -14,8 +14,8 @@ from typing import Final
 
 from playwright.async_api import Page
 
-from studio.domain.events import ApprovalRequested, Event, RunFinished, RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import ApprovalRequested, Event, RunFinished, RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.runs.reports import Playing, RunReport
 from studio.engine.workbench import RunOptions, Workbench
 from studio.llm.client import OpenAIModel

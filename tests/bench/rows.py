@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from studio.bootstrap import Options, open_studio
-from studio.domain.batch import RowState
+from studio.domain.runs.batch import RowState
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings
 from studio.engine.runs.reports import RunOptions

@@ -19,9 +19,9 @@ from studio.bootstrap import serve_practice
 from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import settled
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import DecisionRequest, StepMeta, StepRecord, WorkflowContext
 from studio.domain.text import estimate_tokens
 from studio.engine.agent.looking import view_for
 from studio.engine.perception.render import render

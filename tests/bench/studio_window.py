@@ -17,7 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from studio.bootstrap import Options
-from studio.domain.events import ActionPerformed, Event
+from studio.domain.events.events import ActionPerformed, Event
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
 from tests.bench.painted import usable

@@ -25,9 +25,9 @@ from studio.browser.session import LaunchOptions, Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import NotFound, find
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import BrowserError
-from studio.domain.target import Target, VolatileKind
+from studio.domain.page.target import Target, VolatileKind
 from studio.engine.ports import SettlePolicy
 from tests.bench.pages import PAGES
 from tests.bench.pages_site import served

@@ -12,8 +12,8 @@ from typing import Final
 
 from openpyxl import load_workbook
 
-from studio.domain.batch import Batch, BatchRow, RowState
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.runs.batch import Batch, BatchRow, RowState
 from studio.engine.whole_file import write_bytes, write_folder
 from studio.export.table_files import write_tables
 from studio.settings.settings import Settings, load_settings, save_settings

@@ -1,7 +1,7 @@
 import pytest
 
 from studio.bootstrap.audit_anchor import AnchorKeeper
-from studio.domain.audit import AuditAnchor
+from studio.domain.records.audit import AuditAnchor
 from studio.vault.keychain import KeychainTrouble
 from tests.vault.keychains import BrokenKeychain, MemoryKeychain
 

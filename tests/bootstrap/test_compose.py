@@ -6,8 +6,8 @@ import pytest
 
 from studio import bootstrap
 from studio.bootstrap import Options, compose
-from studio.domain.decision import ModelTier
 from studio.domain.errors import SettingsError
+from studio.domain.runs.decision import ModelTier
 from studio.engine.runs.run import SiteRules
 from studio.llm.builtin import BuiltinModel
 from studio.llm.client import OpenAIModel

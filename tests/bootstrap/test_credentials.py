@@ -5,7 +5,7 @@ from pathlib import Path
 
 from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import HomeLibrary
-from studio.domain.credential import SecretPlace
+from studio.domain.records.credential import SecretPlace
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.credentials import Credentials

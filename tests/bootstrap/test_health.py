@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from studio.bootstrap import Options, doctor
-from studio.domain.doctor import Health
+from studio.domain.records.doctor import Health
 
 
 def by_name(options: Options) -> dict[str, tuple[Health, str, str]]:

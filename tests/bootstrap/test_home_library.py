@@ -6,7 +6,7 @@ import pytest
 
 from studio.bootstrap.home_library import CHOOSE_PASSPHRASE, HomeLibrary
 from studio.domain.errors import LibraryError, LibraryLockedError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 

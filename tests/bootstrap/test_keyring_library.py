@@ -10,7 +10,7 @@ import pytest
 from studio.bootstrap.audit_anchor import AnchorKeeper
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
-from studio.domain.library_state import LibraryRemedy, LibraryState
+from studio.domain.records.library_state import LibraryRemedy, LibraryState
 from studio.settings.paths import Paths
 from studio.settings.settings import Settings
 from studio.vault.keychain import OsKeychain

@@ -15,9 +15,9 @@ import pytest
 from studio.bootstrap.home_library import HomeLibrary
 from studio.bootstrap.library_care import LibraryCare
 from studio.bootstrap.maintenance_jobs import LAST_CHECK, MaintenanceJobs
-from studio.domain.audit import AuditAction, AuditTrouble
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
-from studio.domain.library_state import LibraryCheck, LibraryRemedy, LibraryState
+from studio.domain.records.audit import AuditAction, AuditTrouble
+from studio.domain.records.library_state import LibraryCheck, LibraryRemedy, LibraryState
 from studio.library.database import Database
 from studio.library.rekey import alone, rekey_file
 from studio.settings.paths import Paths

@@ -6,7 +6,7 @@ import pytest
 
 from studio.bootstrap.library_care import LibraryCare
 from studio.domain.errors import LibraryError
-from studio.domain.library_state import LibraryState
+from studio.domain.records.library_state import LibraryState
 from studio.settings.paths import Paths
 from tests.bootstrap.homes import PASSPHRASE, filled, library_of, no_keychain, paths_of
 

@@ -3,9 +3,9 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from studio.domain.check import CheckKind
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.check import CheckKind
+from studio.domain.records.history import RunRecord
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from tests.bootstrap.homes import PASSPHRASE, filled, library_of, no_keychain, paths_of

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.bootstrap.missing_model import MissingModel
-from studio.domain.decision import ModelTier
 from studio.domain.errors import SettingsError
+from studio.domain.runs.decision import ModelTier
 from studio.engine.ports import ChatModel, PlanRequest
 from tests.llm.pages import decision_request
 

@@ -11,9 +11,9 @@ from studio.bootstrap.papers import (
     write_run_paper,
 )
 from studio.documents.formats import PAPER_FILES
-from studio.domain.audit import AuditAction
 from studio.domain.errors import ExportError, LibraryError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction
 from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues
 from tests.factories import make_flow

@@ -10,7 +10,7 @@ import pytest_asyncio
 from studio.browser import waiting
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from tests.browser.interception.guarded import Guarded
 from tests.browser.interception.two_sites import TwoSites, two_sites
 from tests.browser.stage import (

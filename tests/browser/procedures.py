@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     DoubleClick,
@@ -23,11 +23,11 @@ from studio.domain.action import (
     SetChecked,
 )
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.agent.acting import Act
 from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step, step_of

@@ -1,9 +1,9 @@
 """Rows chosen by a rule in a real browser."""
 
-from studio.domain.action import Choose
-from studio.domain.journal import StepClass
-from studio.domain.observation import Observation
-from studio.domain.rule import SelectionRule
+from studio.domain.actions.action import Choose
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import Observation
+from studio.domain.records.journal import StepClass
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists.choosing import ChosenRow, choose
 from studio.engine.replay.lists.pressing import JournaledPresses

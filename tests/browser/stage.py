@@ -13,9 +13,9 @@ from playwright.async_api import Error
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
-from studio.domain.action import Navigate
-from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Navigate
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.target import Target
 from studio.engine.ports import DialogPolicy, SettlePolicy
 
 Answer = Callable[[BaseHTTPRequestHandler], None]

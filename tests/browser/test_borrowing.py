@@ -9,7 +9,7 @@ import pytest
 
 from studio.browser.borrowing import BorrowingBrowser
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from tests.browser.stage import PATIENT, SOON_S, Pages
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from studio.browser.browser_pool import ChromiumPool
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click, Navigate
+from studio.domain.actions.action import Click, Navigate
 from studio.domain.errors import BrowserMissingError
 from studio.engine.ports import OutgoingRequest
 from tests.browser.stage import PATIENT, SOON_S, Pages, Studio, live

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click, Navigate
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.errors import BrowserClosedError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from tests.browser.stage import PATIENT, SOON_S, Pages, Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -8,9 +8,9 @@ from typing import Literal
 
 import pytest
 
-from studio.domain.action import Click, GoBack, HandleDialog, Navigate
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.action import Click, GoBack, HandleDialog, Navigate
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import LEFT_OPEN, SettlePolicy
 from tests.browser.stage import AT_ONCE_S, Studio, live, slow_reader
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from studio.browser.downloads import reserve
-from studio.domain.action import Click, Download
-from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.actions.action import Click, Download
+from studio.domain.actions.outcome import EvidenceKind, OutcomeStatus
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.observation import Observation
-from studio.domain.target import Family
+from studio.domain.actions.action import Click
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Family
 from studio.engine.perception.render import render
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio, live

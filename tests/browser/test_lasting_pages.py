@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.steps.lasting import Seen, chosen, lasting

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import ROW_BOX, Choose
-from studio.domain.events import Event, RowsWalked
-from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.actions.action import ROW_BOX, Choose
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.events.events import Event, RowsWalked
+from studio.domain.page.observation import Observation
 from studio.engine.replay.lists.choosing import ChosenRow, choose
 from tests.browser.long_grid import KEPT, long_grid
 from tests.browser.row_stage import replaying

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click, SetChecked
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, SetChecked
+from studio.domain.flows.trace import Trace
+from studio.domain.values.variable import Variable
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.recorder import record_step
 from studio.engine.agent.steps.standing import standing_fields

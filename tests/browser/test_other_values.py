@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 import pytest
 
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from studio.engine.runs.reports import RunOptions
 from tests.browser.procedures import SENT, Procedure, answer, bench, done, judge, recorded
 from tests.browser.stage import Studio

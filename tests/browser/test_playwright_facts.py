@@ -12,7 +12,7 @@ from playwright.async_api import Error, Page, TimeoutError, async_playwright
 from studio.browser.finder import find_browser
 from studio.browser.launch import launch_flags
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.observation import DialogSeen
+from studio.domain.page.observation import DialogSeen
 from tests.browser.sight.test_aria_parser import FORGED
 from tests.browser.snapshot_text import Written, render
 from tests.browser.stage import PATIENT, Pages, Studio

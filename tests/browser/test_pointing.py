@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.page.target import Target
 from studio.engine.healing.list_pointing import column_name, shown_row
 from studio.engine.ports import OutgoingRequest, SettlePolicy
 from tests.browser.stage import Pages, Studio, live

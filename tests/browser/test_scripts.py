@@ -10,7 +10,7 @@ import pytest
 from studio.browser.hands.press_check import PRESS_MOVED, PRESS_UNSURE
 from studio.browser.scripts import bound, script
 from studio.browser.targets.pins import PIN_LOST
-from studio.domain.observation import MASK
+from studio.domain.page.observation import MASK
 from studio.engine.replay.identity.calendar_days import DAYS_OF_A_CALENDAR
 from tests.browser.stage import Studio
 

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.browser.tab_memory import TabMemory, remember, tab_memories
-from studio.domain.action import OpenTab
+from studio.domain.actions.action import OpenTab
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import ROW_BOX
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.actions.action import ROW_BOX
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule, Taking
 from tests.browser.row_stage import chosen, chosen_on
 from tests.browser.stage import Studio
 

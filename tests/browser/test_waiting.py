@@ -9,8 +9,8 @@ import pytest
 
 from studio.browser import waiting
 from studio.browser.waiting import PAGE_CAP_S, loaded, settled
-from studio.domain.action import SelectOption, SetChecked
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.actions.action import SelectOption, SetChecked
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.ports import SettlePolicy, Terms
 from tests.browser.interception.guarded import yes
 from tests.browser.stage import AT_ONCE_S, SOON_S, Pages, Studio

@@ -11,17 +11,24 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from studio.bootstrap import cluster, flow_files, papers
-from studio.domain.action import Action, Click, Navigate
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, ModelTier, Usage, Verdict, VerdictKind, VerifyRequest
-from studio.domain.doctor import DoctorLine, Health
+from studio.domain.actions.action import Action, Click, Navigate
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import InstructionError, StudioError
-from studio.domain.login import LoginForm
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.recording import RecordedAct
-from studio.domain.schedule import TurnLine
-from studio.domain.target import Target
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.records.doctor import DoctorLine, Health
+from studio.domain.records.schedule import TurnLine
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
+    Decision,
+    ModelTier,
+    Usage,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
 from studio.engine.memory import SecretStore
 from studio.engine.ports import (
     RECORDED,

@@ -14,9 +14,9 @@ from studio.cluster.address import ClusterAddress
 from studio.cluster.browser_worker import BrowserWorker
 from studio.cluster.machines import DaskMachines
 from studio.cluster.messages import Hello
-from studio.domain.batch import FailurePolicy, RowState
 from studio.domain.errors import SettingsError
-from studio.domain.events import Event, RowChanged
+from studio.domain.events.events import Event, RowChanged
+from studio.domain.runs.batch import FailurePolicy, RowState
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.runs.reports import RunOptions
 from tests.cluster.wire import DESK

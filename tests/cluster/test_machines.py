@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from studio.cluster.machines import greeted
-from studio.domain.action import AskUser, Fill
+from studio.domain.actions.action import AskUser, Fill
 from studio.domain.actions.base import StepClass
-from studio.domain.batch import Batch, FailurePolicy, RowAnswer, RowState
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import FlowStep
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState
-from studio.domain.variable import Variable
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import FlowStep
+from studio.domain.records.credential import SecretPlace
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState
+from studio.domain.runs.batch import Batch, FailurePolicy, RowAnswer, RowState
+from studio.domain.values.variable import Variable
 from studio.engine.launching import RunWorld
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.lending import for_machines

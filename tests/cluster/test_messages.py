@@ -3,10 +3,10 @@ from datetime import UTC, datetime
 import pytest
 
 from studio.cluster.messages import Ask, Hello, NotOurs, TakeJob, packed, unpacked
-from studio.domain.batch import Batch
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunPicture, RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.history import RunPicture, RunRecord
+from studio.domain.runs.batch import Batch
 from studio.engine.rows.row_executor import EndRow, RowJob
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.limits import Limits

@@ -1,6 +1,6 @@
 """Papers and pictures for the tests of this room."""
 
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
 
 
 def jpeg(width: int, height: int, words: str = "") -> bytes:

@@ -8,7 +8,7 @@ from openpyxl import load_workbook
 from openpyxl.workbook import Workbook
 
 from studio.documents.excel_file import ExcelFile
-from studio.domain.document import Paper, PaperPicture, PaperStep
+from studio.domain.records.document import Paper, PaperPicture, PaperStep
 from tests.documents.samples import jpeg, paper
 
 

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 from studio.documents.html_file import HtmlFile
 from studio.documents.looks import SHEET
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable
 from tests.documents.samples import jpeg, paper
 
 EVIL = '"><script src=https://evil.example/></script><img src=x onerror=alert(1)>'

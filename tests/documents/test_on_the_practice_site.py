@@ -13,8 +13,8 @@ from playwright.async_api import async_playwright
 
 from studio.bootstrap import Options, open_studio, write_flow_paper, write_run_paper
 from studio.documents.jpeg import jpeg_size
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.practice.server import PracticeSite
 from tests.bench.recorded import CLAIM, record

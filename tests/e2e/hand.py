@@ -11,7 +11,7 @@ from playwright.async_api import Locator, Page
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.launch import LaunchOptions
 from studio.browser.session import Session
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.teaching.recording_session import RecordingSession

@@ -3,7 +3,7 @@
 import asyncio
 
 from studio.bootstrap.home_library import HomeLibrary
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.settings.paths import Paths
 from studio.settings.settings import load_settings
 from tests.e2e.tejun import Tejun

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.values.variable import Variable
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, end
 from tests.export.flow_parts import target

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from studio.domain.events import EVENT_ADAPTER, Event, FaultShown, FlowSaved, RunFinished
+from studio.domain.events.events import EVENT_ADAPTER, Event, FaultShown, FlowSaved, RunFinished
 
 PASSPHRASE = "とても長いパスフレーズ"
 TIMEOUT_S = 200.0

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from tests.e2e.conftest import CLAUSES, NAME, Kept
 from tests.e2e.processes import kill_browser_of
 from tests.e2e.site import Site

@@ -6,8 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from studio.domain.doctor import DoctorLine, Health
-from studio.domain.events import ActionPerformed, ChecklistProposed, RunStatus
+from studio.domain.events.events import ActionPerformed, ChecklistProposed, RunStatus
+from studio.domain.records.doctor import DoctorLine, Health
 from tests.e2e.conftest import NAME, SENTENCE, Kept
 from tests.e2e.site import ADDRESS, Site, first_book
 from tests.e2e.tejun import Tejun, end, own_environment

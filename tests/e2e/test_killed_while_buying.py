@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate, SetChecked
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click, Fill, Navigate, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
 from tests.e2e.kept import keep
 from tests.e2e.site import Site
 from tests.e2e.tejun import Said, Tejun, end

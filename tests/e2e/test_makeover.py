@@ -1,6 +1,6 @@
 """A site that changed its texts, ids, order and looks overnight: the flow refuses, it never guesses."""
 
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from tests.e2e.conftest import NAME, Kept
 from tests.e2e.site import Site
 from tests.e2e.tejun import assert_told

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.events import DecisionMade, RunStatus
+from studio.domain.events.events import DecisionMade, RunStatus
 from tests.chat_server import TEST_KEY, ChatServer, Reply, Script, always
 from tests.e2e.chat_script import buy_by_the_prompt
 from tests.e2e.conftest import CLAUSES, NAME

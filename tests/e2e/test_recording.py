@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from studio.domain.action import Choose
-from studio.domain.events import RunStatus
+from studio.domain.actions.action import Choose
+from studio.domain.events.events import RunStatus
 from studio.engine.runs.reports import RunReport
 from studio.practice.server import PracticeSite
 from tests.e2e.hand import Hand, hand_at

@@ -6,10 +6,10 @@ import sys
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.rule import Comparison
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Choose, Click, Fill, Navigate
+from studio.domain.actions.rule import Comparison
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.values.variable import Variable
 from tests.e2e.kept import keep
 from tests.e2e.site import Site
 from tests.e2e.tejun import TRACEBACK, Tejun, own_environment

@@ -17,7 +17,7 @@ os.environ.setdefault("QT_API", "pyside6")
 from PySide6.QtWidgets import QLabel
 
 from studio.bootstrap import Options
-from studio.domain.events import Event, RunFinished, StepStarted
+from studio.domain.events.events import Event, RunFinished, StepStarted
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
 from tests.e2e.conftest import CLAUSES

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.events import RunStatus
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import RunStatus
 from studio.domain.failpoints import failing
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import UnfinishedRun
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Fingerprint, Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.records.journal import UnfinishedRun
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.runs.resuming import ResumeChoice

@@ -5,11 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.audit import AuditAction
-from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.errors import ModelUnavailableError, SettingsError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
@@ -17,11 +15,13 @@ from studio.domain.events import (
     RunKind,
     RunStatus,
 )
-from studio.domain.flow import START_URL_VARIABLE, Flow
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.sending import GIVEN, SentShape
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
+from studio.domain.flows.sending import GIVEN, SentShape
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.values.variable import Variable
 from studio.engine.guard.facts.contract import agreement_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.reports import Playing, RunOptions

@@ -1,7 +1,7 @@
 """Which model suits a computer, and whether it is there."""
 
-from studio.domain.local_models import LocalModel, LocalServer, SuggestedModel
-from studio.domain.provider import Provider
+from studio.domain.models.local_models import LocalModel, LocalServer, SuggestedModel
+from studio.domain.models.provider import Provider
 from studio.engine.local_models import is_there, suggested_for
 
 SMALL = SuggestedModel(name="small", size_gb=3, needs_gb=8)

@@ -14,18 +14,18 @@ import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.actions.action import Action, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.actions.outcome import EvidenceKind, OutcomeStatus
 from studio.domain.errors import (
     BrowserClosedError,
     FlowNotFoundError,
     LibraryError,
     NavigationError,
 )
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord
-from studio.domain.observation import DialogSeen, Observation
-from studio.domain.outcome import EvidenceKind, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.page.observation import DialogSeen, Observation
+from studio.domain.page.target import Target
+from studio.domain.records.history import RunRecord
 from studio.engine.memory import Memory
 from studio.engine.ports import Browser, SettlePolicy
 from studio.library.store import Library

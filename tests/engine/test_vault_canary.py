@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Fill, Navigate
-from studio.domain.credential import SecretPlace
-from studio.domain.events import ActionFailed, RunStatus
-from studio.domain.observation import MASK
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.actions.action import Fill, Navigate
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import ActionFailed, RunStatus
+from studio.domain.page.observation import MASK
+from studio.domain.records.credential import SecretPlace
 from studio.engine.ports import PlanReply
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions

@@ -6,9 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction
-from studio.domain.checklist import Checklist
-from studio.domain.decision import Usage
 from studio.domain.errors import (
     BrowserMissingError,
     DecisionError,
@@ -19,7 +16,7 @@ from studio.domain.errors import (
     ModelUnavailableError,
     SettingsError,
 )
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     ChecklistProposed,
@@ -33,6 +30,9 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
+from studio.domain.records.audit import AuditAction
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import Usage
 from studio.engine.ports import PlanReply
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from tests.factories import (

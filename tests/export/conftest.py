@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from studio.browser.launch import LaunchOptions
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.whole_file import write_folder
 from studio.export.formats import FORMATS
 from studio.runtime.script import main

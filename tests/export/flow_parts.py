@@ -1,11 +1,11 @@
 """Valid flows and their parts in one call."""
 
-from studio.domain.action import Choose, Click, Fill, Press
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Choose, Click, Fill, Press
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Variable
 
 
 def by_role(role: str, name: str) -> Candidate:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     CloseTab,
     DoubleClick,
     Download,
@@ -19,7 +19,7 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 from tests.export.ending import Ended
 from tests.export.flow_parts import appears, click_step, make_flow, path_is, target
 from tests.export.little_site import LittleSite

@@ -15,7 +15,7 @@ import pytest
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import RunOptions, Workbench
 from studio.export.formats import FORMATS

@@ -1,9 +1,9 @@
 """The folder of an export: what is in it, and how the script reads."""
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.script_data import ScriptData
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.script_data import ScriptData
+from studio.domain.values.variable import Variable, VariableKind
 from studio.export.formats import FORMATS
 from studio.export.python_readme import readme
 from studio.export.python_script import known_names, script_text, secret_names

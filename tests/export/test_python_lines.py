@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 import pytest
+from tests.domain.test_action import ONE_OF_EACH
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     ROW_LINK,
     Action,
@@ -18,18 +19,17 @@ from studio.domain.action import (
     Extract,
     Fill,
 )
-from studio.domain.answer import PageValue
+from studio.domain.actions.answer import PageValue
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.actions.text_edit import EditWay, TextEdit
 from studio.domain.errors import ExportError
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.text_edit import EditWay, TextEdit
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.export.python_lines import PythonLines
 from studio.runtime import after, any_of, append, before, col, prepend, replace
 from studio.runtime.merging import step_of_line
 from studio.runtime.page import Page
-from tests.domain.test_action import ONE_OF_EACH
 from tests.export.flow_parts import target
 
 WORDS: dict[str, object] = {

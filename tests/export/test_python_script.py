@@ -14,14 +14,22 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Answer, Click, Extract, Fill, SelectOption, SetChecked, WaitFor
-from studio.domain.answer import Figure, TableValue
-from studio.domain.date_expression import day_said
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Order, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import (
+    Answer,
+    Click,
+    Extract,
+    Fill,
+    SelectOption,
+    SetChecked,
+    WaitFor,
+)
+from studio.domain.actions.answer import Figure, TableValue
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Order, SelectionRule
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.date_expression import day_said
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.replay import proof
 from studio.workdays import OfficeCalendar
 from tests.export.conftest import write

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.action import Choose, Click, Fill
+from studio.domain.actions.action import Choose, Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
 from studio.domain.errors import ExportError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Candidate, Family
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family
+from studio.domain.values.variable import Variable
 from studio.export.formats import FORMATS
 from studio.export.python_script import script_text, secret_names
 from studio.export.python_text import comment, docstring, expression, literal, page_text

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from studio.domain.cells import even_rows
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
-from studio.domain.outcome import ExtractedTable
+from studio.domain.runs.cells import even_rows
 from studio.export.table_files import CsvEncoding, lost_letters, write_tables
 
 BOOKS = ExtractedTable(

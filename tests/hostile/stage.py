@@ -16,10 +16,9 @@ from urllib.parse import quote, unquote_plus
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
 from studio.browser.sitemap.site_maps import WebSiteMaps
-from studio.domain.action import HandleDialog
-from studio.domain.checklist import ItemState
+from studio.domain.actions.action import HandleDialog
 from studio.domain.errors import ModelReplyError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
@@ -29,7 +28,8 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import ItemState
 from studio.engine.ports import SettlePolicy
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.limits import Limits

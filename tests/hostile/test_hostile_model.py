@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from tests.hostile.alone import alone_cases, honest_alone
 from tests.hostile.approved import approved_cases, honest_case
 from tests.hostile.beside import beside_cases, honest_beside

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from studio.domain.action import Click, Navigate
-from studio.domain.events import ApprovalRequested, Event, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.events.events import ApprovalRequested, Event, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions
 from studio.engine.workbench import Workbench

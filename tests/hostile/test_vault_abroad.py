@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.credential import SecretPlace
-from studio.domain.events import PageWarned, RequestStopped
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import PageWarned, RequestStopped
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.records.credential import SecretPlace
 from studio.engine.ports import OutgoingRequest
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions

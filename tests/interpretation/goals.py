@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from studio.domain.checklist import Checklist
-from studio.domain.dates import parse_date
-from studio.domain.rule import Comparison, Condition, Joining, Order, Taking
+from studio.domain.actions.rule import Comparison, Condition, Joining, Order, Taking
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
+from studio.domain.values.dates import parse_date
 from studio.llm.builtin.intents import (
     Back,
     Check,

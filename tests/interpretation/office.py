@@ -6,8 +6,8 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.events import RunFinished
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunFinished
 from studio.engine.agent.loop import AgentRun
 from studio.engine.ports import PlanRequest, SettlePolicy
 from studio.engine.runs.bus import EventBus

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from studio.domain.checklist import Checklist
 from studio.domain.errors import InstructionError
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.planning import make_checklist

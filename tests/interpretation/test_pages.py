@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from tests.interpretation.office import Done, Office
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]

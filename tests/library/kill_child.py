@@ -4,8 +4,8 @@ import asyncio
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from studio.domain.events import RunKind
-from studio.domain.journal import JournaledRun
+from studio.domain.events.events import RunKind
+from studio.domain.records.journal import JournaledRun
 from studio.library.store import Library
 from studio.vault.keychain import KeychainError, KeychainTrouble
 from studio.vault.keyfile import Argon2Cost

@@ -7,13 +7,13 @@ in every third round, never does), a credential, a removal, a replay with pictur
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.credential import SecretPlace, SecretRow
-from studio.domain.events import RunKind
-from studio.domain.flow import Flow
-from studio.domain.history import RunPicture, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.credential import SecretPlace, SecretRow
+from studio.domain.records.history import RunPicture, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.library.store import Library
 from tests.library.samples import make_flow, make_run
 

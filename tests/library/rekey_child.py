@@ -5,7 +5,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from studio.domain.audit import AuditAction, AuditNote
+from studio.domain.records.audit import AuditAction, AuditNote
 from studio.library.rekey import rekey_file, settle_key
 from studio.library.store import Library
 from studio.vault.keys import LibraryKeys, Unlock, open_keys

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
@@ -16,13 +16,13 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.history import RunRecord, RunStep
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.records.history import RunRecord, RunStep
+from studio.domain.values.variable import Variable
 from studio.library.flow_format import read_flow
 
 DATA = Path(__file__).parent / "data"

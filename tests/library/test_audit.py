@@ -7,8 +7,14 @@ from pathlib import Path
 import pytest
 from sqlmodel import Session
 
-from studio.domain.audit import AuditAction, AuditAnchor, AuditNote, AuditReport, AuditTrouble
 from studio.domain.errors import LibraryError
+from studio.domain.records.audit import (
+    AuditAction,
+    AuditAnchor,
+    AuditNote,
+    AuditReport,
+    AuditTrouble,
+)
 from studio.library import audit
 from studio.library.database import Database
 from tests.library.samples import KEY

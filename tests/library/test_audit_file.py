@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction, AuditNote, AuditTrouble
 from studio.domain.errors import ExportError
+from studio.domain.records.audit import AuditAction, AuditNote, AuditTrouble
 from studio.library.audit_file import VERIFIER
 from studio.library.database import make_engine
 from studio.library.store import Library

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.batch import Batch, BatchRow, RowOfBatch, RowState
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
-from studio.domain.target import Target
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.engine.checking.checks import keep_compared
 from studio.engine.memory import Memory
 from studio.library import batches, repairs, upkeep

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction
-from studio.domain.history import KEPT_DAYS, RunPicture
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.history import KEPT_DAYS, RunPicture
 from studio.library import audit, clearing, flows, history, patterns
 from studio.library.clearing import Bounds
 from studio.library.database import Database

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.domain.action import Navigate
-from studio.domain.audit import AuditAnchor
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import ExportError, FlowFormatError, StudioError
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.audit import AuditAnchor
 from studio.library.flow_file import MAX_ENTRIES, pack, unpack
 from studio.library.flow_format import write_flow
 from tests.hostile.sample import IS_WHOLE

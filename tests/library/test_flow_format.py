@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import FlowFormatError
-from studio.domain.flow import FLOW_FORMAT, Flow
+from studio.domain.flows.flow import FLOW_FORMAT, Flow
 from studio.library.flow_format import CONVERTERS, JsonObject, read_flow, write_flow
 from tests.library.samples import DATA, flows, make_flow, sample_flow
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.action import Click, Navigate, OpenTab
+from studio.domain.actions.action import Click, Navigate, OpenTab
 from studio.domain.errors import FlowFormatError, StudioError
-from studio.domain.flow import FLOW_FORMAT, Flow, FlowStep
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import FLOW_FORMAT, Flow, FlowStep
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.library.flow_format import write_flow
 from studio.library.foreign_flow import read_foreign_flow
 from tests.library.samples import DATA, NOON, make_flow, sample_flow

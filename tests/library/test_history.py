@@ -8,11 +8,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from studio.domain.audit import AuditAction
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import FlowSummary, RunDetail, RunPicture, RunStep
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.history import FlowSummary, RunDetail, RunPicture, RunStep
 from studio.library import audit, flows, history
 from studio.library.database import Database
 from tests.library.samples import KEY, NOON, make_flow, make_run, make_step, run_steps

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from studio.domain.batch import Batch, BatchRow
-from studio.domain.check import CheckKind, CheckReport
+from studio.domain.records.check import CheckKind, CheckReport
+from studio.domain.runs.batch import Batch, BatchRow
 from studio.library.database import make_engine
 from studio.library.store import Library
 from tests.library.mixed import write

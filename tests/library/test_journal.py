@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunKind
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.events.events import RunKind
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.checklist import Checklist, Item
 from studio.library import journal
 from studio.library.database import Database
 from tests.library.crashing import DEADLINE_S, fork_server

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import FlowNotFoundError, LibraryError
-from studio.domain.events import RunStatus
-from studio.domain.history import RunPicture
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.events.events import RunStatus
+from studio.domain.records.history import RunPicture
 from studio.engine.memory import Memory
 from studio.library.store import Library
 from tests.library.samples import KEY, make_flow, make_run, make_step

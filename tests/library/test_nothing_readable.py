@@ -14,19 +14,19 @@ import pytest
 
 from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_library import HomeLibrary
-from studio.domain.action import Fill, Navigate
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.checklist import Checklist, Item
-from studio.domain.credential import SecretPlace
+from studio.domain.actions.action import Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.errors import StudioError
-from studio.domain.events import RunKind
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunPicture, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import RunKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.credential import SecretPlace
+from studio.domain.records.history import RunPicture, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.checklist import Checklist, Item
 from studio.domain.text import fold
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.planning.ai_notes import AiNotes
 from studio.engine.secrets.secret_redactor import SecretRedactor
 from studio.library import database as database_module

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.history import Cause, FailurePattern, RunStep
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.records.history import Cause, FailurePattern, RunStep
 from studio.library import history, patterns
 from studio.library.database import Database
 from tests.library.samples import KEY, NOON, make_run, make_step

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.credential import SecretPlace, SecretRow
+from studio.domain.records.credential import SecretPlace, SecretRow
 from studio.library import secret_rows
 from studio.library.database import Database
 from tests.library.samples import KEY, NOON

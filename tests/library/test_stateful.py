@@ -20,14 +20,14 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precondition, rule
 from typing_extensions import override
 
-from studio.domain.audit import AuditAction, AuditAnchor, AuditNote
-from studio.domain.credential import SecretPlace, SecretRow
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import FlowNotFoundError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import RunPicture, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction, AuditAnchor, AuditNote
+from studio.domain.records.credential import SecretPlace, SecretRow
+from studio.domain.records.history import RunPicture, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.text import fold
 from studio.library.store import Library
 from tests.hostile.sample import IS_WHOLE

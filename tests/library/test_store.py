@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from studio.domain.action import Navigate
-from studio.domain.audit import AuditAction
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import FlowFormatError, FlowNotFoundError, LibraryError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction
 from studio.engine.memory import FlowStore
 from studio.library import flows as flow_sql
 from studio.library.database import Database, make_engine

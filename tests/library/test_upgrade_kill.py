@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, event
 
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.library import flows, history
 from studio.library.database import Database, make_engine
 from studio.library.timestamps import as_stored

@@ -1,10 +1,10 @@
 """Pages and requests for the tests of this package, each built in one call."""
 
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import DecisionRequest, StepMeta, VerifyRequest
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.rule import Comparison, Condition
-from studio.domain.variable import Variable
+from studio.domain.actions.rule import Comparison, Condition
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.runs.decision import DecisionRequest, StepMeta, VerifyRequest
+from studio.domain.values.variable import Variable
 from studio.engine.perception.render import render
 from studio.engine.ports import PlanRequest, SiteProfile
 

@@ -6,14 +6,14 @@ import threading
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill
-from studio.domain.decision import DecisionFault, ModelTier, Verdict, VerdictKind
+from studio.domain.actions.action import Choose, Click, Fill
 from studio.domain.errors import (
     InstructionError,
     ModelReplyError,
     ModelUnavailableError,
 )
-from studio.domain.provider import Provider
+from studio.domain.models.provider import Provider
+from studio.domain.runs.decision import DecisionFault, ModelTier, Verdict, VerdictKind
 from studio.llm.questions import verdict_question
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, JsonObject, Reply, always, in_order

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.provider import Provider
+from studio.domain.models.provider import Provider
 from studio.llm.config import OPENAI_URL, ModelConfig
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always, in_order
 from tests.llm.pages import decision_request

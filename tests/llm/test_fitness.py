@@ -9,8 +9,8 @@ import pytest
 
 from studio import __version__
 from studio.domain.errors import ModelReplyError
-from studio.domain.model_check import ModelCheck
-from studio.domain.provider import Provider
+from studio.domain.models.model_check import ModelCheck
+from studio.domain.models.provider import Provider
 from studio.llm.client import OpenAIModel
 from studio.llm.fitness import FitnessBook
 from tests.chat_server import ChatServer, Reply

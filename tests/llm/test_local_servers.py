@@ -7,8 +7,8 @@ from contextlib import aclosing
 import pytest
 
 from studio.domain.errors import ModelUnavailableError
-from studio.domain.local_models import Fetching
-from studio.domain.provider import Provider
+from studio.domain.models.local_models import Fetching
+from studio.domain.models.provider import Provider
 from studio.llm.local_servers import LocalServers
 from tests.ollama_server import LAYERS, PIECE, OllamaServer
 

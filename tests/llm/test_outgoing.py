@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.action import Click
-from studio.domain.decision import DecisionRequest, StepRecord, WorkflowContext
+from studio.domain.actions.action import Click
 from studio.domain.errors import ModelUnavailableError
+from studio.domain.runs.decision import DecisionRequest, StepRecord, WorkflowContext
 from studio.llm.outgoing import SECRET_IN_PROMPT, SecretScan
 from tests.chat_server import Reply
 from tests.llm.pages import SENTENCE, decision_request, plan_request, verify_request

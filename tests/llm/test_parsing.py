@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     MAX_PAGES,
     AskUser,
     Choose,
@@ -17,9 +17,9 @@ from studio.domain.action import (
     Press,
     SetChecked,
 )
-from studio.domain.checklist import Checklist
-from studio.domain.decision import MAX_FURTHER, Decision, Verdict, VerdictKind
-from studio.domain.rule import Comparison, Order
+from studio.domain.actions.rule import Comparison, Order
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import MAX_FURTHER, Decision, Verdict, VerdictKind
 from studio.llm.addresses import UnusableReplyError
 from studio.llm.parsing import parse_decision, parse_plan, parse_verdicts, read_condition
 from tests.llm.pages import plan_request, shop_page

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from studio.domain.errors import StudioError
-from studio.domain.provider import Provider
+from studio.domain.models.provider import Provider
 from tests.chat_rules import Ability
 from tests.chat_server import ChatServer, Reply, always
 from tests.llm.serving import ServerMaker, model_on, on_trial

@@ -6,11 +6,17 @@ from datetime import date
 
 import pytest
 
-from studio.domain.ai_note import MAX_NOTE_CHARS, MAX_SITE_NOTES, note_text
-from studio.domain.decision import DecisionRequest, ModelTier, StepMeta, StepRecord, WorkflowContext
-from studio.domain.observation import DialogSeen, Observation, Tab
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS, MAX_SITE_NOTES, note_text
+from studio.domain.page.observation import DialogSeen, Observation, Tab
+from studio.domain.runs.decision import (
+    DecisionRequest,
+    ModelTier,
+    StepMeta,
+    StepRecord,
+    WorkflowContext,
+)
 from studio.domain.text import estimate_tokens
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.healing.finder import WantedElement
 from studio.engine.ports import SiteProfile
 from studio.llm import prompts

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.decision import DecisionRequest, ModelTier
+from studio.domain.actions.action import Click
+from studio.domain.runs.decision import DecisionRequest, ModelTier
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.render import render
 from studio.llm.questions import decision_question, smaller_decision, verdict_question

@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ACTIONS,
     Action,
     CloseTab,
@@ -21,7 +21,7 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 from studio.llm.addresses import UnusableReplyError
 from studio.llm.reading import ActionReader
 from studio.llm.wire import NO_VERB, VERBS

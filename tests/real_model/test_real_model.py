@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from studio.domain.decision import Decision
 from studio.domain.errors import ModelReplyError, ModelUnavailableError
+from studio.domain.runs.decision import Decision
 from studio.llm.client import OpenAIModel
 from studio.llm.config import ModelConfig
 from studio.llm.fitness import FitnessBook

@@ -9,11 +9,11 @@ from types import ModuleType
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.cli.kept.edit_parts import VERB_WORDS
-from studio.domain.action import ACTIONS, Action, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import EvidenceKind
-from studio.domain.step_diff import ShownTexts, step_changes
-from studio.domain.variable import Variable
+from studio.domain.actions.action import ACTIONS, Action, Navigate
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.step_diff import ShownTexts, step_changes
+from studio.domain.values.variable import Variable
 from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step
 from studio.engine.flow_editing.acts import drafted

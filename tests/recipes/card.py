@@ -6,8 +6,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from studio.cli.lines.event_text import event_lines
-from studio.domain.events import EVENT_ADAPTER, UserInputRequested
-from studio.domain.persons_turn import InputKind
+from studio.domain.events.events import EVENT_ADAPTER, UserInputRequested
+from studio.domain.runs.persons_turn import InputKind
 from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.theme import Theme
 

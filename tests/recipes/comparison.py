@@ -5,9 +5,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from studio.domain.cell_values import CellVerdict, read_cell, verdict_on
-from studio.domain.comparison import Comparison
-from studio.domain.rule import Condition, SelectionRule
+from studio.domain.actions.rule import Condition, SelectionRule
+from studio.domain.values.cell_values import CellVerdict, read_cell, verdict_on
+from studio.domain.values.comparison import Comparison
 from studio.export.python_lines import PythonLines
 from studio.llm.builtin.literals import mask
 from studio.llm.builtin.rule_phrases import read_rule

@@ -6,8 +6,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from studio.cli.lines.event_text import event_lines
-from studio.domain.events import EVENT_ADAPTER, RunFinished, RunKind, RunStarted
-from studio.domain.run_status import RunStatus
+from studio.domain.events.events import EVENT_ADAPTER, RunFinished, RunKind, RunStarted
+from studio.domain.runs.run_status import RunStatus
 from studio.engine.runs.story import RunStory
 from studio.ui.page.log_model import entry_of
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.runtime.arguments import read_arguments
 
 FLOW = Flow(

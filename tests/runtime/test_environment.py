@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace
 from studio.runtime.environment import LOGIN, EnvironmentSecrets, login_of, secret_values
 
 SITE = "https://shop.example"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Answer, Click, Fill
-from studio.domain.answer import PageValue
+from studio.domain.actions.action import Answer, Click, Fill
+from studio.domain.actions.answer import PageValue
 from studio.domain.errors import SettingsError
-from studio.domain.flow import FlowStep
-from studio.domain.locator_chain import LocatorCall
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.locator_chain import LocatorCall
+from studio.domain.page.target import Candidate, Family, Target
 from studio.runtime.merging import step_of_line, step_of_own
 from studio.runtime.written import plain, text_waited_for, written_target
 from tests.export.flow_parts import target

@@ -2,9 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import SettingsError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalRequested,
     ItemChanged,
     RunFinished,
@@ -12,10 +13,9 @@ from studio.domain.events import (
     RunStatus,
     StepSkipped,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import JournaledRun, StepClass
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.journal import JournaledRun, StepClass
+from studio.domain.values.variable import Variable
 from studio.engine.memory import RunKeeper
 from studio.engine.runs.journal_writer import ActBegun, JournalWriter
 from studio.runtime.nothing_kept import NothingKept

@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import ROW_BOX, ROW_LINK, Action, Choose, Extract
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Condition, Joining, Order, Taking
-from studio.domain.text_edit import EditWay
+from studio.domain.actions.action import ROW_BOX, ROW_LINK, Action, Choose, Extract
+from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, Joining, Order, Taking
+from studio.domain.actions.text_edit import EditWay
 from studio.runtime.columns import any_of, col, conditions_of
 from studio.runtime.edits import append, replace
 from studio.runtime.rows import ListRows

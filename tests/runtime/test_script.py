@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.script_data import ScriptData
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.script_data import ScriptData
+from studio.domain.values.variable import Variable
 from studio.runtime import run
 from studio.runtime.page import Page
 from studio.runtime.script import main, read_data, with_values

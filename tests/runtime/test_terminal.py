@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from studio.domain.answer import GivenAnswer
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.answer import GivenAnswer
+from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.events.events import (
     EVENT_ADAPTER,
     ActionFailed,
     AnswerGiven,
@@ -24,7 +24,7 @@ from studio.domain.events import (
     StepSkipped,
     UserInputRequested,
 )
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.runs.checklist import ItemState
 from studio.runtime.terminal import Terminal, tell_program
 
 FAILED = Outcome(status=OutcomeStatus.FAILED, message="見つかりません。")

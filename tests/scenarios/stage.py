@@ -14,17 +14,17 @@ from typing import Any, Final, TypeVar
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
-from studio.domain.action import HandleDialog
-from studio.domain.checklist import Checklist, Item
+from studio.domain.actions.action import HandleDialog
 from studio.domain.errors import StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalRequested,
     Event,
     EventBase,
     RunFinished,
     UserInputRequested,
 )
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item
 from studio.engine.memory import SecretStore
 from studio.engine.ports import SettlePolicy
 from studio.engine.runs.bus import EventBus

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from studio.domain.checklist import Checklist
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
+from studio.domain.runs.checklist import Checklist
 from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.runs.reports import ItemHelp, Playing
 from tests.hostile.web import Origin, Web

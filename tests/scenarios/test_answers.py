@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from studio.domain.events import ActionFailed, AnswerGiven, RunFinished, RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import ActionFailed, AnswerGiven, RunFinished, RunStatus
+from studio.domain.flows.flow import Flow
 from tests.scenarios.stage import ATTENDED, Mind, Scene, Stage, click, person, say
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from studio.browser import waiting
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Error
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,

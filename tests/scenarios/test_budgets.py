@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionPerformed,
     BudgetNeared,
     DecisionMade,

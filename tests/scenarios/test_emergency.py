@@ -4,8 +4,7 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
-from studio.domain.emergency import TriggerKind
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     EmergencyEntered,
@@ -17,6 +16,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.domain.runs.emergency import TriggerKind
 from tests.browser.stage import Pages
 from tests.chat_server import JsonObject, Reply
 from tests.hostile.web import Web

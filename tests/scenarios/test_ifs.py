@@ -5,9 +5,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.engine.runs.reports import RunOptions
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, act, click, person, verdict

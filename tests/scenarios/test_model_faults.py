@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     DecisionMade,

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     DecisionMade,
     Event,
     InputKind,

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ApprovalAnswered,
     ApprovalRequested,

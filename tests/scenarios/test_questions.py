@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from studio.domain.events import ApprovalRequested, RunStatus
+from studio.domain.events.events import ApprovalRequested, RunStatus
 from tests.scenarios.site import form
 from tests.scenarios.stage import ATTENDED, Mind, Stage, act, click, fill, person
 

@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionPerformed,
     Event,
     FlowRehearsed,
@@ -15,9 +15,9 @@ from studio.domain.events import (
     RunFinished,
     RunStarted,
 )
-from studio.domain.flow import Flow
-from studio.domain.rehearsal import RehearsalStatus
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.rehearsal import RehearsalStatus
+from studio.domain.values.variable import Variable
 from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import Mind, Scene, Stage, claim, click, fill, person

@@ -7,9 +7,9 @@ from urllib.parse import parse_qs
 import pytest
 
 from studio.domain.errors import DecisionError
-from studio.domain.events import FlowSaved, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.variable import VariableKind
+from studio.domain.events.events import FlowSaved, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import VariableKind
 from studio.engine.distilling.changing import learnt_lines
 from studio.engine.runs.reports import RunReport
 from tests.hostile.web import Web

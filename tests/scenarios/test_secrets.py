@@ -11,8 +11,14 @@ import pytest
 
 from studio.cli.runs.run_commands import DoOrder, do
 from studio.cli.terminal.console import TextConsole
-from studio.domain.credential import SecretPlace
-from studio.domain.events import ActionFailed, ApprovalRequested, Event, RunFinished, RunStatus
+from studio.domain.events.events import (
+    ActionFailed,
+    ApprovalRequested,
+    Event,
+    RunFinished,
+    RunStatus,
+)
+from studio.domain.records.credential import SecretPlace
 from tests.cli.fake_house import Studio
 from tests.hostile.web import Origin, Web
 from tests.memory_secrets import MemorySecrets

@@ -6,15 +6,21 @@ from typing import Final
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.checklist import Checklist, Item
-from studio.domain.credential import SecretPlace
-from studio.domain.events import ActionPerformed, Event, RunStatus, StepSkipped, UserInputRequested
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import JournaledStep, StepClass
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import (
+    ActionPerformed,
+    Event,
+    RunStatus,
+    StepSkipped,
+    UserInputRequested,
+)
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.records.credential import SecretPlace
+from studio.domain.records.journal import JournaledStep, StepClass
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.values.variable import Variable
 from studio.engine.runs.reports import RunOptions
 from tests.memory_library import MemoryLibrary
 from tests.memory_secrets import MemorySecrets

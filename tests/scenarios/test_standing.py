@@ -6,9 +6,9 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from studio.domain.action import SelectOption
-from studio.domain.events import RunStatus
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import SelectOption
+from studio.domain.events.events import RunStatus
+from studio.domain.values.variable import Variable, VariableKind
 from tests.hostile.web import Web
 from tests.scenarios.site import form
 from tests.scenarios.stage import ALONE, Stage, act, click, fill, person

@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from studio.domain.events import Event, RunFinished, RunStatus, UserInputRequested
-from studio.domain.flow import Flow
-from studio.domain.repair import RepairLevel, RepairState
+from studio.domain.events.events import Event, RunFinished, RunStatus, UserInputRequested
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.repair import RepairLevel, RepairState
 from studio.engine.healing import taking_over
 from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview

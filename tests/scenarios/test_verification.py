@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
@@ -13,7 +13,7 @@ from studio.domain.events import (
     RunFinished,
     RunStatus,
 )
-from studio.domain.outcome import EvidenceKind
+from studio.domain.runs.checklist import ItemState
 from tests.scenarios.site import FORM, STOCK, form
 from tests.scenarios.stage import Stage, claim, click, fill, person, verdict
 

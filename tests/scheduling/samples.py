@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, time
 from pathlib import Path
 
-from studio.domain.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.scheduling.entry import TurnCommand
 
 FIVE = time(17, 5)

@@ -7,7 +7,7 @@ import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from studio.domain.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.scheduling import JsonScheduleBook
 from studio.scheduling.systemd import SystemdTimers
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import Schedule
+from studio.domain.records.schedule import Schedule
 from studio.scheduling import JsonScheduleBook
 from tests.scheduling.samples import make_schedule
 

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
-from studio.domain.events import RunStatus
-from studio.domain.schedule import TurnLine
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import TurnLine
 from studio.scheduling.log_file import LOG_NAME, note_turn
 
 FULL: Final = Path("/dev/full")

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pydantic import SecretStr
 
 from studio.domain.errors import SettingsError
-from studio.domain.provider import Provider
+from studio.domain.models.provider import Provider
 from studio.settings.settings import (
     EngineKind,
     RunMode,

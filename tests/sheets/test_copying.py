@@ -11,9 +11,9 @@ from openpyxl.formatting.rule import CellIsRule
 from openpyxl.styles import Font, PatternFill
 from openpyxl.worksheet.datavalidation import DataValidation
 
-from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.errors import ExportError, StudioError
-from studio.domain.sheet import Sheet
+from studio.domain.records.sheet import Sheet
+from studio.domain.runs.batch import Batch, BatchRow, RowState
 from studio.sheets import copying
 from studio.sheets.copying import free_name, write_whole
 from studio.sheets.table_files import TableFiles, read_table

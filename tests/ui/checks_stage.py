@@ -2,10 +2,10 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import RunRecord
 from tests.ui.conftest import Stage, idle
 from tests.ui.sample_flow import shop_flow
 

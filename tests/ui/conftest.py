@@ -14,10 +14,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from studio.bootstrap import read_flow_file, write_flow_file
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, UserInputRequested
-from studio.domain.imported import ImportedFlows
-from studio.domain.outcome import ExtractedTable
+from studio.domain.events.events import Event, UserInputRequested
+from studio.domain.flows.imported import ImportedFlows
 from studio.engine.healing.taking_over import END_HERE
 from studio.engine.ports import ChatModel
 from studio.ui.page.dock import Dock

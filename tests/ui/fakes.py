@@ -8,9 +8,16 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import (
+from studio.domain.actions.action import Action, Choose, Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
+from studio.domain.errors import BrowserMissingError, ModelUnavailableError
+from studio.domain.flows.flow import Flow
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import AriaNode, DialogSeen, DownloadSeen, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
     Decision,
     DecisionFault,
     DecisionRequest,
@@ -20,14 +27,7 @@ from studio.domain.decision import (
     VerdictKind,
     VerifyRequest,
 )
-from studio.domain.errors import BrowserMissingError, ModelUnavailableError
-from studio.domain.flow import Flow
-from studio.domain.login import LoginForm
-from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.ports import (
     RECORDED,
     DecisionReply,

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from studio.bootstrap import LibraryCare
 from studio.domain.errors import LibraryError, LibraryLockedError, SettingsError, StudioError
-from studio.domain.library_state import (
+from studio.domain.records.library_state import (
     BackupInfo,
     LibraryCheck,
     LibraryReport,

@@ -1,10 +1,10 @@
 """A flow of the shop in memory, with every kind of row that the editor shows."""
 
-from studio.domain.action import Choose, Click, Fill, Navigate, SelectOption, WaitFor
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Choose, Click, Fill, Navigate, SelectOption, WaitFor
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Variable
 from tests.ui.fakes import RULE, SHOP_URL
 
 OPEN, SEARCH, BUY = "練習書店を開く", "本を検索する", "注文する"

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import Click
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.target import Fingerprint, Target
 from studio.ui.library.versions import VersionsDialog
 from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import Stage, child, idle, on_qt, shown, until

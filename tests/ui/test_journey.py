@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from studio.domain.checklist import ItemState
+from studio.domain.runs.checklist import ItemState
 from tests.ui.conftest import Stage, on_qt, planned, until
 from tests.ui.fakes import CART, PICK, SEARCH, put_into_cart
 

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from studio.domain.action import Navigate
-from studio.domain.batch import BatchRow, RowState
-from studio.domain.check import Finding, Severity
-from studio.domain.credential import SecretPlace
-from studio.domain.events import (
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     BudgetNeared,
@@ -27,13 +25,21 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import ExtractedTable
-from studio.domain.recording import RecordedAct
-from studio.domain.schedule import Recurrence, ScheduleCode, ScheduleEnd, ScheduleInput, When
-from studio.domain.sheet import Sheet, SheetRow
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.records.check import Finding, Severity
+from studio.domain.records.credential import SecretPlace
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.records.schedule import (
+    Recurrence,
+    ScheduleCode,
+    ScheduleEnd,
+    ScheduleInput,
+    When,
+)
+from studio.domain.records.sheet import Sheet, SheetRow
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.ui.create.recording_bar import RecordingPhase
 from studio.ui.create.run_record import REPORT
 from studio.ui.page.dock import NOW, TREE

@@ -14,8 +14,8 @@ from pathlib import Path
 
 os.environ.setdefault("QT_API", "pyside6")
 from studio.bootstrap import Options
-from studio.domain.action import Navigate
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.actions.action import Navigate
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.ui.window.app import LIBRARY_TASK
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window

@@ -3,8 +3,8 @@
 from datetime import datetime
 from pathlib import Path
 
-from studio.domain.audit import AuditNote
-from studio.domain.credential import SecretRow
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.credential import SecretRow
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import Keychain
 from studio.vault.secret_places import SealingKey

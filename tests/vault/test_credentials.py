@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.credential import SecretPlace
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import Keychain, KeychainTrouble
 from studio.vault.secret_places import SealingKey

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import Keychain, OsKeychain
 from tests.vault.keychains import MemoryKeychain

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import LibraryError, LibraryLockedError, SettingsError, StudioError
-from studio.domain.library_state import LibraryState, state_of
+from studio.domain.records.library_state import LibraryState, state_of
 from studio.vault.keychain import Keychain, KeychainTrouble
 from studio.vault.keyfile import Argon2Cost, KeyFile
 from studio.vault.keys import LibraryKeys, Unlock, open_keys

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from studio.domain.credential import SecretPlace, SecretRow
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace, SecretRow
 from studio.vault import secret_faults
 from studio.vault.keychain import KeychainError, KeychainTrouble
 

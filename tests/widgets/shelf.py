@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from installer.widgets import FOLDER
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from tests.browser.stage import Pages
 
 ROOT: Final = Path(__file__).resolve().parents[2] / ".venv" / FOLDER

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import EvidenceKind, Outcome
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import (

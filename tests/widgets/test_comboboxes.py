@@ -7,8 +7,8 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from studio.domain.action import Click, SelectOption
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click, SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.quasar import quasar

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from studio.domain.action import Click, Fill, SetChecked
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click, Fill, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.quasar import quasar

@@ -4,10 +4,10 @@ from typing import Final
 
 import pytest
 
-from studio.domain.action import Fill, Press, SetChecked, TypeText
-from studio.domain.observation import Observation
-from studio.domain.outcome import EvidenceKind
-from studio.domain.target import Target
+from studio.domain.actions.action import Fill, Press, SetChecked, TypeText
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.widgets.shelf import CKEDITOR, PROSE, TINYMCE, last, script, style

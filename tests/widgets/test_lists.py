@@ -4,9 +4,9 @@ from typing import Final
 
 import pytest
 
-from studio.domain.action import Click, DoubleClick, Drag, Fill, Press, Scroll, ScrollWay
-from studio.domain.outcome import EvidenceKind
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, DoubleClick, Drag, Fill, Press, Scroll, ScrollWay
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.page.target import Target
 from studio.engine.perception.tables import find_tables
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists.pagers import told_rows

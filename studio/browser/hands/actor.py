@@ -34,10 +34,10 @@ from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.pins import is_lost
-from studio.domain.action import Action, Drag, HandleDialog, OnElement, TypesText
+from studio.domain.actions.action import Action, Drag, HandleDialog, OnElement, TypesText
+from studio.domain.actions.outcome import Evidence, EvidenceKind, ListEnd, Outcome, OutcomeStatus
 from studio.domain.errors import BrowserClosedError, BrowserError, NavigationError, TargetError
-from studio.domain.observation import MASK
-from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, Outcome, OutcomeStatus
+from studio.domain.page.observation import MASK
 from studio.domain.text import clip, fold
 from studio.engine.ports import RECORDED, Terms
 from studio.words import tr

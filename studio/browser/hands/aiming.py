@@ -18,10 +18,10 @@ from studio.browser.sight.snapshot import SECRET_FIELDS, SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
 from studio.browser.targets.pins import pins_of
+from studio.domain.actions.outcome import ListSearch
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import MASK, AriaNode, Observation
-from studio.domain.outcome import ListSearch
-from studio.domain.target import Target, VolatileKind
+from studio.domain.page.observation import MASK, AriaNode, Observation
+from studio.domain.page.target import Target, VolatileKind
 from studio.domain.text import clip
 from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen, Terms

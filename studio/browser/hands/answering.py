@@ -4,9 +4,9 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.registry import Grasp, Told, carries_out
 from studio.browser.session import Session
-from studio.domain.action import HandleDialog
+from studio.domain.actions.action import HandleDialog
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import DialogSeen
+from studio.domain.page.observation import DialogSeen
 from studio.words import tr
 
 _RESUME_S = 5.0

@@ -18,8 +18,8 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.dates import parse_date
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.values.dates import parse_date
 from studio.engine.replay.identity.calendar_days import ENGLISH_MONTH, MONTHS, month_in
 from studio.words import tr
 

@@ -14,10 +14,10 @@ from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import SetChecked
+from studio.domain.actions.action import SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError, BrowserTimeoutError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.words import tr
 
 _COVERED_TIMEOUT_S: Final = 1.5

@@ -15,8 +15,8 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.timestamps import read_moment
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.values.timestamps import read_moment
 from studio.words import tr
 
 _AFTERNOON: Final = frozenset({"pm", "午後"})

@@ -19,14 +19,14 @@ from studio.browser.session import Session
 from studio.browser.sight.brisk import BriskSight
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import arrived
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     OnElement,
     Press,
     SetsField,
 )
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import BrowserError, NavigationError
-from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.engine.ports import RECORDED, RequestKind, Terms
 from studio.words import tr
 

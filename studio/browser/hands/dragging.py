@@ -19,10 +19,10 @@ from studio.browser.hands.registry import carries_out, need
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import Drag, DropPlace
+from studio.domain.actions.action import Drag, DropPlace
+from studio.domain.actions.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, ListEnd, OutcomeStatus
+from studio.domain.page.observation import DialogSeen
 from studio.words import tr
 
 _DRAG_STEPS: Final = 12

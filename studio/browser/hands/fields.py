@@ -21,13 +21,13 @@ from studio.browser.hands.touching import Touch
 from studio.browser.hands.writing import for_field, same_value
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import EditText, Fill, TypeText
-from studio.domain.dates import parse_date
+from studio.domain.actions.action import EditText, Fill, TypeText
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.text_edit import TextEdit, edited
 from studio.domain.errors import BrowserError
-from studio.domain.observation import MASK, DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import MASK, DialogSeen
 from studio.domain.text import fold
-from studio.domain.text_edit import TextEdit, edited
+from studio.domain.values.dates import parse_date
 from studio.words import tr
 
 _CELLS: Final = ("gridcell", "cell")

@@ -10,9 +10,9 @@ from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import Press
+from studio.domain.actions.action import Press
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
 from studio.words import tr
 

@@ -12,9 +12,9 @@ from studio.browser.hands.registry import Grasp, Told, carries_out
 from studio.browser.hands.tabs import Tabs
 from studio.browser.session import Session
 from studio.browser.waiting import StoppedHalfwayError, loaded, unless_stopped
-from studio.domain.action import GoBack, Navigate, OpenTab
+from studio.domain.actions.action import GoBack, Navigate, OpenTab
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.errors import BrowserTimeoutError, NavigationError
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.words import tr
 
 NAVIGATION_TIMEOUT_S: Final = 30.0

@@ -19,10 +19,10 @@ from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.hands.writing import only_option, parts_of
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import SelectOption
+from studio.domain.actions.action import SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.domain.text import fold
 from studio.words import tr
 

@@ -12,8 +12,8 @@ from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.session import Session
-from studio.domain.action import Click, DoubleClick, Hover, RightClick
-from studio.domain.outcome import Evidence
+from studio.domain.actions.action import Click, DoubleClick, Hover, RightClick
+from studio.domain.actions.outcome import Evidence
 from studio.words import tr
 
 

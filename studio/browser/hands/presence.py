@@ -13,9 +13,9 @@ from studio.browser.hands.registry import carries_out
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import IsolatedContexts, Json
-from studio.domain.action import WaitFor
+from studio.domain.actions.action import WaitFor
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserError
-from studio.domain.outcome import Evidence, EvidenceKind
 from studio.domain.text import clip
 from studio.words import tr
 

@@ -27,8 +27,8 @@ from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.outcome import OutcomeStatus
 from studio.words import tr
 
 logger = logging.getLogger(__name__)

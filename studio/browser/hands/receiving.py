@@ -10,9 +10,9 @@ from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.registry import carries_out
 from studio.browser.session import Session
-from studio.domain.action import Download
+from studio.domain.actions.action import Download
+from studio.domain.actions.outcome import Evidence, OutcomeStatus
 from studio.domain.errors import BrowserTimeoutError
-from studio.domain.outcome import Evidence, OutcomeStatus
 from studio.words import tr
 
 _KEEP_CAP_S: Final = 1_800.0

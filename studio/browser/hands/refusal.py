@@ -4,8 +4,8 @@ import re
 from html import unescape
 from typing import Final
 
+from studio.domain.actions.outcome import COVERED_BY, ListSearch, Outcome, OutcomeStatus, failed
 from studio.domain.errors import BrowserError, BrowserTimeoutError
-from studio.domain.outcome import COVERED_BY, ListSearch, Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 from studio.words import tr
 

@@ -11,8 +11,8 @@ from studio.browser.hands.press_check import PressCheck
 from studio.browser.hands.refusal import Refused
 from studio.browser.session import Session
 from studio.browser.sight.isolated_contexts import IsolatedContexts
-from studio.domain.action import ActionBase
-from studio.domain.outcome import Evidence
+from studio.domain.actions.action import ActionBase
+from studio.domain.actions.outcome import Evidence
 from studio.words import tr
 
 Told = tuple[Evidence, ...]

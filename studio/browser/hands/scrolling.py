@@ -9,8 +9,8 @@ from studio.browser.hands.registry import Grasp, Told, carries_out
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import Scroll, ScrollWay
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.action import Scroll, ScrollWay
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.text import fold
 from studio.words import tr
 

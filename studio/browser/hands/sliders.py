@@ -11,8 +11,8 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.domain.text import parse_number
 from studio.words import tr
 

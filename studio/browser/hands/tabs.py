@@ -10,10 +10,10 @@ from studio.browser.dialogs import dialog_evidence
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.registry import carries_out
 from studio.browser.session import Session
-from studio.domain.action import CloseTab, SwitchTab
+from studio.domain.actions.action import CloseTab, SwitchTab
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.domain.text import clip, fold
 from studio.words import tr
 

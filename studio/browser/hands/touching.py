@@ -12,7 +12,7 @@ from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.targets.pins import pins_of
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import DialogSeen
+from studio.domain.page.observation import DialogSeen
 from studio.words import tr
 
 T = TypeVar("T")

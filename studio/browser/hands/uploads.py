@@ -14,10 +14,10 @@ from studio.browser.hands.registry import carries_out
 from studio.browser.hands.touching import Touch
 from studio.browser.scripts import script
 from studio.browser.session import Session
-from studio.domain.action import Upload
+from studio.domain.actions.action import Upload
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
 from studio.domain.errors import BrowserTimeoutError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.page.observation import DialogSeen
 from studio.domain.text import clip
 from studio.words import tr
 

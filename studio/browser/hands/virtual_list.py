@@ -12,9 +12,9 @@ from playwright.async_api import ElementHandle, Frame, JSHandle, Locator
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.browser.waiting import settled
-from studio.domain.action import ScrollWay
+from studio.domain.actions.action import ScrollWay
+from studio.domain.actions.outcome import ListSearch
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.outcome import ListSearch
 from studio.engine.ports import SettlePolicy
 from studio.words import tr
 

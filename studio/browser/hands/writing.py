@@ -9,9 +9,9 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.amounts import read_amount
-from studio.domain.dates import parse_date
 from studio.domain.text import fold, parse_number
+from studio.domain.values.amounts import read_amount
+from studio.domain.values.dates import parse_date
 
 _TIME: Final = re.compile(r"(\d{1,2})\s*(?::|時)\s*(?:(\d{1,2})分?)?")
 _SEPARATED: Final = re.compile(r"-?[\d\s,¥円〒-]*\d[\d\s,¥円〒-]*")

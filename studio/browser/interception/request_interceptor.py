@@ -23,7 +23,7 @@ from studio.browser.interception.sockets import Sockets
 from studio.browser.interception.targets import Origin, Targets, send
 from studio.browser.interception.turnstile import Turnstile
 from studio.browser.questions import Questions
-from studio.domain.address import is_same_site
+from studio.domain.page.address import is_same_site
 from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
 
 logger = logging.getLogger(__name__)

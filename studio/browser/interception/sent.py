@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, cast
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
-from studio.domain.observation import MASK
-from studio.domain.sending import SENT_FILE
+from studio.domain.flows.sending import SENT_FILE
+from studio.domain.page.observation import MASK
 from studio.domain.text import clip
 from studio.words import tr
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     DoubleClick,
@@ -15,8 +15,8 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.flow import SECRET_PREFIX
-from studio.domain.target import Target
+from studio.domain.flows.flow import SECRET_PREFIX
+from studio.domain.page.target import Target
 
 Told = dict[str, Any]
 

@@ -20,8 +20,8 @@ from studio.browser.targets.proposing import (
     weak_proposals,
     without_secrets,
 )
-from studio.domain.observation import AriaNode, Box, Observation
-from studio.domain.target import Candidate, Family, FrameClue, Target
+from studio.domain.page.observation import AriaNode, Box, Observation
+from studio.domain.page.target import Candidate, Family, FrameClue, Target
 from studio.domain.text import fold
 from studio.engine.replay.identity.surroundings import Surroundings, surroundings
 from studio.engine.replay.identity.volatile import volatile_parts

@@ -16,7 +16,7 @@ from studio.browser.recording.page_script import BINDING, STOP
 from studio.browser.session import Session
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.domain.errors import BrowserError
-from studio.domain.target import FrameClue
+from studio.domain.page.target import FrameClue
 from studio.words import tr
 
 logger = logging.getLogger(__name__)

@@ -22,7 +22,7 @@ from studio.browser.recording.page_script import recording_script
 from studio.browser.session import Session
 from studio.browser.sight.masking import mask_model
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     CloseTab,
@@ -34,9 +34,9 @@ from studio.domain.action import (
     OpenTab,
     SwitchTab,
 )
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserError
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.recording import RecordedAct
+from studio.domain.flows.recording import RecordedAct
 from studio.domain.text import clip
 from studio.engine.ports import LEFT_OPEN, RecordingListener
 from studio.words import tr

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box
+from studio.domain.page.observation import EDITABLE_ROLES, OPERABLE_ROLES, AriaNode, Box
 
 _ROLE: Final = re.compile(r"[a-zA-Z][\w-]*")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')

@@ -18,7 +18,7 @@ from studio.browser.sight.isolated_contexts import WatchedDocument, unreadable
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.waiting import is_busy
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 
 logger = logging.getLogger(__name__)
 

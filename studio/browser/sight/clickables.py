@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from studio.browser.sight.controls import Called, read_controls
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     OPERABLE_ROLES,
     TOGGLE_ROLES,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from studio.browser.sight.masking import PageSecrets
-from studio.domain.observation import Control, ControlKind
+from studio.domain.page.observation import Control, ControlKind
 
 
 @dataclass(frozen=True, slots=True)

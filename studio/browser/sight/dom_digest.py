@@ -7,7 +7,7 @@ from studio.browser.scripts import script
 from studio.browser.sight.isolated_contexts import FrameWorld, Json
 from studio.browser.sight.masking import PageSecrets, scattered_in
 from studio.browser.sight.snapshot import SnapshotOwner
-from studio.domain.observation import MASK
+from studio.domain.page.observation import MASK
 
 MAX_CHARS: Final = 40_000
 _CUT: Final = "…（以下省略）\n"

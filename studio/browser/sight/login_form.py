@@ -5,7 +5,7 @@ from typing import Final
 from studio.browser.scripts import script
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.login import LoginForm
+from studio.domain.page.login import LoginForm
 
 _FIND: Final = script("sight/login_form", "find")
 

@@ -13,7 +13,7 @@ from urllib.parse import quote, quote_plus
 from studio.browser.sight.pieces import Handed, across, echoes_in, letters_of
 from studio.domain.errors import StudioError
 from studio.domain.frozen import Frozen
-from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode
+from studio.domain.page.observation import EDITABLE_ROLES, MASK, AriaNode
 
 M = TypeVar("M", bound=Frozen)
 

@@ -32,7 +32,7 @@ from studio.browser.sight.masking import (
 from studio.browser.sight.pieces import Handed, letters_of
 from studio.browser.waiting import grows_body, loaded
 from studio.domain.errors import BrowserClosedError, BrowserError, TargetError
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     AriaNode,
     Control,

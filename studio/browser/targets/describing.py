@@ -26,8 +26,8 @@ from studio.browser.targets.proposing import (
 )
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserError
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Candidate, Target
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Candidate, Target
 from studio.engine.replay.identity.surroundings import surroundings
 from studio.engine.replay.identity.volatile import volatile_parts
 from studio.words import tr

@@ -29,7 +29,7 @@ from studio.browser.targets.probe import (
 )
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.replay.identity.matching import (
     ACCEPTED_SIMILARITY,
     best_match,

@@ -10,7 +10,7 @@ from playwright.async_api import Frame
 
 from studio.browser.session import Session
 from studio.domain.errors import BrowserError
-from studio.domain.target import FrameClue, Target
+from studio.domain.page.target import FrameClue, Target
 from studio.words import tr
 
 _MADE_UP: Final = re.compile(

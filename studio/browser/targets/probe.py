@@ -10,7 +10,7 @@ from typing import Final
 
 from studio.browser.scripts import script
 from studio.domain.frozen import Frozen
-from studio.domain.target import Fingerprint
+from studio.domain.page.target import Fingerprint
 
 PROBE: Final = script("targets/probe", "probe")
 

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 from studio.browser.targets.frames import is_stable_id
 from studio.browser.targets.probe import Traits
-from studio.domain.observation import CELL_ROLES, EDITABLE_ROLES, MASK, AriaNode
-from studio.domain.target import Candidate, Family, Fingerprint
+from studio.domain.page.observation import CELL_ROLES, EDITABLE_ROLES, MASK, AriaNode
+from studio.domain.page.target import Candidate, Family, Fingerprint
 from studio.domain.text import squeeze
 from studio.engine.replay.identity.calendar_days import says_month
 from studio.engine.replay.identity.surroundings import ROLELESS, Surroundings

@@ -11,9 +11,9 @@ from typing import Any, Final
 from playwright.async_api import Frame, Locator, Page
 
 from studio.browser.selector_engine import by_address, by_call, by_column
-from studio.domain.locator_chain import LOOKING, chain_from_json
-from studio.domain.observation import CELL_ROLES
-from studio.domain.target import Candidate, Family
+from studio.domain.page.locator_chain import LOOKING, chain_from_json
+from studio.domain.page.observation import CELL_ROLES
+from studio.domain.page.target import Candidate, Family
 from studio.engine.replay.identity.volatile import count_pattern
 
 _PLAIN: Final = re.compile(r"(?P<tag>[a-zA-Z][\w-]*)(?:\.[a-zA-Z][\w-]*)?")

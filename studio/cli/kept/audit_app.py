@@ -9,8 +9,8 @@ from studio.cli.terminal.call import library_commands
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import Limit
 from studio.cli.terminal.usage import command_group
-from studio.domain.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.errors import StudioError
+from studio.domain.records.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.text import clip
 from studio.engine.memory import AuditLog
 

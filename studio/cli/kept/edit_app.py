@@ -14,8 +14,8 @@ from studio.cli.terminal.call import call_of
 from studio.cli.terminal.options import FlowName
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing import acts, expectations, steps, variables
 from studio.engine.flow_editing.clipboard import MAX_CHARS, copy_steps, paste_steps, read_steps
 from studio.engine.flow_editing.history import FlowEdits

@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final, TypeVar
 import typer
 from pydantic import TypeAdapter, ValidationError
 
-from studio.domain.action import Action, DropPlace, ScrollWay
-from studio.domain.flow import Flow, OnError
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Converter, VariableKind
+from studio.domain.actions.action import Action, DropPlace, ScrollWay
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.flows.flow import Flow, OnError
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Converter, VariableKind
 from studio.engine.flow_editing import acts, expectations, steps
 from studio.engine.flow_editing.acts import VERB_WORDS
 

@@ -14,12 +14,12 @@ from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import FlowName
 from studio.cli.terminal.unlocking import read_unseen
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.ai_note import MAX_NOTE_CHARS
-from studio.domain.audit import AuditAction, AuditAnchor, AuditNote
 from studio.domain.errors import FlowFormatError, HandedOver
-from studio.domain.events import FlowExported, FlowSaved
-from studio.domain.flow import Flow
-from studio.domain.imported import NOTE_INSIDE, ImportedFlow, ImportedFlows
+from studio.domain.events.events import FlowExported, FlowSaved
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import NOTE_INSIDE, ImportedFlow, ImportedFlows
+from studio.domain.records.audit import AuditAction, AuditAnchor, AuditNote
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import look_inside, trusted
 from studio.engine.workbench import Workbench

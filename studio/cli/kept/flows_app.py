@@ -11,11 +11,11 @@ from studio.cli.terminal.call import library_commands, studio_commands
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import FlowName, Limit, OneFlow, Yes
 from studio.cli.terminal.usage import command_group
-from studio.domain.ai_note import MAX_NOTE_CHARS
-from studio.domain.flow import Flow, FlowStep, ai_budget_in_words
-from studio.domain.flow_diff import differences
-from studio.domain.history import FlowSummary, FlowVersion
-from studio.domain.step_diff import ShownTexts
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.flow import Flow, FlowStep, ai_budget_in_words
+from studio.domain.flows.flow_diff import differences
+from studio.domain.flows.step_diff import ShownTexts
+from studio.domain.records.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import typer
 from studio.cli.terminal.call import library_commands
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.usage import command_group
-from studio.domain.address import host_in_words
 from studio.domain.errors import SettingsError
+from studio.domain.page.address import host_in_words
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import UpkeepStore
 

@@ -10,7 +10,7 @@ import typer
 from studio.cli.terminal.call import Call, commands
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.usage import command_group
-from studio.domain.local_models import LocalServer, SuggestedModel
+from studio.domain.models.local_models import LocalServer, SuggestedModel
 from studio.engine.local_models import is_there
 
 if TYPE_CHECKING:

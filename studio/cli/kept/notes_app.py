@@ -7,8 +7,8 @@ import typer
 from studio.cli.terminal.call import studio_commands
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.usage import command_group
-from studio.domain.ai_note import AiNote, NoteScope, site_of_note
 from studio.domain.errors import InstructionError
+from studio.domain.flows.ai_note import AiNote, NoteScope, site_of_note
 from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import save_edits

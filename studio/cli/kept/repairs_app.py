@@ -11,7 +11,7 @@ from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import OneFlow
 from studio.cli.terminal.usage import JapaneseGroup, command_group
 from studio.domain.errors import FlowNotFoundError
-from studio.domain.repair import Repair
+from studio.domain.flows.repair import Repair
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairReview
 

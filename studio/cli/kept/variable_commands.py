@@ -9,13 +9,13 @@ from studio.cli.terminal.call import call_of
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import FlowName
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.converting import TITLES
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.text import clip
-from studio.domain.variable import Variable
-from studio.domain.variable_words import KIND_WORDS
+from studio.domain.values.converting import TITLES
+from studio.domain.values.variable import Variable
+from studio.domain.values.variable_words import KIND_WORDS
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.accepting import accepted
 from studio.engine.variables.proposing import VariableProposal

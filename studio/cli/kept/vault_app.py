@@ -13,13 +13,13 @@ from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import PasswordPlace, Yes
 from studio.cli.terminal.unlocking import read_unseen
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.credential import (
+from studio.domain.errors import SecretError
+from studio.domain.records.credential import (
     SecretCard,
     SecretPlace,
     clean_secret_name,
     clean_secret_origins,
 )
-from studio.domain.errors import SecretError
 from studio.engine.memory import SecretStore
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.doctor import DoctorLine, Health
+from studio.domain.records.doctor import DoctorLine, Health
 
 _WORDS: Final = {Health.OK: "ok  ", Health.NOTICE: "注意", Health.BAD: "だめ"}
 

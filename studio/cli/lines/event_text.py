@@ -6,9 +6,9 @@ from typing import Final
 from studio.cli.lines.record_line import recorded_lines
 from studio.cli.lines.repair_lines import repair_event_lines
 from studio.cli.lines.row_line import finished_line, row_line
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.events import (
+from studio.domain.actions.outcome import EvidenceKind, Outcome
+from studio.domain.actions.rule import Joining
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ActRecorded,
@@ -45,15 +45,15 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import (
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.locator_wording import found_in_words
+from studio.domain.runs.checklist import Checklist, ItemState
+from studio.domain.runs.formatting import (
     as_argument,
     budget_in_words,
     evidence_in_words,
     size_in_words,
 )
-from studio.domain.locator_wording import found_in_words
-from studio.domain.outcome import EvidenceKind, Outcome
-from studio.domain.rule import Joining
 from studio.domain.text import clip
 
 _LINE_CHARS: Final = 160

@@ -4,7 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.frozen import Frozen
-from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryRemedy, LibraryReport
+from studio.domain.records.library_state import (
+    BackupInfo,
+    LibraryCheck,
+    LibraryRemedy,
+    LibraryReport,
+)
 
 _WAYS: Final = {
     "keychain": "OS のキーチェーン",

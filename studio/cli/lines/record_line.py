@@ -1,6 +1,6 @@
 """A recorded step as a line: a new one, or one that is said better now."""
 
-from studio.domain.events import ActRecorded
+from studio.domain.events.events import ActRecorded
 
 
 def recorded_lines(event: ActRecorded) -> list[str]:

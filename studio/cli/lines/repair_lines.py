@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
-from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairState
+from studio.domain.events.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.repair import PROVING_RUNS, Repair, RepairLevel, RepairState
 from studio.domain.text import clip
 
 RepairEvent = RepairMade | RepairAdopted | PageRecovered | PointRequested

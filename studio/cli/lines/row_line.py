@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from studio.domain.batch import BatchRow, RowState
-from studio.domain.events import BatchFinished
+from studio.domain.events.events import BatchFinished
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.domain.text import clip
 
 _MARKS: Final = {

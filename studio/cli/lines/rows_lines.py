@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.cli.lines.row_line import row_line
-from studio.domain.batch import Batch, RowState
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalRequested,
     BatchFinished,
     Event,
@@ -16,7 +15,8 @@ from studio.domain.events import (
     RowChanged,
     UserInputRequested,
 )
-from studio.domain.sheet import Sheet
+from studio.domain.records.sheet import Sheet
+from studio.domain.runs.batch import Batch, RowState
 from studio.domain.text import clip
 from studio.engine.rows.going import BatchView
 from studio.engine.rows.preparing import Prepared

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.history import FailurePattern, RunDetail, RunRecord, RunStep, cause_of
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.history import FailurePattern, RunDetail, RunRecord, RunStep, cause_of
 from studio.domain.text import clip
 
 _STEP_WORDS: Final = {

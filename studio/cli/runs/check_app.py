@@ -10,13 +10,13 @@ from studio.cli.terminal.call import call_of
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import Headless, Values, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.brackets import in_brackets
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.errors import HandedOver
-from studio.domain.flow import Flow
-from studio.domain.formatting import as_argument
-from studio.domain.moments import when_in_words
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.runs.formatting import as_argument
 from studio.domain.text import clip
+from studio.domain.values.moments import when_in_words
 from studio.engine.checking.due import alerts, due_flows, is_watched, watch
 from studio.engine.checking.failures import failure_rate
 from studio.engine.checking.wording import change_words, result_words

@@ -16,8 +16,8 @@ from studio.cli.terminal.interrupts import stopping_on_signals
 from studio.cli.terminal.options import StartUrl
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
-from studio.domain.flow import Flow
-from studio.domain.formatting import as_argument
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.formatting import as_argument
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.variables.proposing import proposed_variables
 

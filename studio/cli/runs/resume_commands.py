@@ -13,9 +13,9 @@ from studio.cli.terminal.console import Console
 from studio.cli.terminal.options import Headless, Values, Yes, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.cli.terminal.variable_questions import ask_values
-from studio.domain.brackets import in_brackets
 from studio.domain.errors import HandedOver
-from studio.domain.journal import UnfinishedRun
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.journal import UnfinishedRun
 from studio.domain.text import clip
 from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.workbench import Workbench

@@ -21,8 +21,8 @@ from studio.cli.runs.worker_app import AllowPlain, TlsCaFile, TlsCert, TlsKey, a
 from studio.cli.terminal.call import Call, call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Headless, Values, Yes, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.batch import FailurePolicy, RowAnswer, RowState
-from studio.domain.variable import Converter
+from studio.domain.runs.batch import FailurePolicy, RowAnswer, RowState
+from studio.domain.values.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
 
 if TYPE_CHECKING:

@@ -18,11 +18,11 @@ from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_line, ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.unlocking import read_unseen
-from studio.domain.batch import Batch, ColumnMapping, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import HandedOver, SettingsError
-from studio.domain.events import Event, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.variable import Converter
+from studio.domain.events.events import Event, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.batch import Batch, ColumnMapping, FailurePolicy, RowAnswer, RowState
+from studio.domain.values.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources, proposed_mappings

@@ -31,7 +31,7 @@ from studio.cli.terminal.options import (
 )
 from studio.cli.terminal.table_text import TABLE_SUFFIXES, TableOrder
 from studio.cli.terminal.usage import JapaneseCommand, command_group
-from studio.domain.credential import SecretPlace
+from studio.domain.records.credential import SecretPlace
 from studio.engine.perception.render import DEFAULT_BUDGET
 from studio.engine.runs.reports import ItemHelp, Playing
 

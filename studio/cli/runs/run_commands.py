@@ -12,13 +12,13 @@ from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.table_text import PREVIEW_ONLY, TableOrder, show_tables
 from studio.cli.terminal.variable_questions import ask_values
-from studio.domain.brackets import from_sentence
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import StudioError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.brackets import from_sentence
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.records.credential import SecretPlace
 from studio.domain.text import clip, estimate_tokens, strip_unseen
 from studio.engine.distilling.changing import (
     ANOTHER_EXAMPLE,

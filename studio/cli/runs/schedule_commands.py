@@ -15,9 +15,9 @@ from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.variable_questions import ask_values
-from studio.domain.brackets import in_brackets
-from studio.domain.flow import Flow
-from studio.domain.schedule import ScheduleInput, TurnLine, When
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import ScheduleInput, TurnLine, When
 from studio.domain.text import clip
 from studio.engine.scheduling.planning import (
     NOT_COVERED,

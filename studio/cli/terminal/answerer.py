@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Final, Protocol
 
 from studio.cli.terminal.asking import YES, LineReader, ask_line, ask_raw
-from studio.domain.events import ApprovalRequested, Event, UserInputRequested
+from studio.domain.events.events import ApprovalRequested, Event, UserInputRequested
 from studio.domain.text import fold
 from studio.engine.runs.approval import ALWAYS
 

@@ -17,7 +17,7 @@ from studio.domain.errors import Stopped, StudioError
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options, Studio
-    from studio.domain.events import Event
+    from studio.domain.events.events import Event
     from studio.engine.memory import Memory
     from studio.engine.runs.bus import Listener
 
@@ -122,7 +122,7 @@ class Call:
                 self._say_recovery_key(library.recovery_key)
 
     def _tell_trouble(self, fault: StudioError) -> None:
-        from studio.domain.events import FaultShown
+        from studio.domain.events.events import FaultShown
 
         self.console.event(FaultShown.of(fault))
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
     from rich.console import Console as RichConsole
 
-    from studio.domain.events import Event
+    from studio.domain.events.events import Event
 
 
 class Console(Protocol):
@@ -67,14 +67,14 @@ class TextConsole:
 
     def note(self, text: str) -> None:
         """Print to stderr, dimmed."""
-        from studio.domain.brackets import in_brackets
+        from studio.domain.flows.brackets import in_brackets
 
         self._print(self._err, in_brackets(text), "dim")
 
     def fault(self, error: StudioError) -> None:
         """Print the sentence and the next thing to try."""
         from studio.cli.lines.event_text import clip_line
-        from studio.domain.brackets import in_brackets
+        from studio.domain.flows.brackets import in_brackets
 
         message = tr("エラー：{message}", message=error.message)
         self._print(self._err, clip_line(in_brackets(message)), "bold red")
@@ -120,7 +120,7 @@ class JsonConsole:
 
     def fault(self, error: StudioError) -> None:
         """Print a `FaultShown` for machines and the same words to stderr."""
-        from studio.domain.events import FaultShown
+        from studio.domain.events.events import FaultShown
 
         self._print(FaultShown.of(error))
         self.note(f"エラー：{error.message}{error.remedy}")

@@ -8,9 +8,9 @@ from typing import Final
 from unicodedata import east_asian_width
 
 from studio.cli.terminal.console import Console
-from studio.domain.cells import even_rows
-from studio.domain.formatting import size_in_words
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.runs.cells import even_rows
+from studio.domain.runs.formatting import size_in_words
 from studio.domain.text import clip, strip_unseen
 
 TABLE_SUFFIXES: Final = (".csv", ".xlsx")

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from studio.cli.terminal.asking import LineReader, ask_line
 from studio.cli.terminal.unlocking import read_unseen
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.text import clip, strip_unseen
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.variable_values import VariableValues, asked_variables
 

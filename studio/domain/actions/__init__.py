@@ -1,1 +1,1 @@
-"""The kinds of action, each a class that says all there is to say of itself; `domain.action` lists them."""
+"""The kinds of action, each a class that says all there is to say of itself; `action` lists them."""

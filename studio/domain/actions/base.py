@@ -4,9 +4,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar, Protocol, Self, cast
 
+from studio.domain.actions.rule import SelectionRule
 from studio.domain.frozen import Frozen
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 from studio.words import later, tr
 
 

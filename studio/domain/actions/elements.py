@@ -17,8 +17,8 @@ from studio.domain.actions.base import (
     StepClass,
     TypesText,
 )
-from studio.domain.target import Target
-from studio.domain.text_edit import EditWay, TextEdit
+from studio.domain.actions.text_edit import EditWay, TextEdit
+from studio.domain.page.target import Target
 from studio.words import later, tr
 
 

@@ -14,7 +14,7 @@ from studio.domain.actions.base import (
     ScriptPen,
     StepClass,
 )
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 from studio.domain.text import clip
 from studio.words import later, tr
 

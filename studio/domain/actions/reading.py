@@ -5,9 +5,9 @@ from typing import Final, Literal, Self, assert_never
 
 from pydantic import Field
 
+from studio.domain.actions.answer import PLACE, AnswerValue, PageValue
 from studio.domain.actions.base import ActionBase, ByRule, Effect, ModelWords, ScriptPen, StepClass
-from studio.domain.answer import PLACE, AnswerValue, PageValue
-from studio.domain.rule import Joining, SelectionRule, Taking
+from studio.domain.actions.rule import Joining, SelectionRule, Taking
 from studio.domain.text import clip
 from studio.words import later, tr
 

@@ -5,7 +5,7 @@ from collections import deque
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Answer,
     Choose,
@@ -16,11 +16,11 @@ from studio.domain.action import (
     OpenTab,
     WaitFor,
 )
-from studio.domain.address import host_in_words
-from studio.domain.checklist import Checklist
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.address import host_in_words
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.batches import refound

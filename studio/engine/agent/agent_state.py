@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.action import Action, Choose, FormField
-from studio.domain.answer import GivenAnswer
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import ModelTier, StepRecord, Usage
-from studio.domain.emergency import Trigger, TriggerKind
-from studio.domain.events import (
+from studio.domain.actions.action import Action, Choose, FormField
+from studio.domain.actions.answer import GivenAnswer
+from studio.domain.actions.outcome import ExtractedTable, Outcome
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     AnswerGiven,
@@ -18,9 +16,11 @@ from studio.domain.events import (
     EmergencyEntered,
     EmergencyLeft,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.observation import BOX_ROLES, Observation
-from studio.domain.outcome import ExtractedTable, Outcome
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import BOX_ROLES, Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import ModelTier, StepRecord, Usage
+from studio.domain.runs.emergency import Trigger, TriggerKind
 from studio.engine.agent import emergency
 from studio.engine.agent.emergency import Turn
 from studio.engine.agent.steps.lasting import chosen

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Answer,
     Choose,
@@ -21,8 +21,8 @@ from studio.domain.action import (
     Press,
     Upload,
 )
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.replay.lists.sameness import row_around
 
 _PUTS_IN: Final = (FormField, Upload)

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.action import Action, Done
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
+from studio.domain.actions.action import Action, Done
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import ModelReplyError
-from studio.domain.events import ItemVerified
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import ItemVerified
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.runs.decision import Verdict, VerdictKind, VerifyRequest
 from studio.domain.text import clip, squeeze
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.judging.completion import (

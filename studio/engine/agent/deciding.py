@@ -1,12 +1,12 @@
 """One decision: what a model is told of this turn, and what it answers."""
 
-from studio.domain.action import Action
-from studio.domain.address import written_out
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.actions.action import Action
 from studio.domain.errors import ModelReplyError
-from studio.domain.events import DecisionMade
-from studio.domain.observation import Observation
+from studio.domain.events.events import DecisionMade
+from studio.domain.page.address import written_out
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import Decision, DecisionRequest, ModelTier
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.emergency import Trigger, TriggerKind
+from studio.domain.runs.emergency import Trigger, TriggerKind
 
 FAILURES: Final = 3
 STALL_S: Final = 30.0

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from studio.domain.action import Navigate
-from studio.domain.checklist import Checklist
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import NavigationError
+from studio.domain.runs.checklist import Checklist
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import Looking

@@ -3,9 +3,9 @@
 import asyncio
 from dataclasses import dataclass
 
-from studio.domain.answer import asks
-from studio.domain.checklist import Checklist
-from studio.domain.observation import Observation
+from studio.domain.actions.answer import asks
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.render import render
 from studio.engine.perception.run_view import RunView

@@ -5,12 +5,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Action, AskUser, Done, Extract, Find
-from studio.domain.address import host_of
-from studio.domain.answer import is_question, joined
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.decision import Decision, DecisionFault, Usage
-from studio.domain.events import (
+from studio.domain.actions.action import Action, AskUser, Done, Extract, Find
+from studio.domain.actions.answer import is_question, joined
+from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus, blocked
+from studio.domain.events.events import (
     InputKind,
     ItemChanged,
     RunFinished,
@@ -19,9 +17,11 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus, blocked
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.address import host_of
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.runs.decision import Decision, DecisionFault, Usage
 from studio.domain.text import clip
 from studio.engine.agent.acting import Act, Acting
 from studio.engine.agent.agent_state import AgentState

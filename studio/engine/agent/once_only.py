@@ -6,8 +6,8 @@ brought them, one press puts them away, and the page under them is what it was.
 
 from typing import Final
 
-from studio.domain.action import Action, Click, DoubleClick, Press, RightClick
-from studio.domain.observation import DIALOG_ROLES, AriaNode, Observation
+from studio.domain.actions.action import Action, Click, DoubleClick, Press, RightClick
+from studio.domain.page.observation import DIALOG_ROLES, AriaNode, Observation
 
 _PRESSES: Final = (Click, DoubleClick, RightClick, Press)
 _BANNERS: Final = frozenset(

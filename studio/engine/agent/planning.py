@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.checklist import Item
-from studio.domain.decision import StepMeta, StepRecord, WorkflowContext
+from studio.domain.runs.checklist import Item
+from studio.domain.runs.decision import StepMeta, StepRecord, WorkflowContext
 
 HISTORY_KEPT: Final = 12
 """Turns a model is told about; older ones are in the checklist's [x]."""

@@ -1,6 +1,6 @@
 """Verified acts become steps: durable targets, post-conditions that last."""
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     MAX_PAGES,
     Action,
     Choose,
@@ -11,10 +11,10 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, Outcome
-from studio.domain.sending import SentShape
-from studio.domain.trace import Trace
+from studio.domain.actions.outcome import Evidence, Outcome
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.sending import SentShape
+from studio.domain.flows.trace import Trace
 from studio.engine.agent.acting import Act
 from studio.engine.agent.steps.dropping import dropped
 from studio.engine.agent.steps.lasting import chosen

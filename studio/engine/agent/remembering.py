@@ -3,10 +3,10 @@
 import logging
 from typing import Final
 
-from studio.domain.address import host_of, page_pattern
 from studio.domain.errors import LibraryError
-from studio.domain.history import Cause, FailurePattern, element_called
-from studio.domain.observation import Observation
+from studio.domain.page.address import host_of, page_pattern
+from studio.domain.page.observation import Observation
+from studio.domain.records.history import Cause, FailurePattern, element_called
 from studio.engine.runs.run import RunContext
 
 logger = logging.getLogger(__name__)

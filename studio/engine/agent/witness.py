@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from studio.domain.action import Action
-from studio.domain.observation import Observation
+from studio.domain.actions.action import Action
+from studio.domain.page.observation import Observation
 from studio.engine.agent.acting import Act
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.perception.news import Change, PageNews, waits_for_answer

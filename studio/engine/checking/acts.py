@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     MAX_PAGES,
     ROW_BOX,
     AskUser,
@@ -15,13 +15,13 @@ from studio.domain.action import (
     ScrollWay,
     WaitFor,
 )
-from studio.domain.address import origin_of
-from studio.domain.check import Finding
-from studio.domain.date_expression import is_date_said
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.journal import StepClass
-from studio.domain.rule import Condition, SelectionRule, Taking
+from studio.domain.actions.rule import Condition, SelectionRule, Taking
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.page.address import origin_of
+from studio.domain.records.check import Finding
+from studio.domain.records.journal import StepClass
 from studio.domain.text import parse_number
+from studio.domain.values.date_expression import is_date_said
 from studio.engine.checking.known import FlowFacts, error, filled, note, quoted, warning
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.repeating import class_of

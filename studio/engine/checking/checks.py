@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, TypeVar
 
-from studio.domain.check import CheckKind, CheckReport, Severity
 from studio.domain.errors import FlowNotFoundError, HandedOver, Stopped
-from studio.domain.events import FlowChecked, FlowsChecked
-from studio.domain.flow import Flow
+from studio.domain.events.events import FlowChecked, FlowsChecked
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind, CheckReport, Severity
 from studio.engine.checking.comparing import compared
 from studio.engine.checking.drift import drift_over_runs, drift_since
 from studio.engine.checking.due import CheckMemory, due_flows

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from studio.domain.check import CheckReport, Finding
+from studio.domain.records.check import CheckReport, Finding
 
 _FIGURES: Final = re.compile(r"\d+(?:[.,:/]\d+)*")
 

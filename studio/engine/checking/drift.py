@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.check import CheckReport, ElementSighting, Finding
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunDetail, RunStep
-from studio.domain.locator_wording import found_in_words
-from studio.domain.outcome import Outcome
-from studio.domain.target import Target
+from studio.domain.actions.outcome import Outcome
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.locator_wording import found_in_words
+from studio.domain.page.target import Target
+from studio.domain.records.check import CheckReport, ElementSighting, Finding
+from studio.domain.records.history import RunDetail, RunStep
 from studio.domain.text import squeeze
 from studio.engine.checking.known import error, note, quoted, warning
 from studio.engine.replay.identity.volatile import differs_in_count

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
-from studio.domain.check import CheckKind, CheckReport
-from studio.domain.history import FlowSummary
+from studio.domain.records.check import CheckKind, CheckReport
+from studio.domain.records.history import FlowSummary
 from studio.engine.checking.failures import ALARMING_FAILURES, WINDOW, failure_rate
 from studio.engine.memory import FlowStore, History, UpkeepStore
 

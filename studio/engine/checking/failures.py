@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.check import Finding
-from studio.domain.events import RunStatus
-from studio.domain.history import RunRecord
-from studio.domain.persons_turn import InputKind
+from studio.domain.events.events import RunStatus
+from studio.domain.records.check import Finding
+from studio.domain.records.history import RunRecord
+from studio.domain.runs.persons_turn import InputKind
 from studio.engine.checking.known import error, warning
 from studio.words import tr
 

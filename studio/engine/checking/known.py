@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from studio.domain.check import Finding, Severity
-from studio.domain.flow import FlowStep
-from studio.domain.history import RunRecord
+from studio.domain.flows.flow import FlowStep
+from studio.domain.records.check import Finding, Severity
+from studio.domain.records.history import RunRecord
 from studio.domain.text import clip
 from studio.engine.flow_editing.variables import names_used
 from studio.engine.variables.values import Almanac

@@ -4,9 +4,9 @@ import asyncio
 import logging
 from typing import Final
 
-from studio.domain.action import CloseTab, Navigate
+from studio.domain.actions.action import CloseTab, Navigate
 from studio.domain.errors import BrowserError
-from studio.domain.observation import DialogSeen
+from studio.domain.page.observation import DialogSeen
 from studio.engine.runs.run import RunContext
 
 logger = logging.getLogger(__name__)

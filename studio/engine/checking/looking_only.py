@@ -4,7 +4,7 @@ import re
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_LINK,
     Action,
     Answer,
@@ -19,10 +19,10 @@ from studio.domain.action import (
     RightClick,
     SetsField,
 )
-from studio.domain.address import origin_of
-from studio.domain.flow import FlowStep
-from studio.domain.journal import StepClass
-from studio.domain.target import Target
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.address import origin_of
+from studio.domain.page.target import Target
+from studio.domain.records.journal import StepClass
 from studio.engine.guard.facts.acts import ActKind, kind_of
 from studio.engine.guard.facts.commands import command_of_address, does_something, is_write
 from studio.engine.guard.facts.words import says_harmless, says_kept

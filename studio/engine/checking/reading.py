@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
 from studio.engine.checking.acts import check_acts
 from studio.engine.checking.failures import check_record, failure_rate
 from studio.engine.checking.known import FlowFacts

@@ -7,11 +7,11 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.action import Navigate
-from studio.domain.address import is_same_site
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
+from studio.domain.actions.action import Navigate
+from studio.domain.flows.flow import Flow
+from studio.domain.page.address import is_same_site
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import FlowSummary
 from studio.engine.checking.comparing import sameness
 from studio.engine.checking.due import CheckMemory, FlowAlert, alerts_among
 from studio.engine.checking.failures import FAILING_OFTEN

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Choose,
     OnElement,
     Press,
@@ -11,9 +11,9 @@ from studio.domain.action import (
     SelectOption,
     SwitchTab,
 )
-from studio.domain.check import Finding
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Target, Volatile, VolatileKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target, Volatile, VolatileKind
+from studio.domain.records.check import Finding
 from studio.engine.checking.known import error, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.replay.identity.volatile import volatile_parts

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     AskUser,
     OpensAddress,
@@ -12,10 +12,10 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.check import Finding
-from studio.domain.date_expression import is_date_said
 from studio.domain.errors import SettingsError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.flows.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.records.check import Finding
+from studio.domain.values.date_expression import is_date_said
 from studio.engine.checking.known import FlowFacts, error, filled, note, quoted, warning
 from studio.engine.flow_editing.acts import literal_part
 from studio.engine.flow_editing.variables import is_for_secret, names_in, names_used

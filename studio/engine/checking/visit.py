@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     CloseTab,
@@ -18,13 +18,13 @@ from studio.domain.action import (
     OpensAddress,
     OpenTab,
 )
-from studio.domain.check import ElementSighting, Finding
-from studio.domain.checklist import Checklist
+from studio.domain.actions.outcome import EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import BrowserClosedError, BrowserError, SettingsError
-from studio.domain.events import InputKind
-from studio.domain.flow import Flow, FlowStep, expand, expand_known
-from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import InputKind
+from studio.domain.flows.flow import Flow, FlowStep, expand, expand_known
+from studio.domain.page.target import Target
+from studio.domain.records.check import ElementSighting, Finding
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.engine.checking.drift import drift_today, not_found, sight_of
 from studio.engine.checking.known import error, note, warning

@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from studio.domain.check import CheckKind, CheckReport, Severity
-from studio.domain.moments import when_in_words
+from studio.domain.records.check import CheckKind, CheckReport, Severity
+from studio.domain.values.moments import when_in_words
 from studio.words import tr
 
 

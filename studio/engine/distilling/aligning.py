@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     FormField,
 )
 from studio.domain.errors import DecisionError
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import clip, squeeze
 from studio.words import tr
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Answer,
     ByRule,
@@ -14,12 +14,12 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.dates import parse_date
-from studio.domain.flow import START_URL_VARIABLE, FlowStep, variable_names
-from studio.domain.outcome import EvidenceKind
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep, variable_names
 from studio.domain.text import fold, squeeze
-from studio.domain.variable import Variable
-from studio.domain.writing import writing_of
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import writing_of
 from studio.engine.distilling.editing import told_by_change
 from studio.engine.distilling.elements import ElementValues, bound_element, is_bound, without_record
 from studio.engine.distilling.spread_days import spread_days

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import EditText, Fill, SelectOption, TypeText, Upload
-from studio.domain.checklist import Checklist
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.flow_diff import differences
+from studio.domain.actions.action import EditText, Fill, SelectOption, TypeText, Upload
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.flows.flow_diff import differences
 from studio.domain.frozen import Frozen
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold
 from studio.engine.distilling.binding import names_used
 from studio.engine.secrets.masking import is_secret_name

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     SelectOption,
@@ -11,13 +11,13 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.date_format import format_of
-from studio.domain.flow import FlowStep
-from studio.domain.observation import CHOICE_ROLES
-from studio.domain.target import Target
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import CHOICE_ROLES
+from studio.domain.page.target import Target
 from studio.domain.text import fold
-from studio.domain.variable import Variable, VariableKind
-from studio.domain.writing import NUMBERS
+from studio.domain.values.date_format import format_of
+from studio.domain.values.variable import Variable, VariableKind
+from studio.domain.values.writing import NUMBERS
 from studio.engine.distilling.binding import Bound, is_part
 from studio.engine.distilling.elements import only_by_variable
 from studio.engine.distilling.words import is_related

@@ -7,19 +7,19 @@ is asked for together with them, and an old one never stands beside a new value.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     ByRule,
     Navigate,
     OpenTab,
     TypesText,
 )
-from studio.domain.dates import parse_date
-from studio.domain.flow import START_URL_VARIABLE, FlowStep
-from studio.domain.outcome import EvidenceKind
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep
 from studio.domain.text import parse_number
-from studio.domain.variable import Variable
-from studio.domain.writing import is_said, writing_of
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import is_said, writing_of
 from studio.engine.distilling.binding import names_used
 from studio.engine.variables.proposing import limit_name, name_for, name_of
 

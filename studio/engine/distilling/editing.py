@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
-from studio.domain.action import EditText, Fill
-from studio.domain.flow import FlowStep
-from studio.domain.observation import MASK
+from studio.domain.actions.action import EditText, Fill
+from studio.domain.actions.text_edit import TextEdit, edits_between
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import MASK
 from studio.domain.text import squeeze
-from studio.domain.text_edit import TextEdit, edits_between
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.words import Words, found_in
 from studio.engine.variables.naming import template_of
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.action import Action, Drag
-from studio.domain.flow import variable_names
-from studio.domain.observation import CELL_ROLES, CHOICE_ROLES, OPERABLE_ROLES
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Action, Drag
+from studio.domain.flows.flow import variable_names
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import CELL_ROLES, CHOICE_ROLES, OPERABLE_ROLES
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
-from studio.domain.trace import Trace
 from studio.engine.distilling.words import TextPlace, Words
 from studio.engine.replay.identity.calendar_days import MONTH_FORM, day_over
 from studio.engine.replay.identity.matching import is_destructive

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.action import Action, Click, DoubleClick, EditText
-from studio.domain.checklist import Checklist
+from studio.domain.actions.action import Action, Click, DoubleClick, EditText
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import DecisionError
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import fold
-from studio.domain.variable import Variable
-from studio.domain.writing import dated
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import dated
 from studio.engine.agent.steps.conditional import lost_if, with_branches
 from studio.engine.agent.steps.lasting import with_one_that_tells
 from studio.engine.agent.steps.other_branch import with_other_branches

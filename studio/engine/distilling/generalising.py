@@ -9,21 +9,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     ByRule,
     OpensAddress,
 )
-from studio.domain.date_format import format_date
-from studio.domain.dates import parse_date
+from studio.domain.actions.outcome import Evidence
 from studio.domain.errors import DecisionError
-from studio.domain.flow import START_URL_VARIABLE, TEMPLATE, Flow, FlowStep, variable_names
-from studio.domain.outcome import Evidence
-from studio.domain.sending import SentShape
-from studio.domain.target import Target
+from studio.domain.flows.flow import START_URL_VARIABLE, TEMPLATE, Flow, FlowStep, variable_names
+from studio.domain.flows.sending import SentShape
+from studio.domain.page.target import Target
 from studio.domain.text import fold, squeeze
-from studio.domain.variable import Variable
-from studio.domain.writing import WRITINGS
+from studio.domain.values.date_format import format_date
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import WRITINGS
 from studio.engine.agent.steps.lasting import with_one_that_tells
 from studio.engine.distilling.aligning import aligned, apart
 from studio.engine.distilling.binding import names_used, place_of

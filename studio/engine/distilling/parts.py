@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import Action, Click, DoubleClick
-from studio.domain.flow import FlowStep
+from studio.domain.actions.action import Action, Click, DoubleClick
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import squeeze
 from studio.engine.variables.retelling import TEMPLATE
 

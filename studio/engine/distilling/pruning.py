@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     Fill,
@@ -19,9 +19,9 @@ from studio.domain.action import (
     TypeText,
     WaitFor,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import EvidenceKind
-from studio.domain.target import Target
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Target
 from studio.domain.text import squeeze
 
 _LOOKING: Final = (Scroll, Hover, WaitFor)

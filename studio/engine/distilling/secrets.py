@@ -4,9 +4,9 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from studio.domain.action import Fill, TypesText, TypeText
-from studio.domain.checklist import Checklist
-from studio.domain.flow import FlowStep
+from studio.domain.actions.action import Fill, TypesText, TypeText
+from studio.domain.flows.flow import FlowStep
+from studio.domain.runs.checklist import Checklist
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.secret_redactor import secret_name_in
 from studio.engine.variables.naming import free_name

@@ -5,11 +5,11 @@ from datetime import date
 from itertools import groupby
 from typing import Final
 
-from studio.domain.action import Fill, SelectOption, TypeText
-from studio.domain.date_format import format_date
-from studio.domain.dates import parse_date
-from studio.domain.flow import FlowStep
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill, SelectOption, TypeText
+from studio.domain.flows.flow import FlowStep
+from studio.domain.values.date_format import format_date
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import Variable
 from studio.engine.secrets.templates import texts_of
 from studio.engine.variables.naming import template_of
 

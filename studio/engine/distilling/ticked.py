@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from studio.domain.action import ROW_BOX, Choose, Click
-from studio.domain.flow import FlowStep
-from studio.domain.rule import Taking
+from studio.domain.actions.action import ROW_BOX, Choose, Click
+from studio.domain.actions.rule import Taking
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import squeeze
 
 

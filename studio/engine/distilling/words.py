@@ -9,11 +9,11 @@ from difflib import SequenceMatcher
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.dates import parse_date
-from studio.domain.on_off import says_on
 from studio.domain.text import fold, parse_number, squeeze
-from studio.domain.variable import Variable
-from studio.domain.writing import WRITINGS, writing_of
+from studio.domain.values.dates import parse_date
+from studio.domain.values.on_off import says_on
+from studio.domain.values.variable import Variable
+from studio.domain.values.writing import WRITINGS, writing_of
 from studio.engine.variables.naming import template_of
 
 _DAYS: Final = re.compile(

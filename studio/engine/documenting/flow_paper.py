@@ -5,23 +5,23 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
-from studio.domain.action import Choose, Upload
-from studio.domain.address import host_in_words
-from studio.domain.brackets import called, in_brackets
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
-from studio.domain.events import RunStatus
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, OnError, variable_names
-from studio.domain.history import FlowVersion, RunRecord, StepPicture
-from studio.domain.moments import day_of, moment_of
-from studio.domain.outcome import EvidenceKind
-from studio.domain.step_diff import (
+from studio.domain.actions.action import Choose, Upload
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.brackets import called, in_brackets
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep, OnError, variable_names
+from studio.domain.flows.step_diff import (
     ON_ERROR_WORDS,
     ShownTexts,
     expected_in_words,
 )
+from studio.domain.page.address import host_in_words
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
+from studio.domain.records.history import FlowVersion, RunRecord, StepPicture
 from studio.domain.text import clip, strip_unseen
-from studio.domain.variable import Variable, VariableKind
-from studio.domain.variable_words import KIND_WORDS
+from studio.domain.values.moments import day_of, moment_of
+from studio.domain.values.variable import Variable, VariableKind
+from studio.domain.values.variable_words import KIND_WORDS
 from studio.engine.documenting.foot import foot_at
 from studio.engine.flow_editing.flow_trust import portable, secret_names_used, secrets_in
 from studio.engine.replay.branches import condition_in_words

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from studio.domain.moments import moment_of
+from studio.domain.values.moments import moment_of
 from studio.words import tr
 
 

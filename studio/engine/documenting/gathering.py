@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.document import Paper
 from studio.domain.errors import FlowFormatError, FlowNotFoundError
-from studio.domain.flow import Flow
-from studio.domain.flow_diff import differences
-from studio.domain.history import RunPicture
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.flow_diff import differences
+from studio.domain.records.document import Paper
+from studio.domain.records.history import RunPicture
 from studio.engine.documenting.flow_paper import FlowKnown, VersionKnown, flow_paper
 from studio.engine.documenting.run_paper import run_paper
 from studio.engine.flow_editing.flow_trust import portable, secrets_in

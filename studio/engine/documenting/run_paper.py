@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.formatting import cost_in_words, evidence_in_words, seconds_in_words
-from studio.domain.history import RunDetail, RunPicture, RunRecord, RunStep
-from studio.domain.moments import moment_of
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable, StepMark
+from studio.domain.records.history import RunDetail, RunPicture, RunRecord, RunStep
+from studio.domain.runs.formatting import cost_in_words, evidence_in_words, seconds_in_words
+from studio.domain.values.moments import moment_of
 from studio.engine.documenting.foot import foot_at
 from studio.words import tr
 

@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from pydantic import TypeAdapter, ValidationError
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ACTIONS,
     Action,
     AskUser,
@@ -33,12 +33,12 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import SelectionRule
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import SelectionRule
-from studio.domain.step_diff import LABELS, TARGET_LABELS
-from studio.domain.target import Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.step_diff import LABELS, TARGET_LABELS
+from studio.domain.page.target import Target
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.written import written
 from studio.engine.variables.sentences import with_own_sentences

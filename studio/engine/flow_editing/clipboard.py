@@ -9,12 +9,12 @@ from typing import Final, Literal
 
 from pydantic import Field, ValidationError
 
-from studio.domain.address import origin_of
 from studio.domain.errors import InstructionError
-from studio.domain.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.flows.flow import SECRET_PREFIX, START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.frozen import Frozen
+from studio.domain.page.address import origin_of
 from studio.domain.text import clip, strip_unseen
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.flow_trust import imported, portable
 from studio.engine.flow_editing.steps import fresh, insert_steps
 from studio.engine.flow_editing.variables import MAX_NAME_CHARS, names_in, names_used, with_names

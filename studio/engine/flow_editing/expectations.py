@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.address import is_honest_address, origin_of
-from studio.domain.ai_note import note_text
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
-from studio.domain.formatting import amount_in_words
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.flows.ai_note import note_text
+from studio.domain.flows.flow import Flow
+from studio.domain.page.address import is_honest_address, origin_of
+from studio.domain.runs.formatting import amount_in_words
 from studio.domain.text import strip_unseen
 from studio.engine.flow_editing.grants import step_of, with_step
 from studio.engine.flow_editing.steps import checked_words

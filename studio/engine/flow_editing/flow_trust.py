@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Final
 from uuid import uuid4
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Fill,
     OpensAddress,
@@ -18,10 +18,10 @@ from studio.domain.action import (
     TypeText,
     Upload,
 )
-from studio.domain.address import host_in_words, is_honest_address, is_lookalike, origin_of
-from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.flow import (
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.flow import (
     SECRET_PREFIX,
     START_URL_VARIABLE,
     TEMPLATE,
@@ -30,12 +30,12 @@ from studio.domain.flow import (
     filled,
     variable_names,
 )
-from studio.domain.formatting import as_argument
-from studio.domain.history import FlowSummary
-from studio.domain.imported import ImportedFlow, SiteInside
-from studio.domain.outcome import EvidenceKind
+from studio.domain.flows.imported import ImportedFlow, SiteInside
+from studio.domain.page.address import host_in_words, is_honest_address, is_lookalike, origin_of
+from studio.domain.records.history import FlowSummary
+from studio.domain.runs.formatting import as_argument
 from studio.domain.text import clip, fold, strip_unseen
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.replay.distrust import looks_irreversible
 from studio.engine.secrets.masking import is_secret_name, masked, said_secrets
 from studio.engine.secrets.templates import texts_of

@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Sequence
 
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.engine.replay.distrust import looks_irreversible
 from studio.words import tr
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.flow import Flow
-from studio.domain.flow_diff import FlowChange, differences
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.flow_diff import FlowChange, differences
 from studio.domain.text import clip
 from studio.engine.planning.editing import EditHistory
 from studio.words import tr

@@ -9,11 +9,11 @@ from typing import Final
 
 from pydantic import Field
 
-from studio.domain.action import TypesText
-from studio.domain.address import is_private_way
-from studio.domain.credential import SecretPlace, clean_secret_name
-from studio.domain.flow import Flow, FlowStep, expand_known, variable_names
+from studio.domain.actions.action import TypesText
+from studio.domain.flows.flow import Flow, FlowStep, expand_known, variable_names
 from studio.domain.frozen import Frozen
+from studio.domain.page.address import is_private_way
+from studio.domain.records.credential import SecretPlace, clean_secret_name
 from studio.engine.memory import SecretStore
 from studio.engine.replay.logins import login_groups, types_secret
 from studio.engine.secrets.secret_redactor import SecretRedactor, secret_name_in, template_of

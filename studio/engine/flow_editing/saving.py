@@ -4,9 +4,9 @@ from enum import StrEnum
 from uuid import uuid4
 
 from studio.domain.errors import FlowNotFoundError, InstructionError, LibraryError
-from studio.domain.events import FlowSaved
-from studio.domain.flow import Flow
-from studio.domain.flow_diff import differences
+from studio.domain.events.events import FlowSaved
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.flow_diff import differences
 from studio.domain.text import clip
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.memory import FlowStore

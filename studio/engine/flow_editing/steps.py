@@ -6,9 +6,9 @@ Steps next to each other with the same sentence are one item to a person; any st
 from collections.abc import Collection, Iterable, Sequence
 from uuid import uuid4
 
-from studio.domain.action import Action
+from studio.domain.actions.action import Action
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, FlowStep, OnError
+from studio.domain.flows.flow import Flow, FlowStep, OnError
 from studio.domain.text import clip
 from studio.engine.flow_editing.grants import step_of, with_step, with_steps
 from studio.engine.flow_editing.written import written

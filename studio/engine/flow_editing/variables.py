@@ -4,10 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from studio.domain.action import TypesText
-from studio.domain.brackets import SECRET_WORDS, START_WORDS, is_told_apart
+from studio.domain.actions.action import TypesText
+from studio.domain.actions.outcome import Evidence
 from studio.domain.errors import InstructionError
-from studio.domain.flow import (
+from studio.domain.flows.brackets import SECRET_WORDS, START_WORDS, is_told_apart
+from studio.domain.flows.flow import (
     SECRET_PREFIX,
     START_URL_VARIABLE,
     TEMPLATE,
@@ -15,9 +16,8 @@ from studio.domain.flow import (
     FlowStep,
     variable_names,
 )
-from studio.domain.outcome import Evidence
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.acts import change_part, literal_part
 from studio.engine.flow_editing.grants import step_of, with_steps
 from studio.engine.secrets.masking import is_secret_name

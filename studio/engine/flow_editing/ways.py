@@ -1,8 +1,8 @@
 """More ways to find the element of a step, from pointing at it again. Pure."""
 
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
-from studio.domain.target import Candidate, Target
+from studio.domain.flows.flow import Flow
+from studio.domain.page.target import Candidate, Target
 from studio.domain.text import squeeze
 from studio.engine.flow_editing.acts import change_part
 from studio.engine.flow_editing.grants import step_of

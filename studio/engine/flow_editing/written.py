@@ -1,8 +1,8 @@
 """What a person writes into a field, as a flow keeps it: 〔検索語〕 becomes a variable. Pure."""
 
-from studio.domain.brackets import from_edit
-from studio.domain.date_expression import is_date_said
-from studio.domain.flow import Flow
+from studio.domain.flows.brackets import from_edit
+from studio.domain.flows.flow import Flow
+from studio.domain.values.date_expression import is_date_said
 
 
 def written(flow: Flow, text: str, before: str = "") -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     AskUser,
     Choose,
@@ -18,16 +18,16 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.address import (
+from studio.domain.actions.outcome import Outcome, OutcomeStatus, blocked
+from studio.domain.errors import HandedOver, NavigationError
+from studio.domain.page.address import (
     host_in_words,
     is_honest_address,
     is_no_page,
     origin_of,
     written_out,
 )
-from studio.domain.errors import HandedOver, NavigationError
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus, blocked
+from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
 from studio.domain.text import clip
 from studio.engine.guard import files, forms, sinks
 from studio.engine.guard.facts import acts

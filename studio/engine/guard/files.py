@@ -4,8 +4,8 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from studio.domain.action import Upload
-from studio.domain.outcome import Outcome, blocked
+from studio.domain.actions.action import Upload
+from studio.domain.actions.outcome import Outcome, blocked
 from studio.domain.text import clip
 from studio.words import tr
 

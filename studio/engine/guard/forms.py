@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Click, DoubleClick, Press
-from studio.domain.observation import BOX_ROLES, EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.actions.action import Action, Click, DoubleClick, Press
+from studio.domain.page.observation import BOX_ROLES, EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import is_irreversible
 from studio.engine.guard.facts.words import says_irreversible, says_nothing

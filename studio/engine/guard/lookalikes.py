@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.address import host_of, is_same_site, parsed
+from studio.domain.page.address import host_of, is_same_site, parsed
 from studio.words import tr
 
 _TWINS: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "5": "s", "-": "", "_": ""})

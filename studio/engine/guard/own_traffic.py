@@ -7,7 +7,7 @@ of the run is in them and no word in them says a deed.
 import re
 from typing import Final
 
-from studio.domain.address import parsed
+from studio.domain.page.address import parsed
 from studio.domain.text import has_digits
 from studio.engine.guard.facts.commands import (
     command_of_request,

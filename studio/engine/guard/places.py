@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from studio.domain.address import host_in_words, is_no_page, is_same_place, origin_of
+from studio.domain.page.address import host_in_words, is_no_page, is_same_place, origin_of
 from studio.domain.text import clip
 from studio.engine.guard.questions import place_question
 from studio.engine.ports import OutgoingRequest

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.address import host_in_words, is_private
+from studio.domain.page.address import host_in_words, is_private
 from studio.domain.text import clip
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import command_of_request, is_write

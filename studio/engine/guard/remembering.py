@@ -8,9 +8,9 @@ from typing import Final
 
 from pydantic import ValidationError
 
-from studio.domain.address import host_in_words
+from studio.domain.flows.sending import SentShape
 from studio.domain.frozen import Frozen
-from studio.domain.sending import SentShape
+from studio.domain.page.address import host_in_words
 from studio.engine.memory import UpkeepStore
 
 _KEPT_AS: Final = "sent-shapes"

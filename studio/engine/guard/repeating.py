@@ -1,6 +1,6 @@
 """How safe an act is to be done again, known before it is done; the journal keeps it with the act."""
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     Action,
     Choose,
@@ -8,7 +8,7 @@ from studio.domain.action import (
     OnElement,
     Press,
 )
-from studio.domain.journal import StepClass
+from studio.domain.records.journal import StepClass
 from studio.engine.guard.facts.words import says_kept
 
 

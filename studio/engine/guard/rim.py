@@ -10,8 +10,8 @@ A secret reaches the site of its own field, whoever is there.
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.address import host_in_words, is_same_site, origin_of
-from studio.domain.events import PageWarned
+from studio.domain.events.events import PageWarned
+from studio.domain.page.address import host_in_words, is_same_site, origin_of
 from studio.engine.guard.facts.commands import measures_for_sites
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.ports import OutgoingRequest, RequestKind

@@ -6,8 +6,8 @@ The request is judged, not the control: a label and the words of an address can 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from studio.domain.address import is_no_page, is_private, is_same_site
-from studio.domain.observation import Observation
+from studio.domain.page.address import is_no_page, is_private, is_same_site
+from studio.domain.page.observation import Observation
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     command_of_request,

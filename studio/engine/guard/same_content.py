@@ -5,7 +5,7 @@ twice. Whoever has them already learns nothing by the second time, and a person 
 reads no second one that says the same.
 """
 
-from studio.domain.address import origin_of
+from studio.domain.page.address import origin_of
 from studio.engine.guard.facts.commands import command_of_request
 from studio.engine.guard.facts.contract import Key, key_of, sent_by
 from studio.engine.guard.facts.ground import is_state

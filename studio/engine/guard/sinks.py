@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qsl, quote
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     OpensAddress,
     Press,
 )
-from studio.domain.address import origin_of, parsed, written_out
-from studio.domain.observation import Observation
+from studio.domain.page.address import origin_of, parsed, written_out
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip, strip_unseen
 from studio.engine.guard.facts.readings import readings
 from studio.engine.perception.seen_pages import letters_of

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from studio.domain.address import host_in_words
-from studio.domain.events import PageWarned, RequestReleased, RequestStopped
+from studio.domain.events.events import PageWarned, RequestReleased, RequestStopped
+from studio.domain.page.address import host_in_words
 from studio.domain.text import clip
 from studio.engine.guard.facts.contract import in_short
 from studio.engine.guard.own_traffic import shape_by_itself

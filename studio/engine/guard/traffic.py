@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.address import host_in_words, origin_of, public_suffixes
 from studio.domain.errors import LibraryError
-from studio.domain.sending import SentShape
+from studio.domain.flows.sending import SentShape
+from studio.domain.page.address import host_in_words, origin_of, public_suffixes
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     changes_something,

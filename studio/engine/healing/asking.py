@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.decision import ModelTier, Usage
-from studio.domain.emergency import Trigger, TriggerKind
 from studio.domain.errors import LimitReached
-from studio.domain.events import EmergencyEntered, EmergencyLeft
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.repair import RepairLevel
-from studio.domain.target import Fingerprint, Target
+from studio.domain.events.events import EmergencyEntered, EmergencyLeft
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.repair import RepairLevel
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.runs.decision import ModelTier, Usage
+from studio.domain.runs.emergency import Trigger, TriggerKind
 from studio.domain.text import clip
 from studio.engine.healing.finder import ElementFinder, ElementReply, NoFinder, WantedElement
 from studio.engine.healing.judging import Fitness, Named, judge_described, judge_named

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
-from studio.domain.decision import ModelTier, Usage
 from studio.domain.frozen import Frozen
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
+from studio.domain.runs.decision import ModelTier, Usage
 from studio.words import tr
 
 

@@ -4,15 +4,15 @@ import logging
 from enum import Enum, auto
 from typing import Final
 
-from studio.domain.action import Action, Choose, Drag, Extract
-from studio.domain.address import host_in_words
-from studio.domain.decision import Usage
+from studio.domain.actions.action import Action, Choose, Drag, Extract
+from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import LibraryError, ModelError
-from studio.domain.events import PageRecovered, RunStatus, TargetHealed
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Outcome
-from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState, aimed_at
-from studio.domain.target import Target
+from studio.domain.events.events import PageRecovered, RunStatus, TargetHealed
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, RepairState, aimed_at
+from studio.domain.page.address import host_in_words
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Usage
 from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
 from studio.engine.healing.judging import Fitness, HealingJudgement, judge_described

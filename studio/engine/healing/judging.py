@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Download,
     OnElement,
@@ -14,14 +14,14 @@ from studio.domain.action import (
     SetsField,
     Upload,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import (
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Observation,
 )
-from studio.domain.target import Fingerprint, Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import is_irreversible
 from studio.engine.guard.facts.words import says_irreversible

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Fingerprint, Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
 from studio.engine.replay.identity.matching import turns_of
 

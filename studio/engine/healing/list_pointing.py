@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from studio.domain.action import ROW_BOX, ROW_LINK, Choose, Extract
-from studio.domain.flow import FlowStep
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.action import ROW_BOX, ROW_LINK, Choose, Extract
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.healing.pointing import TRIES, picked_by_person
 from studio.engine.perception.tables import Row, Table, find_tables

@@ -1,7 +1,7 @@
 """What the history still shows of a step."""
 
 from studio.domain.errors import LibraryError
-from studio.domain.repair import Repair
+from studio.domain.flows.repair import Repair
 from studio.engine.memory import History
 
 

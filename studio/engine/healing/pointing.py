@@ -5,10 +5,10 @@ from contextlib import suppress
 from typing import Final
 
 from studio.domain.errors import HandedOver, Stopped
-from studio.domain.events import PointRequested
-from studio.domain.flow import FlowStep
-from studio.domain.repair import RepairLevel
-from studio.domain.target import Target
+from studio.domain.events.events import PointRequested
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.repair import RepairLevel
+from studio.domain.page.target import Target
 from studio.engine.healing.asking import HealingCandidate
 from studio.engine.healing.judging import Fitness, judge_described, judge_kind
 from studio.engine.healing.likeness import kinship

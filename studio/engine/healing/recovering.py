@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import Click, Hover, Scroll, ScrollWay
+from studio.domain.actions.action import Click, Hover, Scroll, ScrollWay
+from studio.domain.actions.outcome import COVERED_BY, Outcome
 from studio.domain.errors import BrowserClosedError, BrowserError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import COVERED_BY, Outcome
-from studio.domain.target import Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import ActKind, kind_of
 from studio.engine.guard.facts.words import says_irreversible

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.barriers import barrier_of
 from studio.words import tr

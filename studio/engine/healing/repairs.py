@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from studio.domain.errors import FlowNotFoundError, SettingsError
-from studio.domain.events import FlowSaved, RepairAdopted, RepairMade
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.repair import PROVING_RUNS, Repair, RepairPictures, RepairState
+from studio.domain.events.events import FlowSaved, RepairAdopted, RepairMade
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.repair import PROVING_RUNS, Repair, RepairPictures, RepairState
 from studio.domain.text import clip
 from studio.engine.memory import Memory
 from studio.engine.runs.bus import EventBus

@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import Action
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Usage
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import DecisionError, HandedOver, LibraryError, LimitReached, StudioError
-from studio.domain.events import InputKind, RunStatus
-from studio.domain.flow import Flow, FlowStep, expand_known
-from studio.domain.outcome import Outcome
-from studio.domain.repair import Repair, RepairLevel, RepairState
-from studio.domain.target import Target
+from studio.domain.events.events import InputKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep, expand_known
+from studio.domain.flows.repair import Repair, RepairLevel, RepairState
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import Usage
 from studio.domain.text import clip
 from studio.engine.agent.loop import AgentRun
 from studio.engine.distilling.flow import build_flow

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from studio.domain.events import InputKind
-from studio.domain.observation import ASIDE_ROLES, AriaNode, Observation
+from studio.domain.events.events import InputKind
+from studio.domain.page.observation import ASIDE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 
 _PUZZLE_FRAME: Final = re.compile(r"recaptcha|hcaptcha|turnstile|captcha")

@@ -6,7 +6,7 @@ One pass from the leaves to the root, without recursion: pages may nest as deep 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import squeeze
 from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words
 

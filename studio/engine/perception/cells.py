@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.observation import TOGGLE_ROLES
+from studio.domain.page.observation import TOGGLE_ROLES
 from studio.engine.perception.blocks import Block
 from studio.engine.perception.wording import (
     WriteRef,

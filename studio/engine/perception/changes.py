@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.text import clip, tokens_of
 from studio.engine.perception.layout import lines_of
 from studio.engine.perception.news import waits_for_answer

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
-from studio.domain.address import origin_of, parsed
-from studio.domain.observation import TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.page.address import origin_of, parsed
+from studio.domain.page.observation import TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 from studio.engine.perception.pieces import Piece, PieceKind
 

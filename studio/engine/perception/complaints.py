@@ -4,7 +4,7 @@ import re
 from collections.abc import Set
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 from studio.engine.perception.diff import Difference
 from studio.engine.perception.news import Change, NewsKind, PageNews, is_question

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     OPERABLE_ROLES,
     TOGGLE_ROLES,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.observation import TOGGLE_ROLES
+from studio.domain.page.observation import TOGGLE_ROLES
 from studio.engine.perception.cells import LinePiece
 from studio.engine.perception.wording import guarded, is_said_in
 

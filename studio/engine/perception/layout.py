@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.observation import ASIDE_ROLES, GRID_ROLES, AriaNode, Observation
+from studio.domain.page.observation import ASIDE_ROLES, GRID_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import Block, simplify
 from studio.engine.perception.cells import (

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     DIALOG_ROLES,
     EDITABLE_ROLES,
     LIVE_ROLES,

@@ -10,7 +10,7 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip, tokens_of
 from studio.engine.perception.folding import Folded, fold
 from studio.engine.perception.layout import lay_out

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.long_tables import middles, telling_parts
 from studio.engine.perception.pieces import Piece

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate
 from typing import Final
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.domain.text import spoken, squeeze, strip_unseen
 
 _DIGITS: Final = re.compile(r"\d+(?:[,.]\d+)*")

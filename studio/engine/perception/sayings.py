@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
-from studio.domain.observation import DIALOG_ROLES, ROW_ROLES, AriaNode, Observation
+from studio.domain.page.observation import DIALOG_ROLES, ROW_ROLES, AriaNode, Observation
 from studio.domain.text import spoken, strip_unseen
 from studio.engine.perception.diff import Difference
 from studio.engine.perception.tables import find_tables

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip, squeeze, tokens_of
 from studio.engine.perception.layout import Layout, lay_out
 from studio.engine.perception.pieces import Piece, PieceKind, written

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.address import is_same_site
-from studio.domain.dates import dates_in
-from studio.domain.observation import Observation
+from studio.domain.page.address import is_same_site
+from studio.domain.page.observation import Observation
+from studio.domain.values.dates import dates_in
 
 _PAGES_KEPT: Final = 8
 

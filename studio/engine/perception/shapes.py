@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from studio.domain.observation import LIST_ROW_ROLES
+from studio.domain.page.observation import LIST_ROW_ROLES
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import CELL_ROLES, Block
 

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import dropwhile, islice, takewhile, zip_longest
 from typing import Final
 
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     ASIDE_ROLES,
     CELL_ROLES,
     EDITABLE_ROLES,

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode
+from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.text import spoken, squeeze, strip_unseen
 
 COMPLAINT: Final = re.compile(

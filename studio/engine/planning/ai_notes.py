@@ -8,8 +8,8 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.ai_note import AiNote, NoteScope, applying, note_text
 from studio.domain.errors import LibraryError
+from studio.domain.flows.ai_note import AiNote, NoteScope, applying, note_text
 from studio.engine.guard.places import named_addresses
 from studio.engine.memory import SecretStore, UpkeepStore
 from studio.engine.planning.said_sites import said_sites

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 from uuid import uuid4
 
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.rule import Condition
+from studio.domain.actions.rule import Condition
+from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 
 UNDO_DEPTH: Final = 50
 MAX_ITEM_CHARS: Final = 500

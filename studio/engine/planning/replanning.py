@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Final
 
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.rule import Condition
+from studio.domain.actions.rule import Condition
+from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.domain.text import squeeze
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.planning import editing
 
 _SAME_FROM: Final = 0.6

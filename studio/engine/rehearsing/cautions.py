@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Choose, Drag, DropPlace
-from studio.domain.check import Finding
-from studio.domain.checklist import Checklist
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.actions.action import Choose, Drag, DropPlace
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.records.check import Finding
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.conditional import says_if
 from studio.engine.agent.steps.dropping import says_end

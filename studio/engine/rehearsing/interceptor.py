@@ -1,6 +1,6 @@
 """The border of a rehearsal: nothing that may stay anywhere leaves, whatever a flow says of itself."""
 
-from studio.domain.address import origin_of
+from studio.domain.page.address import origin_of
 from studio.engine.guard.facts.commands import (
     changes_something,
     is_write,

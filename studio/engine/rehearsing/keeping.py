@@ -3,8 +3,8 @@
 from typing import Final
 
 from studio.domain.errors import DecisionError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.generalising import generalised
 from studio.engine.flow_editing.keeping_secrets import secret_offers

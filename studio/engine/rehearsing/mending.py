@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from studio.domain.action import Action, ByRule
-from studio.domain.brackets import in_brackets
-from studio.domain.decision import Usage
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep, expand
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.domain.repair import aimed_at
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, ByRule
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow, FlowStep, expand
+from studio.domain.flows.repair import aimed_at
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Usage
 from studio.domain.text import clip, squeeze
 from studio.engine.healing.refusing import COVERED, HEALABLE
 from studio.engine.rehearsing.interceptor import RehearsalInterceptor

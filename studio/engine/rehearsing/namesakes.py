@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from studio.domain.decision import ModelTier
+from studio.domain.runs.decision import ModelTier
 from studio.domain.text import squeeze
 from studio.engine.healing.finder import ElementFinder, ElementReply, WantedElement
 

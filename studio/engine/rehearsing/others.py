@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import SelectOption
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.actions.action import SelectOption
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import MASK, AriaNode, Observation
 from studio.domain.text import fold
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.variables.naming import template_of
 from studio.words import tr

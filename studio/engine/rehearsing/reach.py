@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     AskUser,
     Click,
@@ -21,11 +21,11 @@ from studio.domain.action import (
     TypesText,
     TypeText,
 )
-from studio.domain.check import Finding
-from studio.domain.flow import Flow, FlowStep, expand
-from studio.domain.journal import StepClass
-from studio.domain.outcome import EvidenceKind
-from studio.domain.target import Target
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep, expand
+from studio.domain.page.target import Target
+from studio.domain.records.check import Finding
+from studio.domain.records.journal import StepClass
 from studio.domain.text import clip
 from studio.engine.checking.known import error
 from studio.engine.flow_editing.variables import names_in

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import Hover
-from studio.domain.check import CheckKind, CheckReport, Finding
+from studio.domain.actions.action import Hover
+from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import SettingsError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     Event,
@@ -23,10 +23,10 @@ from studio.domain.events import (
     RunFinished,
     RunStatus,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome
-from studio.domain.rehearsal import RehearsalStatus, Rehearsed
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import Observation
+from studio.domain.records.check import CheckKind, CheckReport, Finding
+from studio.domain.runs.rehearsal import RehearsalStatus, Rehearsed
 from studio.engine.checking.known import warning
 from studio.engine.checking.leaving import leave_pages, leave_pages_only
 from studio.engine.healing.finder import finder_of

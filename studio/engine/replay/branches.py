@@ -12,9 +12,9 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.flow import FlowStep
-from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, blocked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, blocked
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.runs.asking import ask_person

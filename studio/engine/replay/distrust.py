@@ -8,7 +8,7 @@ is pressed. What cannot be found so is asked about.
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Drag,
@@ -18,8 +18,8 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.facts import acts
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.replay.identity.matching import best_match

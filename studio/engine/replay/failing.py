@@ -7,12 +7,12 @@ replay ends.
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.address import host_in_words
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import HandedOver
-from studio.domain.events import InputKind
-from studio.domain.flow import FlowStep, OnError
-from studio.domain.journal import StepClass
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import InputKind
+from studio.domain.flows.flow import FlowStep, OnError
+from studio.domain.page.address import host_in_words
+from studio.domain.records.journal import StepClass
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.barriers import barrier_of

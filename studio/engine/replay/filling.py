@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from datetime import datetime
 
-from studio.domain.action import Action, Choose, Extract
+from studio.domain.actions.action import Action, Choose, Extract
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, expand, expand_known, missing_values
+from studio.domain.flows.flow import Flow, expand, expand_known, missing_values
 from studio.engine.replay.lists.rules import unreadable_value
 from studio.engine.secrets.templates import with_names
 from studio.words import tr

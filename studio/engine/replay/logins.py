@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Click,
     Fill,
     Navigate,
@@ -17,8 +17,8 @@ from studio.domain.action import (
     TypesText,
     TypeText,
 )
-from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
-from studio.domain.target import Target
+from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
+from studio.domain.page.target import Target
 from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
 from studio.engine.replay.filling import filled

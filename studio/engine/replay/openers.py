@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from studio.domain.action import Click, DoubleClick, Fill
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Outcome
+from studio.domain.actions.action import Click, DoubleClick, Fill
+from studio.domain.actions.outcome import Outcome
+from studio.domain.flows.flow import FlowStep
 
 _SUGGESTED: Final = frozenset({"link", "option"})
 

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from contextlib import aclosing
 from typing import Final
 
-from studio.domain.action import Action, Answer, AskUser, Choose, Extract, Navigate
-from studio.domain.answer import joined
-from studio.domain.checklist import Checklist, ItemState
+from studio.domain.actions.action import Action, Answer, AskUser, Choose, Extract, Navigate
+from studio.domain.actions.answer import joined
+from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.errors import NavigationError, RunInterrupted
-from studio.domain.events import RunFinished, RunKind, RunStarted, StepStarted
-from studio.domain.flow import Flow, FlowStep, OnError, expand, missing_values
-from studio.domain.observation import Observation
-from studio.domain.outcome import ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.events.events import RunFinished, RunKind, RunStarted, StepStarted
+from studio.domain.flows.flow import Flow, FlowStep, OnError, expand, missing_values
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.news import said_to_it
 from studio.engine.ports import LEFT_OPEN

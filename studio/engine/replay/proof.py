@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Coroutine, Sequence, Set
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     Action,
     Choose,
@@ -16,10 +16,10 @@ from studio.domain.action import (
     SetChecked,
     TypeText,
 )
-from studio.domain.flow import FlowStep, expand
-from studio.domain.journal import StepClass
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep, expand
+from studio.domain.page.observation import Observation
+from studio.domain.records.journal import StepClass
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.complaints import complaint_of, newest_words, refusal_beside

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from itertools import pairwise
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_LINK,
     Action,
     Choose,
@@ -15,11 +15,11 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.address import host_in_words, is_no_page, origin_of, written_out
 from studio.domain.errors import HandedOver, NavigationError
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep
-from studio.domain.observation import Observation
-from studio.domain.sending import SentShape
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
+from studio.domain.flows.sending import SentShape
+from studio.domain.page.address import host_in_words, is_no_page, origin_of, written_out
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip
 from studio.engine.guard.facts import acts
 from studio.engine.guard.facts.acts import kind_of, presses

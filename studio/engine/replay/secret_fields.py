@@ -7,12 +7,12 @@ element that was looked at, and only when the page itself shows it as a secret f
 from collections.abc import Mapping
 from typing import Final
 
-from studio.domain.action import Action, TypesText
+from studio.domain.actions.action import Action, TypesText
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import SecretError
-from studio.domain.flow import Flow, expand
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.flows.flow import Flow, expand
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.replay.identity.matching import best_match
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask

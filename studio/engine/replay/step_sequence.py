@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncGenerator, Iterator
 
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.step_source import Stop
 from studio.words import tr

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from studio.domain.action import Action
-from studio.domain.decision import Usage
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Outcome
-from studio.domain.repair import Repair
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Outcome
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.repair import Repair
+from studio.domain.runs.decision import Usage
 from studio.engine.runs.reports import Playing
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask

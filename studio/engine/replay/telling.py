@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from studio.domain.action import Action, TypesText
-from studio.domain.answer import GivenAnswer
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.action import Action, TypesText
+from studio.domain.actions.answer import GivenAnswer
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     AnswerGiven,
@@ -15,9 +15,9 @@ from studio.domain.events import (
     StepSkipped,
     TargetHealed,
 )
-from studio.domain.flow import FlowStep, variable_names
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep, variable_names
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import ItemState
 from studio.domain.text import clip
 from studio.engine.perception.complaints import told_on
 from studio.engine.runs.ending import Ending

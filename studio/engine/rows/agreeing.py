@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import OpensAddress
-from studio.domain.address import host_in_words
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.batch import BatchRow
+from studio.domain.actions.action import OpensAddress
 from studio.domain.errors import HandedOver, SettingsError, Stopped
-from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.flow import START_URL_VARIABLE, FlowStep, expand
+from studio.domain.events.events import ApprovalAnswered, ApprovalRequested
+from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep, expand
+from studio.domain.page.address import host_in_words
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.runs.batch import BatchRow
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import check_confirmed
 from studio.engine.rows.preparing import used_variables

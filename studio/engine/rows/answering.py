@@ -1,11 +1,11 @@
 """What a person says of a row: it is there, it is not, leave it out. Their word is written into the journal."""
 
-from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledStep, UnfinishedRun
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledStep, UnfinishedRun
+from studio.domain.runs.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.engine.launching import RunWorld
 from studio.engine.rows.settling import CHOICE_OF, changed
 from studio.engine.runs.journal_writer import JournalWriter

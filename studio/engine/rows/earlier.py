@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from studio.domain.batch import Batch, BatchRow, RowState
 from studio.domain.errors import SettingsError
-from studio.domain.moments import moment_of
+from studio.domain.runs.batch import Batch, BatchRow, RowState
+from studio.domain.values.moments import moment_of
 from studio.engine.memory import BatchStore
 from studio.engine.rows.settling import changed
 from studio.words import tr

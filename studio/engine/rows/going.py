@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from studio.domain.batch import Batch, BatchRow, FailurePolicy, RowState
 from studio.domain.errors import StudioError
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from studio.domain.frozen import Frozen
+from studio.domain.runs.batch import Batch, BatchRow, FailurePolicy, RowState
 from studio.engine.rows.row_executor import RowMachines
 from studio.engine.runs.reports import RunOptions
 

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.flow_editing.flow_trust import check_confirmed
 from studio.engine.healing.finder import NoFinder
 from studio.engine.healing.healer import healing

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 from typing_extensions import override
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import BatchRow, RowOfBatch
-from studio.domain.events import Event, InputKind, StepSkipped, UserInputRequested
-from studio.domain.flow import Flow
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
+from studio.domain.events.events import Event, InputKind, StepSkipped, UserInputRequested
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep
+from studio.domain.runs.batch import BatchRow, RowOfBatch
 from studio.engine.memory import RunKeeper
 from studio.engine.ports import Browser
 from studio.engine.replay.player import Replay

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from studio.domain.batch import Batch, BatchRow, ColumnMapping, RowState
-from studio.domain.brackets import in_brackets
-from studio.domain.converting import TITLES, preview
-from studio.domain.date_expression import is_date_said
 from studio.domain.errors import SettingsError
-from studio.domain.flow import START_URL_VARIABLE, Flow, variable_names
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, variable_names
 from studio.domain.frozen import Frozen
-from studio.domain.sheet import Sheet, SheetRow
+from studio.domain.records.sheet import Sheet, SheetRow
+from studio.domain.runs.batch import Batch, BatchRow, ColumnMapping, RowState
 from studio.domain.text import clip, fold
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.values.converting import TITLES, preview
+from studio.domain.values.date_expression import is_date_said
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.guard.facts.words import says_kept
 from studio.engine.rows.standing import amount_of
 from studio.engine.rows.telling import repeats_in_words

@@ -3,10 +3,10 @@
 import os
 from collections.abc import Sequence
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.domain.errors import LibraryError
-from studio.domain.events import RowChanged
+from studio.domain.events.events import RowChanged
+from studio.domain.records.audit import AuditNote
+from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.engine.launching import RunWorld
 from studio.engine.rows.row_executor import (
     BeginRow,

@@ -9,13 +9,13 @@ from typing import Annotated, Literal, Protocol
 
 from pydantic import Field
 
-from studio.domain.audit import AuditNote
-from studio.domain.batch import Batch, BatchRow
-from studio.domain.events import RunFinished
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunFinished
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.journal import JournaledRun, JournaledStep
+from studio.domain.records.audit import AuditNote
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.records.journal import JournaledRun, JournaledStep
+from studio.domain.runs.batch import Batch, BatchRow
 from studio.engine.rows.settling import Settled
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.limits import Limits

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
 
-from studio.domain.batch import Batch, BatchRow, RowState
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.journal import JournaledRun, UnfinishedRun
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.journal import JournaledRun, UnfinishedRun
+from studio.domain.runs.batch import Batch, BatchRow, RowState
 from studio.engine.healing.finder import finder_of
 from studio.engine.healing.healer import healing
 from studio.engine.launching import RunWorld

@@ -8,17 +8,17 @@ from contextlib import AbstractAsyncContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from studio.domain.batch import (
+from studio.domain.errors import SettingsError, Stopped
+from studio.domain.events.events import BatchFinished, RowChanged, RunStatus
+from studio.domain.flows.flow import Flow, missing_values
+from studio.domain.records.sheet import CopyWritten, Sheet
+from studio.domain.runs.batch import (
     Batch,
     BatchRow,
     FailurePolicy,
     RowAnswer,
     RowState,
 )
-from studio.domain.errors import SettingsError, Stopped
-from studio.domain.events import BatchFinished, RowChanged, RunStatus
-from studio.domain.flow import Flow, missing_values
-from studio.domain.sheet import CopyWritten, Sheet
 from studio.engine.launching import RunWorld
 from studio.engine.ports import Browser, BrowserPool, SheetFiles
 from studio.engine.rows.agreeing import agree_for_all

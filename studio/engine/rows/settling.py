@@ -7,9 +7,9 @@ confirmed keeps its run in the journal and goes on after it. A row that left not
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from studio.domain.batch import BatchRow, RowAnswer, RowState
-from studio.domain.events import RunFinished, RunStatus
-from studio.domain.journal import UnfinishedRun
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.records.journal import UnfinishedRun
+from studio.domain.runs.batch import BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
 from studio.engine.runs.resuming import ResumeChoice
 from studio.words import sentences, tr

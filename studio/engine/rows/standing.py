@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
-from studio.domain.action import Fill, SelectOption, SetChecked
-from studio.domain.amounts import read_numeral
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.actions.action import Fill, SelectOption, SetChecked
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.text import clip, fold, squeeze
+from studio.domain.values.amounts import read_numeral
 from studio.engine.guard.facts.contract import SENT_AS, SITES_OWN
 from studio.engine.guard.facts.ground import names_amount
 from studio.engine.perception.facts import LABEL_MAX, ON

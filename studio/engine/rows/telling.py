@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
-from studio.domain.batch import BatchRow, RowState
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.words import sentences, tr
 
 _MOST_NUMBERS: Final = 5

@@ -6,9 +6,9 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from typing import Final
 
-from studio.domain.batch import BatchRow, FailurePolicy, RowState
 from studio.domain.errors import SettingsError, Stopped, StudioError
-from studio.domain.events import RunFinished, RunStatus
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.runs.batch import BatchRow, FailurePolicy, RowState
 from studio.engine.rows.row_executor import RowExecutor
 from studio.engine.rows.row_run import MACHINE_LOST, RowEnd, RowRun, RowWork
 from studio.words import tr

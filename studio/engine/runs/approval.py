@@ -4,11 +4,11 @@ import hashlib
 from collections.abc import Collection
 from typing import Final, Literal
 
-from studio.domain.action import Action
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import EvidenceKind, Outcome
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
-from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.events.events import ApprovalAnswered, ApprovalRequested
+from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.runs.run import RunContext
 from studio.words import tr

@@ -3,7 +3,7 @@
 from typing import Final
 
 from studio.domain.errors import HandedOver, Stopped
-from studio.domain.events import InputKind, UserInputReceived, UserInputRequested
+from studio.domain.events.events import InputKind, UserInputReceived, UserInputRequested
 from studio.domain.text import clip
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask

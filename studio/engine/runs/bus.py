@@ -8,7 +8,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 
-from studio.domain.events import Event
+from studio.domain.events.events import Event
 
 logger = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 from typing import Final
 
 from studio.domain.errors import LimitReached, RunInterrupted, Stopped, StudioError
-from studio.domain.events import RunStatus
+from studio.domain.events.events import RunStatus
 from studio.domain.frozen import Frozen
 from studio.engine.ports import TrafficPolicy
 from studio.engine.runs.run import RunContext

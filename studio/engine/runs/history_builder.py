@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from studio.domain.action import Choose
-from studio.domain.address import host_of, page_pattern
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.events import (
+from studio.domain.actions.action import Choose
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -18,9 +17,10 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.history import RunPicture, RunRecord, RunStep, element_called
-from studio.domain.journal import JournaledStep, JournalState
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.page.address import host_of, page_pattern
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import RunPicture, RunRecord, RunStep, element_called
+from studio.domain.records.journal import JournaledStep, JournalState
 from studio.domain.text import clip
 from studio.engine.ports import Browser
 from studio.words import tr

@@ -11,17 +11,17 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from studio.domain.audit import AuditAction
-from studio.domain.batch import BatchRow, RowOfBatch
-from studio.domain.checklist import Checklist
-from studio.domain.events import (
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
     RunKind,
     RunStatus,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.batch import BatchRow, RowOfBatch
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.engine.memory import RunKeeper
 from studio.engine.ports import Browser

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
-from studio.domain.formatting import amount_in_words
+from studio.domain.runs.decision import Usage
+from studio.domain.runs.formatting import amount_in_words
 from studio.words import tr
 
 NEAR: Final = 0.75

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from studio.domain.checklist import Checklist
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import DecisionError
-from studio.domain.events import RunFinished, RunStatus
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.frozen import Frozen
-from studio.domain.history import RunRecord
-from studio.domain.observation import Observation
-from studio.domain.outcome import ExtractedTable
+from studio.domain.page.observation import Observation
+from studio.domain.records.history import RunRecord
+from studio.domain.runs.checklist import Checklist
 from studio.engine.runs.limits import Limits
 from studio.engine.runs.step_source import StepSource
 from studio.words import tr

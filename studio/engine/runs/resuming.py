@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urldefrag, urljoin
 
-from studio.domain.address import is_no_page
-from studio.domain.checklist import Checklist, ItemState
+from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import JournaledStep, JournalState, StepClass, UnfinishedRun
-from studio.domain.outcome import EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.address import is_no_page
+from studio.domain.records.journal import JournaledStep, JournalState, StepClass, UnfinishedRun
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.words import tr
 
 _OVER = frozenset({ItemState.DONE, ItemState.UNVERIFIED})

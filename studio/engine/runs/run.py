@@ -7,13 +7,13 @@ from datetime import date
 from typing import Protocol
 from uuid import uuid4
 
-from studio.domain.action import Action
-from studio.domain.address import host_in_words
-from studio.domain.ai_note import AiNote
-from studio.domain.events import Event, InputKind, PageWarned
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Outcome
+from studio.domain.events.events import Event, InputKind, PageWarned
+from studio.domain.flows.ai_note import AiNote
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.address import host_in_words
+from studio.domain.page.observation import Observation
 from studio.engine.memory import History, SecretStore, UpkeepStore
 from studio.engine.perception.seen_pages import SeenPages
 from studio.engine.ports import Browser, Clock, SettlePolicy, SiteMaps, Terms, TrafficPolicy

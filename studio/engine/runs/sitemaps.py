@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.address import host_of
+from studio.domain.page.address import host_of
 from studio.engine.ports import SiteMaps
 
 logger = logging.getLogger(__name__)

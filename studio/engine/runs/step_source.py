@@ -4,7 +4,7 @@ from collections.abc import AsyncGenerator
 from dataclasses import dataclass
 from typing import Protocol
 
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 
 
 @dataclass(frozen=True, slots=True)

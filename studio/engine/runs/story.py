@@ -9,10 +9,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import ItemState
-from studio.domain.decision import ModelTier, Usage
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     AnswerGiven,
@@ -36,7 +33,10 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import (
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.runs.checklist import ItemState
+from studio.domain.runs.decision import ModelTier, Usage
+from studio.domain.runs.formatting import (
     budget_in_words,
     check_yourself,
     cost_in_words,
@@ -44,8 +44,8 @@ from studio.domain.formatting import (
     seconds_in_words,
     size_in_words,
 )
-from studio.domain.moments import moment_of
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 from studio.words import sentences, tr
 
 MAX_EVENTS: Final = 5_000

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events import (
+from studio.domain.events.events import (
     FaultShown,
     HistoryUpdated,
     RunFinished,
@@ -16,7 +16,7 @@ from studio.domain.events import (
     RunResumed,
     RunStatus,
 )
-from studio.domain.history import RunRecord
+from studio.domain.records.history import RunRecord
 from studio.engine.ports import Clock
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.journal_writer import JournalWriter

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from studio.domain.action import AskUser
+from studio.domain.actions.action import AskUser
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.schedule import ScheduleInput
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import ScheduleInput
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import check_confirmed
 from studio.engine.replay.filling import check_values

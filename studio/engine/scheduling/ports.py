@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
-from studio.domain.schedule import Schedule
+from studio.domain.records.schedule import Schedule
 
 ChangeSchedule = Callable[[Schedule | None], Schedule | None]
 """Takes a schedule as it stands (None: there is none), returns it as it shall be (None: gone)."""

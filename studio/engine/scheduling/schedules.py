@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.date_expression import WorkCalendar
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
-from studio.domain.schedule import (
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.schedule import (
     Schedule,
     ScheduleCode,
     ScheduleEnd,
     ScheduleInput,
     When,
 )
+from studio.domain.values.date_expression import WorkCalendar
 from studio.engine.memory import Memory
 from studio.engine.scheduling.planning import check_plan
 from studio.engine.scheduling.ports import ScheduleBook, SystemEntries

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.batch import ColumnMapping
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource
+from studio.domain.runs.batch import ColumnMapping
 from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings
 from studio.engine.rows.rows import Rows
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from studio.domain.batch import RowState
 from studio.domain.errors import (
     FlowNotFoundError,
     HandedOver,
@@ -14,9 +13,10 @@ from studio.domain.errors import (
     SettingsError,
     StudioError,
 )
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource, Schedule, ScheduleEnd, ScheduleInput
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource, Schedule, ScheduleEnd, ScheduleInput
+from studio.domain.runs.batch import RowState
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.going import BatchView, GoOptions

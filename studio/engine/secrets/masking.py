@@ -4,14 +4,14 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, TypesText, TypeText
-from studio.domain.answer import GivenAnswer
-from studio.domain.checklist import Checklist
-from studio.domain.decision import Decision
+from studio.domain.actions.action import Action, Fill, TypesText, TypeText
+from studio.domain.actions.answer import GivenAnswer
+from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import InstructionError
-from studio.domain.flow import SECRET_PREFIX, Flow, variable_names
-from studio.domain.observation import HIDDEN, MASK, Observation
-from studio.domain.outcome import Outcome
+from studio.domain.flows.flow import SECRET_PREFIX, Flow, variable_names
+from studio.domain.page.observation import HIDDEN, MASK, Observation
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import Decision
 from studio.domain.text import squeeze
 from studio.words import tr
 

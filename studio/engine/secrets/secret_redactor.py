@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from studio.domain.checklist import Checklist
-from studio.domain.credential import SecretCard
-from studio.domain.flow import SECRET_PREFIX
+from studio.domain.flows.flow import SECRET_PREFIX
+from studio.domain.records.credential import SecretCard
+from studio.domain.runs.checklist import Checklist
 from studio.engine.secrets.masking import is_everyday, is_secret_name, said_secret_spans, said_users
 
 _NAME: Final = "パスワード"

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
 )
-from studio.domain.target import Family, Fingerprint, Target
+from studio.domain.page.target import Family, Fingerprint, Target
 
 _CALLED: Final = ("name", "text", "title", "row_key")
 """Traits of an element that are words of its own."""

@@ -10,12 +10,12 @@ import asyncio
 import logging
 from typing import Final
 
-from studio.domain.action import Action, Fill, TypesText, TypeText
-from studio.domain.address import is_private_way, origin_of
-from studio.domain.credential import SecretCard
+from studio.domain.actions.action import Action, Fill, TypesText, TypeText
+from studio.domain.actions.outcome import Outcome, blocked
 from studio.domain.errors import LibraryError, SecretError
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, blocked
+from studio.domain.page.address import is_private_way, origin_of
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.records.credential import SecretCard
 from studio.domain.text import clip
 from studio.engine.memory import SecretStore
 from studio.engine.runs.run import RunContext

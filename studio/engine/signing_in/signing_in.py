@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.action import Action, Click, Fill, Press
-from studio.domain.address import host_in_words, is_private_way, origin_of
-from studio.domain.credential import SecretCard
+from studio.domain.actions.action import Action, Click, Fill, Press
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import HandedOver
-from studio.domain.events import ActionPerformed, InputKind
-from studio.domain.journal import StepClass
-from studio.domain.login import LoginForm
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import ActionPerformed, InputKind
+from studio.domain.page.address import host_in_words, is_private_way, origin_of
+from studio.domain.page.login import LoginForm
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.records.credential import SecretCard
+from studio.domain.records.journal import StepClass
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.traffic import ActUnderWay, TrafficGuard

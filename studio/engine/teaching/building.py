@@ -3,12 +3,12 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from studio.domain.action import Action, Fill, Navigate, Upload
-from studio.domain.address import origin_of
-from studio.domain.checklist import Checklist, Item
-from studio.domain.credential import SecretCard
-from studio.domain.flow import SECRET_PREFIX, Flow, FlowStep
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import Action, Fill, Navigate, Upload
+from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep
+from studio.domain.page.address import origin_of
+from studio.domain.records.credential import SecretCard
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.distilling.flow import build_flow
 from studio.engine.secrets.secret_redactor import secret_name_in
 from studio.words import tr

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from studio.domain.errors import BrowserError
-from studio.domain.events import InputKind
+from studio.domain.events.events import InputKind
 from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.teaching.recording_session import RecordingSession
 

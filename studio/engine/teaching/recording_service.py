@@ -1,7 +1,7 @@
 """Recording as the faces see it: begin, and keep what came of it. One at a time, and never beside a run."""
 
-from studio.domain.events import FlowSaved
-from studio.domain.flow import Flow
+from studio.domain.events.events import FlowSaved
+from studio.domain.flows.flow import Flow
 from studio.domain.text import squeeze
 from studio.engine.memory import FlowStore, SecretStore
 from studio.engine.ports import Browser, SiteDirectory

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.action import Hover, Navigate, WaitFor
+from studio.domain.actions.action import Hover, Navigate, WaitFor
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserError, SettingsError
-from studio.domain.events import ActRecorded
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Target
+from studio.domain.events.events import ActRecorded
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip
 from studio.engine.ports import Browser
 from studio.engine.runs.bus import EventBus

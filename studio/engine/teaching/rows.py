@@ -5,11 +5,11 @@ Proposed to the person, never taken by itself: what they did fits every one of t
 
 from collections.abc import Iterator
 
-from studio.domain.action import ROW_LINK, Action, Choose, Click
+from studio.domain.actions.action import ROW_LINK, Action, Choose, Click
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.flows.recording import RecordedAct
 from studio.domain.frozen import Frozen
-from studio.domain.observation import Observation
-from studio.domain.recording import RecordedAct
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem, select

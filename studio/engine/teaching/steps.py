@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from studio.domain.action import Action, HandleDialog
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, HandleDialog
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.domain.text import clip
 from studio.engine.agent.judging.verify import verify
 from studio.engine.agent.recorder import record_step

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable
 
-from studio.domain.action import Action, ByRule
-from studio.domain.brackets import is_told_apart
+from studio.domain.actions.action import Action, ByRule
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flows.brackets import is_told_apart
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.text import clip
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.secrets.templates import with_names
 from studio.engine.variables.naming import detail_with_names, follows_variable, named, template_of
 from studio.engine.variables.proposing import VariableProposal, limit_name

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.text import fold
 from studio.engine.variables.retelling import TEMPLATE
 

@@ -10,24 +10,24 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     ByRule,
     SelectOption,
     TypesText,
     Upload,
 )
-from studio.domain.date_expression import WorkCalendar, day_said
-from studio.domain.date_format import format_date, format_of
-from studio.domain.dates import parse_date
+from studio.domain.actions.rule import Condition
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep, variable_names
+from studio.domain.flows.flow import Flow, FlowStep, variable_names
 from studio.domain.frozen import Frozen
-from studio.domain.observation import MASK
-from studio.domain.rule import Condition
-from studio.domain.target import Target
+from studio.domain.page.observation import MASK
+from studio.domain.page.target import Target
 from studio.domain.text import parse_number
-from studio.domain.variable import VariableKind
+from studio.domain.values.date_expression import WorkCalendar, day_said
+from studio.domain.values.date_format import format_date, format_of
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import VariableKind
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import names_of, texts_of
 from studio.engine.variables.naming import free_name

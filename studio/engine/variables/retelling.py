@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from studio.domain.writing import NUMBERS, WRITINGS
+from studio.domain.values.writing import NUMBERS, WRITINGS
 
 TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 """What stands for a variable in the texts of a flow."""

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from studio.domain.action import Action
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.actions.action import Action
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.words import as_written
 
 

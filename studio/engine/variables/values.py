@@ -12,14 +12,9 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from studio.domain.action import ByRule, SetChecked
-from studio.domain.amounts import read_amount
-from studio.domain.converting import converted
-from studio.domain.date_expression import DayFound, WorkCalendar, day_said, is_date_said
-from studio.domain.date_format import format_date
-from studio.domain.dates import HALF_A_YEAR, day_near, parse_date
+from studio.domain.actions.action import ByRule, SetChecked
 from studio.domain.errors import SettingsError
-from studio.domain.flow import (
+from studio.domain.flows.flow import (
     SECRET_PREFIX,
     START_URL_VARIABLE,
     Flow,
@@ -27,8 +22,13 @@ from studio.domain.flow import (
     variable_names,
 )
 from studio.domain.text import clip, fold, squeeze, without_holes
-from studio.domain.variable import Variable, VariableKind
-from studio.domain.writing import WRITINGS, in_figures, number_of, rewritten
+from studio.domain.values.amounts import read_amount
+from studio.domain.values.converting import converted
+from studio.domain.values.date_expression import DayFound, WorkCalendar, day_said, is_date_said
+from studio.domain.values.date_format import format_date
+from studio.domain.values.dates import HALF_A_YEAR, day_near, parse_date
+from studio.domain.values.variable import Variable, VariableKind
+from studio.domain.values.writing import WRITINGS, in_figures, number_of, rewritten
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import names_of, texts_of
 from studio.words import tr

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from studio.domain.date_expression import WorkCalendar, day_said
-from studio.domain.date_format import format_date
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.flows.flow import Flow
+from studio.domain.values.date_expression import WorkCalendar, day_said
+from studio.domain.values.date_format import format_date
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.memory import UpkeepStore
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.proposing import VariableProposal, proposed_variables

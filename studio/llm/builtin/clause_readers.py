@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.rule import Joining, Taking
+from studio.domain.actions.rule import Joining, Taking
 from studio.llm.builtin.clauses import Clause, ClauseShape
 from studio.llm.builtin.field_pairs import enter_pairs
 from studio.llm.builtin.form_readers import (

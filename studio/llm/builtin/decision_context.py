@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from datetime import date
 
-from studio.domain.action import Action
-from studio.domain.checklist import Checklist
-from studio.domain.decision import DecisionFault, DecisionRequest, StepRecord
-from studio.domain.observation import Observation
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import DecisionFault, DecisionRequest, StepRecord
 from studio.domain.text import squeeze
 from studio.llm.builtin.finding import NodeNotFound, PageFinder
 

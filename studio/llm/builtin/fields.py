@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.action import Action, Fill, SelectOption, SetChecked
-from studio.domain.dates import parse_date
-from studio.domain.observation import TOGGLE_ROLES, AriaNode
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Fill, SelectOption, SetChecked
+from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.page.target import Target
 from studio.domain.text import squeeze
+from studio.domain.values.dates import parse_date
 from studio.llm.builtin.amounts import without_unit
 from studio.llm.builtin.finding import CHOICES, FIELDS, is_hint, match_level
 from studio.llm.builtin.office_dates import spelled_day

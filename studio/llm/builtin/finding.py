@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     DIALOG_ROLES,
     EDITABLE_ROLES,
     TOGGLE_ROLES,

@@ -6,7 +6,7 @@ anew in every turn.
 
 from dataclasses import dataclass
 
-from studio.domain.rule import Condition, Joining, Order, Taking
+from studio.domain.actions.rule import Condition, Joining, Order, Taking
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.checklist import Checklist
-from studio.domain.decision import (
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import (
     Decision,
     DecisionRequest,
     ModelTier,

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import urldefrag, urljoin
 
-from studio.domain.action import Click, Navigate, Press, SelectOption, SetChecked
-from studio.domain.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.actions.action import Click, Navigate, Press, SelectOption, SetChecked
+from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
 from studio.llm.builtin.fields import holds, options_of, put_value, spellings_of, target

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Final
 
-from studio.domain.dates import day_near, parse_date
+from studio.domain.values.dates import day_near, parse_date
 from studio.llm.builtin.literals import Masked
 
 _DAYS: Final = {

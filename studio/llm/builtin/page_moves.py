@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.action import Download, Extract, GoBack, WaitFor
-from studio.domain.observation import AriaNode
-from studio.domain.rule import SelectionRule
+from studio.domain.actions.action import Download, Extract, GoBack, WaitFor
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import AriaNode
 from studio.domain.text import clip, squeeze
 from studio.engine.perception.tables import Row, find_tables
 from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from studio.domain.rule import Taking
+from studio.domain.actions.rule import Taking
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Back, Confirm, Download, Extract, IntentReading, Open
 from studio.llm.builtin.literals import MARK, Masked

@@ -3,9 +3,9 @@
 from datetime import date
 from typing import Final
 
-from studio.domain.dates import parse_date
-from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.text import squeeze
+from studio.domain.values.dates import parse_date
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.llm.builtin.decision_context import DecisionContext

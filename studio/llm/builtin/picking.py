@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import ROW_LINK, Choose, Click
-from studio.domain.rule import Condition, Joining, SelectionRule, Taking
+from studio.domain.actions.action import ROW_LINK, Choose, Click
+from studio.domain.actions.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.text import clip, parse_number, squeeze
 from studio.engine.perception.tables import Table, find_tables
 from studio.llm.builtin.decision_context import DecisionContext, NextMove, Step, not_found

@@ -7,12 +7,12 @@ from datetime import date
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.checklist import Checklist, Item
-from studio.domain.comparison import Comparison
+from studio.domain.actions.rule import Condition, Joining
 from studio.domain.errors import InstructionError
-from studio.domain.rule import Condition, Joining
+from studio.domain.runs.checklist import Checklist, Item
 from studio.domain.text import squeeze
-from studio.domain.variable import Variable
+from studio.domain.values.comparison import Comparison
+from studio.domain.values.variable import Variable
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.clauses import without_courtesies
 from studio.llm.builtin.intents import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.comparison import BY_SIGN
-from studio.domain.rule import Comparison, Condition, Joining
+from studio.domain.actions.rule import Comparison, Condition, Joining
+from studio.domain.values.comparison import BY_SIGN
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.synonyms import synonyms

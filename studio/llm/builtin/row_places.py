@@ -4,7 +4,7 @@ import re
 from functools import partial
 from typing import Final
 
-from studio.domain.rule import Order, Taking
+from studio.domain.actions.rule import Order, Taking
 from studio.llm.builtin.names import ALL_WORDS
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.synonyms import synonyms

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition, Joining, Taking
+from studio.domain.actions.rule import Comparison, Condition, Joining, Taking
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.intents import Intent, IntentReading, Pick, Press, Search
 from studio.llm.builtin.literals import MARK, Masked

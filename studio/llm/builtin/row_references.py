@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.rule import Taking
+from studio.domain.actions.rule import Taking
 from studio.llm.builtin.intents import IntentReading, Open, Pick, Press, Search, Submit
 
 _OF_THEM: Final = re.compile(r"(?:もの|やつ|の)(?:の|を)")

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.rule import Condition, Joining, Order, Taking
+from studio.domain.actions.rule import Condition, Joining, Order, Taking
 from studio.domain.text import arabic, parse_kanji_number
 from studio.llm.builtin.amounts import in_digits
 from studio.llm.builtin.literals import Masked

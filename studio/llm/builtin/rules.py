@@ -4,9 +4,9 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, Final
 
-from studio.domain.action import Done
-from studio.domain.checklist import Checklist
-from studio.domain.decision import (
+from studio.domain.actions.action import Done
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import (
     Decision,
     DecisionFault,
     DecisionRequest,

@@ -4,9 +4,9 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.action import Click, Fill, Press
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.action import Click, Fill, Press
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.page.observation import AriaNode
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
 from studio.llm.builtin.fields import holds, options_of, target

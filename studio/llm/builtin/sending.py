@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import AskUser, Click
-from studio.domain.decision import DecisionFault, StepRecord
-from studio.domain.observation import AriaNode
+from studio.domain.actions.action import AskUser, Click
+from studio.domain.page.observation import AriaNode
+from studio.domain.runs.decision import DecisionFault, StepRecord
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.decision_context import (
     DecisionContext,

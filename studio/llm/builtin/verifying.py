@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.decision import StepRecord, Verdict, VerdictKind
-from studio.domain.observation import DIALOG_ROLES, LIVE_ROLES, AriaNode, Observation
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.page.observation import DIALOG_ROLES, LIVE_ROLES, AriaNode, Observation
+from studio.domain.runs.decision import StepRecord, Verdict, VerdictKind
 from studio.domain.text import clip, fold, squeeze
 from studio.llm.builtin.decision_context import DecisionContext
 from studio.llm.builtin.fields import held_value, holds

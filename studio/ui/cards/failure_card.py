@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
-from studio.domain.brackets import in_brackets, in_quotes
 from studio.domain.errors import StudioError
-from studio.domain.events import RunFinished, RunStatus
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.flows.brackets import in_brackets, in_quotes
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout

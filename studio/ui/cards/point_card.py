@@ -6,8 +6,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.events import PointRequested
+from studio.domain.events.events import PointRequested
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.healing.pointing import SKIP_STEP
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row

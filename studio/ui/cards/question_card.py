@@ -17,8 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
@@ -27,6 +26,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField

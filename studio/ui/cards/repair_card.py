@@ -6,8 +6,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.repair import PROVING_RUNS, Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.repair import (
+    PROVING_RUNS,
+    Repair,
+    RepairLevel,
+    RepairPictures,
+    RepairState,
+)
 from studio.domain.text import clip
 from studio.engine.healing.repairs import RepairReview
 from studio.ui.widgets.boxes import FREE, grow, in_row

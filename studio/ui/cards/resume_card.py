@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.flow import Flow
-from studio.domain.journal import JournaledStep, UnfinishedRun
-from studio.domain.moments import when_in_words
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.records.journal import JournaledStep, UnfinishedRun
 from studio.domain.text import clip
+from studio.domain.values.moments import when_in_words
 from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.variables.variable_values import asked_variables
 from studio.ui.desk.phase import Phase

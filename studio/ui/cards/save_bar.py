@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.brackets import in_brackets, in_quotes
-from studio.domain.checklist import Checklist
-from studio.domain.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
-from studio.domain.flow import Flow
+from studio.domain.events.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
+from studio.domain.flows.brackets import in_brackets, in_quotes
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.engine.distilling.changing import ANOTHER_EXAMPLE, changing_lines, what_may_change
 from studio.ui.widgets.actions import ActionSet

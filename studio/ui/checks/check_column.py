@@ -7,7 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.checking.standing import CheckState, FlowStanding
 from studio.ui.checks.check_card import CheckCard, CheckShown
 from studio.ui.checks.standing_groups import FIRST, WANTS_PERSON, StandingGroup, StandingGroups

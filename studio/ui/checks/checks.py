@@ -10,11 +10,11 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from studio.domain.check import CheckKind, Finding
 from studio.domain.errors import FlowNotFoundError, StudioError
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
-from studio.domain.moments import when_in_words
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind, Finding
+from studio.domain.records.history import FlowSummary
+from studio.domain.values.moments import when_in_words
 from studio.engine.checking.due import next_due
 from studio.engine.checking.standing import (
     FlowStanding,

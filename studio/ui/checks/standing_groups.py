@@ -6,8 +6,8 @@ from datetime import datetime
 from itertools import groupby
 from typing import Final
 
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
+from studio.domain.flows.flow import Flow
+from studio.domain.records.history import FlowSummary
 from studio.engine.checking.standing import CheckState, FlowStanding, lacks_login
 
 FIRST: Final = 8

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.check import CheckKind, Finding, Severity
-from studio.domain.moments import when_in_words
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.check import CheckKind, Finding, Severity
+from studio.domain.values.moments import when_in_words
 from studio.engine.checking.standing import CheckState, FlowStanding, NextStep
 from studio.words import tr
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from studio.domain.answer import GivenAnswer
+from studio.domain.actions.answer import GivenAnswer
 from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
 from studio.ui.widgets.theme import Theme

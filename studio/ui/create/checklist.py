@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.checklist import Checklist, ItemState
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.ui.create.checklist_rows import ChecklistDelegate
 from studio.ui.create.patience import Patience
 from studio.ui.desk.checklist_model import ChecklistModel

@@ -19,8 +19,8 @@ from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Item, ItemState
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.runs.checklist import Item, ItemState
 from studio.ui.desk.checklist_model import ITEM_ROLE, ChecklistModel, RowLine
 from studio.ui.widgets.chip_text import ChipText
 from studio.ui.widgets.controls import ComposingEdit, Size, named, sized

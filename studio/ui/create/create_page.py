@@ -7,16 +7,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.batch import Batch
-from studio.domain.brackets import in_brackets, to_edit
-from studio.domain.check import Finding
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
-from studio.domain.outcome import ExtractedTable
+from studio.domain.events.events import Event, FaultShown, RunFinished, RunStarted, RunStatus
+from studio.domain.flows.brackets import in_brackets, to_edit
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import Finding
+from studio.domain.records.history import FlowSummary
+from studio.domain.runs.batch import Batch
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.planning.replanning import PlannedList, count_own
 from studio.engine.runs.reports import Pace
 from studio.ui.cards.failure_card import FailureCard, failure_of_fault, failure_of_run

@@ -7,9 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Checklist
-from studio.domain.flow import Flow
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController

@@ -6,10 +6,10 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QVBoxLayout
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import ItemState
-from studio.domain.events import RunStatus
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.runs.checklist import ItemState
 from studio.ui.cards.failure_card import FailureCard
 from studio.ui.cards.mending import Mending
 from studio.ui.cards.question_card import QuestionCard

@@ -12,12 +12,12 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Checklist
 from studio.domain.errors import StudioError
-from studio.domain.flow import START_URL_VARIABLE
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import START_URL_VARIABLE
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.ui.create.instruction_edit import InstructionEdit
 from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.announcing import announce

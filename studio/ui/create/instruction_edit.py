@@ -15,8 +15,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QPlainTextEdit, QWidget
 from typing_extensions import override
 
-from studio.domain.brackets import CLOSE, OPEN, secret_called
-from studio.domain.checklist import MAX_INSTRUCTION_CHARS
+from studio.domain.flows.brackets import CLOSE, OPEN, secret_called
+from studio.domain.runs.checklist import MAX_INSTRUCTION_CHARS
 from studio.engine.secrets.masking import said_secret_spans
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.workbench import RunReport
 from studio.ui.cards.failure_card import FailureCard
 from studio.ui.cards.save_bar import SaveBar

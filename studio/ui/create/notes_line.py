@@ -6,8 +6,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.ai_note import AiNote, NoteScope, applying
-from studio.domain.events import Event, PageObserved
+from studio.domain.events.events import Event, PageObserved
+from studio.domain.flows.ai_note import AiNote, NoteScope, applying
 from studio.engine.guard.places import named_addresses
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import WaitFor
-from studio.domain.brackets import in_brackets
+from studio.domain.actions.action import WaitFor
 from studio.domain.errors import StudioError
-from studio.domain.events import ActRecorded, Event
-from studio.domain.flow import FlowStep
+from studio.domain.events.events import ActRecorded, Event
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer

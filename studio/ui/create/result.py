@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.events import RunFinished, RunStatus
-from studio.domain.formatting import calls_in_words, seconds_in_words, size_in_words
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.runs.checklist import Checklist, ItemState
+from studio.domain.runs.formatting import calls_in_words, seconds_in_words, size_in_words
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import ItemNote
 from studio.words import tr

@@ -8,8 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
-from studio.domain.decision import Usage
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     BudgetNeared,
@@ -25,7 +24,8 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import budget_in_words, price_in_words
+from studio.domain.runs.decision import Usage
+from studio.domain.runs.formatting import budget_in_words, price_in_words
 from studio.engine.runs.reports import Pace
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.actions import ActionSet, Situation

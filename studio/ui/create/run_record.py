@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from studio.domain.events import Event, RunFinished, RunStarted
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import Event, RunFinished, RunStarted
 from studio.engine.runs.story import RunStory
 from studio.ui.create.answer_card import AnswerCard
 from studio.ui.create.report_panel import ReportPanel

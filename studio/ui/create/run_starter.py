@@ -4,8 +4,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import Item
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.runs.checklist import Item
 from studio.domain.text import clip
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.dialogs.ask import confirm

@@ -11,8 +11,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from typing_extensions import override
 
-from studio.domain.batch import Batch, BatchRow, RowState
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
+from studio.domain.runs.batch import Batch, BatchRow, RowState
 from studio.domain.text import clip
 from studio.engine.local_models import LocalModels
 from studio.ui.desk.shelf import MarkShelf

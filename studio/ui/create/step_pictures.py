@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.history import RunStep
+from studio.domain.records.history import RunStep
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say
 from studio.ui.widgets.room import Room

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from typing_extensions import override
 
-from studio.domain.cells import even_rows
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.runs.cells import even_rows
 from studio.domain.text import clip, fold, parse_number
 from studio.ui.widgets.rows_model import HeadedModel, Index
 from studio.words import tr

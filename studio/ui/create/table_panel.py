@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.cells import as_tsv
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
-from studio.domain.formatting import size_in_words
-from studio.domain.outcome import ExtractedTable
+from studio.domain.runs.cells import as_tsv
+from studio.domain.runs.formatting import size_in_words
 from studio.ui.create.table_model import TableModel
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.widgets.boxes import grow

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QWidget
 
-from studio.domain.credential import SecretCard, SecretPlace
-from studio.domain.moments import when_in_words
+from studio.domain.records.credential import SecretCard, SecretPlace
 from studio.domain.text import clip
+from studio.domain.values.moments import when_in_words
 from studio.ui.credentials.secret_forms import PLACES
 from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.controls import (

@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.credential import SecretCard, SecretFound, SecretPlace
 from studio.domain.errors import StudioError
+from studio.domain.records.credential import SecretCard, SecretFound, SecretPlace
 from studio.engine.memory import SecretStore
 from studio.ui.credentials.credential_card import CredentialCard, SecretCallbacks
 from studio.ui.credentials.secret_forms import SecretForms

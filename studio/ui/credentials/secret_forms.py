@@ -6,9 +6,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
-from studio.domain.address import origin_of
-from studio.domain.credential import SecretCard, SecretPlace, clean_secret_name
 from studio.domain.errors import SecretError
+from studio.domain.page.address import origin_of
+from studio.domain.records.credential import SecretCard, SecretPlace, clean_secret_name
 from studio.engine.memory import SecretStore
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.widgets.calm import CalmBox

@@ -6,8 +6,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from studio.domain.batch import Batch
 from studio.domain.errors import StudioError
+from studio.domain.runs.batch import Batch
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.dialogs.ask import confirm, name_parts, picked

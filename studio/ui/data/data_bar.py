@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from studio.domain.batch import FailurePolicy, RowState
+from studio.domain.runs.batch import FailurePolicy, RowState
 from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, make_button, make_wrapped

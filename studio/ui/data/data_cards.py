@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
+from studio.domain.runs.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import clear, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say

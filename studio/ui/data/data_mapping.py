@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.converting import TITLES, preview
-from studio.domain.flow import START_URL_VARIABLE
+from studio.domain.flows.flow import START_URL_VARIABLE
 from studio.domain.text import clip
-from studio.domain.variable import Converter, Variable
+from studio.domain.values.converting import TITLES, preview
+from studio.domain.values.variable import Converter, Variable
 from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.boxes import clear, grow, in_column, in_row
 from studio.ui.widgets.controls import (

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from typing_extensions import override
 
-from studio.domain.batch import BatchRow, RowState
-from studio.domain.sheet import Sheet, SheetRow
+from studio.domain.records.sheet import Sheet, SheetRow
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.ui.widgets.rows_model import HeadedModel, Index
 from studio.words import tr
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.errors import StudioError
-from studio.domain.events import Event, FlowSaved, RunFinished
+from studio.domain.events.events import Event, FlowSaved, RunFinished
+from studio.domain.runs.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
 from studio.ui.data import data_asking

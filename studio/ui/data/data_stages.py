@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.domain.batch import RowState
+from studio.domain.runs.batch import RowState
 from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.flow_layout import FlowLayout

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from studio.domain.batch import BatchRow, RowState
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.ui.data.data_model import OWN, REASON, RESULT, DataModel
 from studio.ui.widgets.controls import named
 from studio.ui.widgets.record_table import SignDelegate

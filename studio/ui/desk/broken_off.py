@@ -6,8 +6,7 @@ What may have been sent is never begun again unasked; the words here say so.
 from dataclasses import dataclass, replace
 from typing import Final
 
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -19,9 +18,10 @@ from studio.domain.events import (
     StepSkipped,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import StepClass
-from studio.domain.step_diff import ShownTexts
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.step_diff import ShownTexts
+from studio.domain.records.journal import StepClass
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.engine.guard.repeating import class_of
 
 _REFUSED: Final = frozenset({"NOT_APPROVED", "REQUEST_REFUSED"})

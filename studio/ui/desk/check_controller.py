@@ -4,9 +4,9 @@ from collections.abc import Callable, Coroutine, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.check import CheckKind, CheckReport
 from studio.domain.errors import Stopped, StudioError
-from studio.domain.history import FlowSummary
+from studio.domain.records.check import CheckKind, CheckReport
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.checking.checks import CheckProgress
 from studio.engine.checking.wording import result_words

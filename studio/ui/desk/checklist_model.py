@@ -7,11 +7,11 @@ from typing import Final, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
 from typing_extensions import override
 
-from studio.domain.brackets import from_edit, in_brackets, to_edit
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.date_expression import is_date_said
-from studio.domain.formatting import check_yourself
-from studio.domain.variable import Variable
+from studio.domain.flows.brackets import from_edit, in_brackets, to_edit
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.runs.formatting import check_yourself
+from studio.domain.values.date_expression import is_date_said
+from studio.domain.values.variable import Variable
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
 from studio.words import tr

@@ -7,12 +7,19 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.batch import Batch, BatchRow, ColumnMapping, FailurePolicy, RowAnswer, RowState
 from studio.domain.errors import StudioError
-from studio.domain.events import BatchFinished, Event, RowChanged
-from studio.domain.flow import Flow
-from studio.domain.sheet import Sheet
-from studio.domain.variable import Converter
+from studio.domain.events.events import BatchFinished, Event, RowChanged
+from studio.domain.flows.flow import Flow
+from studio.domain.records.sheet import Sheet
+from studio.domain.runs.batch import (
+    Batch,
+    BatchRow,
+    ColumnMapping,
+    FailurePolicy,
+    RowAnswer,
+    RowState,
+)
+from studio.domain.values.variable import Converter
 from studio.engine.rows.earlier import DoneBefore
 from studio.engine.rows.preparing import Prepared, Sources, proposed_mappings
 from studio.engine.rows.rows import BatchView, GoOptions

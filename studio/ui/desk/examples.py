@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.distilling.changing import learnt_lines
 from studio.engine.runs.reports import RunReport
 from studio.engine.workbench import Workbench

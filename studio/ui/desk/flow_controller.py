@@ -9,10 +9,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.action import Action
-from studio.domain.check import Finding, Severity
+from studio.domain.actions.action import Action
 from studio.domain.errors import FlowNotFoundError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     Event,
@@ -23,7 +22,8 @@ from studio.domain.events import (
     StepSkipped,
     StepStarted,
 )
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import Finding, Severity
 from studio.engine.flow_editing.clipboard import copy_steps, paste_steps, read_steps
 from studio.engine.flow_editing.grants import with_steps
 from studio.engine.flow_editing.history import FlowEdits

@@ -9,12 +9,12 @@ from typing import Final, Protocol
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
-from studio.domain.action import Action, Drag
-from studio.domain.brackets import in_brackets, to_edit
-from studio.domain.check import Severity
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.step_diff import TARGET_LABELS, ShownTexts
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Drag
+from studio.domain.flows.brackets import in_brackets, to_edit
+from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.flows.step_diff import TARGET_LABELS, ShownTexts
+from studio.domain.page.target import Target
+from studio.domain.records.check import Severity
 from studio.domain.text import clip
 from studio.engine.replay.branches import condition_in_words
 from studio.ui.widgets.rows_model import Index

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.events import RunKind
-from studio.domain.flow import START_URL_VARIABLE, Flow, expand_known
-from studio.domain.variable import VariableKind
+from studio.domain.events.events import RunKind
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, expand_known
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.values.variable import VariableKind
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.retelling import retold
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.engine.workbench import RunReport
 
 OVER: Final = (ItemState.DONE, ItemState.UNVERIFIED)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.checklist import Checklist
+from studio.domain.runs.checklist import Checklist
 from studio.engine.planning import editing
 from studio.engine.planning.editing import EditHistory
 from studio.ui.widgets.value_spans import changed_value

@@ -1,6 +1,6 @@
 """Passwords of a flow that was kept just now, and the offer to keep them in the vault instead."""
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.flow_editing.keeping_secrets import SecretOffer
 from studio.engine.workbench import RunReport, Workbench
 from studio.words import tr

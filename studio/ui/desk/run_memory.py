@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.brackets import in_brackets
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.outcome import EvidenceKind, Outcome
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -22,10 +21,11 @@ from studio.domain.events import (
     StepSkipped,
     StepStarted,
 )
-from studio.domain.flow import Flow
-from studio.domain.formatting import evidence_in_words
-from studio.domain.outcome import EvidenceKind, Outcome
-from studio.domain.step_diff import ShownTexts
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.step_diff import ShownTexts
+from studio.domain.runs.checklist import ItemState
+from studio.domain.runs.formatting import evidence_in_words
 from studio.ui.desk.broken_off import BreakOff, Course
 from studio.ui.desk.checklist_model import ItemAct, ItemNote
 from studio.ui.desk.waits import Waits

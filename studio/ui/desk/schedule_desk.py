@@ -5,8 +5,8 @@ from functools import partial
 from typing import Protocol
 
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.schedule import Schedule
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import Schedule
 from studio.engine.runs.limits import Limits
 from studio.engine.runs.reports import RunOptions
 from studio.engine.scheduling.planning import values_of

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from studio.domain.errors import FlowNotFoundError
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.workbench import Workbench
 

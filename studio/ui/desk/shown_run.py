@@ -9,9 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 from typing_extensions import override
 
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.decision import Usage
-from studio.domain.events import (
+from studio.domain.events.events import (
     ChecklistProposed,
     DecisionMade,
     Event,
@@ -21,7 +19,9 @@ from studio.domain.events import (
     RunFinished,
     RunStarted,
 )
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.runs.checklist import Checklist, ItemState
+from studio.domain.runs.decision import Usage
 from studio.engine.planning.replanning import PlannedList
 from studio.engine.runs.limits import Limits
 from studio.engine.workbench import RunReport, Workbench

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,

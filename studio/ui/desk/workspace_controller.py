@@ -8,14 +8,14 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.brackets import from_sentence
-from studio.domain.checklist import Checklist, ItemState
 from studio.domain.errors import InstructionError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     RunStatus,
 )
-from studio.domain.flow import Flow
-from studio.domain.journal import UnfinishedRun
+from studio.domain.flows.brackets import from_sentence
+from studio.domain.flows.flow import Flow
+from studio.domain.records.journal import UnfinishedRun
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.domain.text import squeeze
 from studio.engine.planning import editing
 from studio.engine.planning.replanning import PlannedList, base_of, count_own, merge

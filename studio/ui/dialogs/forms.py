@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.flow import START_URL_VARIABLE, Flow
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.variable_values import VariableValues, asked_variables
 from studio.ui.dialogs.ask import Answers, opened

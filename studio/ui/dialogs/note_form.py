@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
-from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.widgets.controls import make_label
 from studio.ui.widgets.tasks import TaskOwner

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.workbench import Workbench
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.words import tr

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.dates import parse_date
 from studio.domain.text import clip
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.values.dates import parse_date
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.variables.variable_values import ValuePreview, VariableValues
 from studio.ui.dialogs.ask import pick_file
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row

@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.check import Finding, Severity
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.check import Finding, Severity
 from studio.ui.widgets.rows_model import Index
 from studio.words import tr
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.flow import SECRET_PREFIX, FlowStep
-from studio.domain.target import Target
+from studio.domain.flows.flow import SECRET_PREFIX, FlowStep
+from studio.domain.page.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.ways import add_ways

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.check import Finding, Severity
-from studio.domain.flow import Flow
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import Finding, Severity
 from studio.ui.checks.standing_lines import FINDING_ICONS
 from studio.ui.editor.findings_model import FindingsModel, Index
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row

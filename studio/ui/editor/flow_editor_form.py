@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.action import ByRule
-from studio.domain.brackets import in_brackets
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.outcome import Evidence
-from studio.domain.rule import SelectionRule
-from studio.domain.variable import Variable
+from studio.domain.actions.action import ByRule
+from studio.domain.actions.outcome import Evidence
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.acts import (
     change_part,
     change_rule,

@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.brackets import called
-from studio.domain.flow import Flow
+from studio.domain.flows.brackets import called
+from studio.domain.flows.flow import Flow
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.expectations import (
     MAX_AI_BUDGET,
     rename_flow,

@@ -8,7 +8,7 @@ from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.ui.desk.flow_model import FlowModel, HeadingRow, StepRow, StepSigns
 from studio.ui.editor.flow_editor_form import StepForm
 from studio.ui.editor.flow_editor_rows import MARGIN, RowPart, StepDelegate

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QMenu
 
-from studio.domain.action import ACTIONS
+from studio.domain.actions.action import ACTIONS
 from studio.engine.flow_editing.acts import VERB_WORDS
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.theme import Theme

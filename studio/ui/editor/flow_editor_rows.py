@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import clip
 from studio.ui.checks.standing_lines import FINDING_ICONS
 from studio.ui.desk.flow_model import (

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.locator_wording import way_in_words
-from studio.domain.target import Candidate, Target
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.locator_wording import way_in_words
+from studio.domain.page.target import Candidate, Target
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import AS_AROUND, at_left, grow, in_column, in_row, take_away
 from studio.ui.widgets.controls import Size, make_button, make_elided, make_icon_button, make_label

@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.check import Finding
+from studio.domain.actions.rule import SelectionRule
 from studio.domain.errors import BrowserError
-from studio.domain.flow import Flow
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.flows.flow import Flow
+from studio.domain.page.target import Target
+from studio.domain.records.check import Finding
 from studio.engine.checking.wording import result_words
 from studio.ui.desk.workspace_controller import RUN_TASK, WorkspaceController
 from studio.ui.dialogs.papers import save_flow_paper

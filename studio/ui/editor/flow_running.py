@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.text import clip
 from studio.engine.flow_editing.saving import CHANGED_MEANWHILE, Conflict
 from studio.ui.desk.broken_off import BreakOff, following

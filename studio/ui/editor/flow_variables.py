@@ -5,9 +5,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.ai_note import AiNote, NoteScope
-from studio.domain.flow import START_URL_VARIABLE, Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.ai_note import AiNote, NoteScope
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import save_edits

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from studio.domain.brackets import CLOSE, OPEN, called, from_edit, to_edit
-from studio.domain.date_expression import is_date_said
-from studio.domain.rule import Comparison, Condition, Joining
+from studio.domain.actions.rule import Comparison, Condition, Joining
+from studio.domain.flows.brackets import CLOSE, OPEN, called, from_edit, to_edit
+from studio.domain.values.date_expression import is_date_said
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import make_icon_button, make_label, named
 from studio.ui.widgets.flow_layout import FlowLayout

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.observation import Observation
-from studio.domain.rule import Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.page.observation import Observation
 from studio.engine.replay.lists.previewing import RulePreview, columns_of, preview
 from studio.ui.editor.rule_condition import ConditionRow, QuietCombo
 from studio.ui.editor.rule_model import RowLogModel

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.outcome import RowNote
+from studio.domain.actions.outcome import RowNote
 from studio.ui.widgets.rows_model import RowsModel
 from studio.words import tr
 

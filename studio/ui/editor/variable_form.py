@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.converting import TITLES, preview
-from studio.domain.date_format import FORMATS, is_format
 from studio.domain.errors import SettingsError
-from studio.domain.flow import START_URL_VARIABLE
+from studio.domain.flows.flow import START_URL_VARIABLE
 from studio.domain.text import clip
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.values.converting import TITLES, preview
+from studio.domain.values.date_format import FORMATS, is_format
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.variables.accepting import check_name
 from studio.engine.variables.variable_values import VariableValues

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.domain.text import clip
 from studio.engine.variables.accepting import accepted
 from studio.engine.variables.proposing import VariableProposal

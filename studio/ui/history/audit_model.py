@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, QObject
 from typing_extensions import override
 
-from studio.domain.audit import AuditEntry, AuditReport, AuditTrouble
+from studio.domain.records.audit import AuditEntry, AuditReport, AuditTrouble
 from studio.domain.text import clip
 from studio.ui.widgets.rows_model import Index, RowsModel
 from studio.words import tr

@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.history import Cause, FailurePattern
-from studio.domain.moments import day_of, when_in_words
+from studio.domain.records.history import Cause, FailurePattern
 from studio.domain.text import clip, fold
+from studio.domain.values.moments import day_of, when_in_words
 from studio.ui.widgets.rows_model import RowsModel
 from studio.words import tr
 

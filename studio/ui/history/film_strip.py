@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from studio.domain.brackets import in_brackets
 from studio.domain.errors import StudioError
-from studio.domain.history import RunStep
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.history import RunStep
 from studio.domain.text import clip
 from studio.ui.widgets.room import Room
 from studio.words import tr

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.history import Cause, FailurePattern
+from studio.domain.records.history import Cause, FailurePattern
 from studio.domain.text import clip
 from studio.ui.history.failures_model import (
     CAUSE_COLUMN,

@@ -8,11 +8,11 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.events import RunStatus
-from studio.domain.formatting import price_in_words, seconds_in_words
-from studio.domain.history import RunRecord
-from studio.domain.moments import when_in_words
+from studio.domain.events.events import RunStatus
+from studio.domain.records.history import RunRecord
+from studio.domain.runs.formatting import price_in_words, seconds_in_words
 from studio.domain.text import fold
+from studio.domain.values.moments import when_in_words
 from studio.ui.widgets.rows_model import RowsModel
 from studio.words import tr
 

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import StudioError
-from studio.domain.events import RunKind
-from studio.domain.formatting import calls_in_words, cost_in_words, seconds_in_words
-from studio.domain.history import RunDetail, RunRecord, RunStep
-from studio.domain.moments import moment_of
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.records.history import RunDetail, RunRecord, RunStep
+from studio.domain.runs.formatting import calls_in_words, cost_in_words, seconds_in_words
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 from studio.ui.dialogs.papers import save_run_paper
 from studio.ui.history.film_strip import FilmStrip, Frame
 from studio.ui.history.steps_model import (

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.events import RunStatus
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunStatus
+from studio.domain.records.history import RunRecord
 from studio.domain.text import clip
 from studio.ui.dialogs.ask import confirm
 from studio.ui.history.history_model import (

@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.formatting import evidence_in_words, seconds_in_words
-from studio.domain.history import RunStep
-from studio.domain.locator_wording import found_in_words
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.locator_wording import found_in_words
+from studio.domain.records.history import RunStep
+from studio.domain.runs.formatting import evidence_in_words, seconds_in_words
 from studio.domain.text import clip
 from studio.ui.widgets.rows_model import RowsModel
 from studio.words import tr

@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.errors import LibraryLockedError, StudioError
-from studio.domain.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
+from studio.domain.records.library_state import LibraryRemedy, LibraryReport, LibraryState, state_of
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.keys.restoring import PASSPHRASE_NEEDED, ask_restore
 from studio.ui.keys.unlock import ask_passphrase

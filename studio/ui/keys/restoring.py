@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.errors import LibraryLockedError
-from studio.domain.library_state import BackupInfo, Restored
-from studio.domain.moments import when_in_words
+from studio.domain.records.library_state import BackupInfo, Restored
+from studio.domain.values.moments import when_in_words
 from studio.ui.dialogs.ask import pick_file
 from studio.ui.dialogs.tried_form import TriedForm, UnseenField
 from studio.ui.widgets.boxes import AS_AROUND, FREE, in_row

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
-from studio.domain.ai_note import MAX_NOTE_CHARS
-from studio.domain.imported import NOTE_INSIDE, ImportedFlow
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
 from studio.ui.dialogs.ask import opened
 from studio.ui.widgets.boxes import DIALOG, in_column

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from studio.domain.check import CheckReport
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckReport
+from studio.domain.records.history import FlowSummary
 from studio.ui.desk.shelf import Marks, MarkShelf
 from studio.ui.library.library_acts import FlowActs, PageCallbacks, ReplaysFlow
 from studio.ui.library.library_card import CardCallbacks

@@ -7,9 +7,9 @@ from typing import Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.file_names import safe_file_name
-from studio.domain.flow import START_URL_VARIABLE, Flow
-from studio.domain.history import FlowSummary
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
+from studio.domain.records.file_names import safe_file_name
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.checking.wording import result_words
 from studio.ui.cards.save_bar import MAX_NAME_CHARS

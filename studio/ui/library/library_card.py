@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.ports import Exporter
 from studio.ui.dialogs.papers import PAPER_KINDS

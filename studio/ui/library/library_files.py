@@ -6,12 +6,12 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from studio.domain.audit import AuditAction, AuditNote
 from studio.domain.errors import FlowFormatError
-from studio.domain.events import FlowExported, FlowSaved
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary
-from studio.domain.imported import ImportedFlows
+from studio.domain.events.events import FlowExported, FlowSaved
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import ImportedFlows
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.engine.flow_editing.flow_trust import look_inside, trusted
 from studio.ui.dialogs.ask import ask_what_to_open, ask_where_to_save

@@ -8,8 +8,8 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
-from studio.domain.check import CheckReport
-from studio.domain.history import FlowSummary
+from studio.domain.records.check import CheckReport
+from studio.domain.records.history import FlowSummary
 from studio.ui.desk.shelf import Marks
 from studio.ui.library.library_card import CardButtons, CardCallbacks
 from studio.ui.library.library_model import Index, LibraryModel

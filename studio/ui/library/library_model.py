@@ -8,12 +8,12 @@ from typing import Final
 from PySide6.QtCore import QObject, QStringListModel, Qt
 from typing_extensions import override
 
-from studio.domain.check import CheckReport, Severity
-from studio.domain.events import RunStatus
-from studio.domain.formatting import seconds_in_words
-from studio.domain.history import FlowSummary
-from studio.domain.moments import when_in_words
+from studio.domain.events.events import RunStatus
+from studio.domain.records.check import CheckReport, Severity
+from studio.domain.records.history import FlowSummary
+from studio.domain.runs.formatting import seconds_in_words
 from studio.domain.text import clip
+from studio.domain.values.moments import when_in_words
 from studio.engine.checking.failures import FAILING_OFTEN
 from studio.ui.desk.shelf import Marks
 from studio.ui.history.history_model import RESULT_ICONS

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.engine.ports import Exporter
 from studio.ui.library.library_card import CardButtons, CardCallbacks
 from studio.ui.library.library_model import (

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
 from studio.ui.desk.shelf import TRASH_DAYS, Marks, MarkShelf
 from studio.ui.dialogs.ask import confirm, opened

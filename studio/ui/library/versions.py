@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.errors import StudioError
-from studio.domain.flow import Flow
-from studio.domain.history import FlowSummary, FlowVersion
+from studio.domain.flows.flow import Flow
+from studio.domain.records.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
 from studio.ui.dialogs.ask import opened
 from studio.ui.library.versions_model import VersionsModel, changes_in_words, steps_in_words

@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import QObject
 from typing_extensions import override
 
-from studio.domain.brackets import in_brackets
-from studio.domain.flow import Flow
-from studio.domain.flow_diff import differences
-from studio.domain.history import FlowVersion
-from studio.domain.moments import when_in_words
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.flow_diff import differences
+from studio.domain.records.history import FlowVersion
 from studio.domain.text import clip
+from studio.domain.values.moments import when_in_words
 from studio.engine.secrets.masking import secret_variables
 from studio.ui.widgets.rows_model import RowsModel
 from studio.words import tr

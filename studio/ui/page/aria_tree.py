@@ -7,8 +7,14 @@ from typing import Final
 from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.events import ActionFailed, ActionPerformed, DecisionMade, Event, RunFinished
-from studio.domain.observation import Observation
+from studio.domain.events.events import (
+    ActionFailed,
+    ActionPerformed,
+    DecisionMade,
+    Event,
+    RunFinished,
+)
+from studio.domain.page.observation import Observation
 from studio.engine.workbench import Workbench
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 from typing_extensions import override
 
-from studio.domain.action import Action, ActionBase, Effect
-from studio.domain.brackets import in_brackets
-from studio.domain.events import (
+from studio.domain.actions.action import Action, ActionBase, Effect
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -37,15 +37,15 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.formatting import (
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.locator_wording import found_in_words
+from studio.domain.runs.formatting import (
     EVIDENCE_WORDS,
     budget_in_words,
     calls_in_words,
     evidence_in_words,
     size_in_words,
 )
-from studio.domain.locator_wording import found_in_words
-from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.ui.page.log_entry import LogEntry, Tone
 from studio.ui.page.mended_lines import mended
 from studio.ui.widgets.rows_model import Index

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     Event,
     FlowChecked,
     PageRecovered,
@@ -10,7 +10,7 @@ from studio.domain.events import (
     RepairMade,
     StepSkipped,
 )
-from studio.domain.repair import RepairLevel
+from studio.domain.flows.repair import RepairLevel
 from studio.ui.page.log_entry import LogEntry, Tone
 from studio.words import tr
 

@@ -4,11 +4,17 @@ from urllib.parse import unquote
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStarted
-from studio.domain.formatting import evidence_in_words
-from studio.domain.observation import Observation
-from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.actions.outcome import EvidenceKind, Outcome
+from studio.domain.events.events import (
+    ActionFailed,
+    ActionPerformed,
+    Event,
+    RunFinished,
+    RunStarted,
+)
+from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.observation import Observation
+from studio.domain.runs.formatting import evidence_in_words
 from studio.domain.text import clip
 from studio.ui.widgets.boxes import FREE
 from studio.ui.widgets.controls import Card, Size, make_wrapped, say

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.events import Event, RunStarted
+from studio.domain.events.events import Event, RunStarted
 from studio.ui.page.log_model import ENTRY_ROLE, LogEntry, LogModel, entry_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_icon_button, make_label, named, sized

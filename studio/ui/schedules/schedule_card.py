@@ -6,8 +6,8 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from studio.domain.events import RunStatus
-from studio.domain.schedule import Schedule, ScheduleCode
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import Schedule, ScheduleCode
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import ScheduleView
 from studio.ui.schedules.schedule_words import (

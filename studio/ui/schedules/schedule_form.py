@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from studio.domain.errors import SettingsError, StudioError
-from studio.domain.flow import Flow
-from studio.domain.schedule import Schedule, ScheduleInput
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.planning import check_alone
 from studio.engine.scheduling.schedules import Schedules

@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
-from studio.domain.flow import START_URL_VARIABLE, Flow
-from studio.domain.schedule import ScheduleInput
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
+from studio.domain.records.schedule import ScheduleInput
 from studio.domain.text import clip
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.scheduling.planning import NOT_COVERED, acts_to_agree, persons_turns
 from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.secrets.masking import secret_variables

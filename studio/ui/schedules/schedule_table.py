@@ -5,10 +5,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from studio.domain.batch import ColumnMapping
 from studio.domain.errors import StudioError
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource
+from studio.domain.runs.batch import ColumnMapping
 from studio.domain.text import clip
 from studio.engine.rows.preparing import proposed_mappings
 from studio.engine.rows.rows import Rows

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import DAY_NAMES, Recurrence, When
+from studio.domain.records.schedule import DAY_NAMES, Recurrence, When
 from studio.ui.schedules.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
 from studio.ui.widgets.boxes import FREE, in_column, in_row
 from studio.ui.widgets.calm import CalmBox, CalmSpin, CalmTime

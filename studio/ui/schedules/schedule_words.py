@@ -3,8 +3,14 @@
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from studio.domain.events import RunStatus
-from studio.domain.schedule import DAY_NAMES, Recurrence, Schedule, ScheduleCode, ScheduleEnd
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import (
+    DAY_NAMES,
+    Recurrence,
+    Schedule,
+    ScheduleCode,
+    ScheduleEnd,
+)
 from studio.domain.text import clip
 from studio.ui.history.history_model import when_in_words
 from studio.words import tr

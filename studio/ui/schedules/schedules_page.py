@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.domain.events import RunStatus
-from studio.domain.schedule import Schedule, ScheduleInput
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import Schedule, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.address import host_in_words
+from studio.domain.page.address import host_in_words
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from studio.engine.memory import Memory
 from studio.ui.widgets.boxes import grow, in_row

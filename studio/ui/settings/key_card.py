@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.library_state import BackupInfo, LibraryCheck, LibraryReport
-from studio.domain.moments import when_in_words
+from studio.domain.records.library_state import BackupInfo, LibraryCheck, LibraryReport
+from studio.domain.values.moments import when_in_words
 from studio.ui.dialogs.ask import ask_where_to_save, confirm
 from studio.ui.keys.key_forms import ask_new_passphrase, ask_rekey
 from studio.ui.keys.recovery_key import confirm_recovery_key, show_recovery_key

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.local_models import Fetching, LocalModel, LocalServer, SuggestedModel
-from studio.domain.provider import Provider
+from studio.domain.models.local_models import Fetching, LocalModel, LocalServer, SuggestedModel
+from studio.domain.models.provider import Provider
 from studio.engine.local_models import LocalModels, is_there
 from studio.ui.widgets.boxes import FREE, grow, in_row
 from studio.ui.widgets.controls import (

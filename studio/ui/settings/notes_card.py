@@ -5,9 +5,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.address import host_of
-from studio.domain.ai_note import AiNote, NoteScope, site_of_note
 from studio.domain.errors import InstructionError
+from studio.domain.flows.ai_note import AiNote, NoteScope, site_of_note
+from studio.domain.page.address import host_of
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.note_form import NoteAsked, ask_note
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row

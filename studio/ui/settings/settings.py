@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.domain.provider import Provider, profile_of
+from studio.domain.models.provider import Provider, profile_of
 from studio.engine.ports import ChatModel
 from studio.ui.settings.kept_card import KeptCard
 from studio.ui.settings.key_card import KeyCard

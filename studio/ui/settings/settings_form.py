@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.decision import PICTURE_TOKENS
 from studio.domain.errors import StudioError
-from studio.domain.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.domain.models.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.domain.runs.decision import PICTURE_TOKENS
 from studio.ui.settings.model_box import ModelBox
 from studio.ui.settings.settings_upkeep import UpkeepForm
 from studio.ui.widgets.calm import CalmBox, CalmSpin

@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from studio.domain.decision import Usage
-from studio.domain.formatting import cost_in_words
+from studio.domain.runs.decision import Usage
+from studio.domain.runs.formatting import cost_in_words
 from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import in_row
 from studio.ui.widgets.parts import ModeChoice

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.action import Action
-from studio.domain.brackets import CLOSE, OPEN, called, to_edit
-from studio.domain.date_expression import EXAMPLES
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.brackets import CLOSE, OPEN, called, to_edit
+from studio.domain.values.date_expression import EXAMPLES
 from studio.engine.flow_editing.variables import VALUE_PARTS
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.calm import CalmBox, CalmDecimal

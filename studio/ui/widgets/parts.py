@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.flow import Flow
-from studio.domain.imported import ImportedFlows
-from studio.domain.outcome import ExtractedTable
-from studio.domain.provider import Provider, ProviderProfile, profile_of
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import ImportedFlows
+from studio.domain.models.provider import Provider, ProviderProfile, profile_of
 from studio.engine.local_models import LocalModels
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class EngineChoice(StrEnum):
-    """Which model the person picked in 設定: 内蔵エンジン, or one of `domain.provider`."""
+    """Which model the person picked in 設定: 内蔵エンジン, or one of `domain.models.provider`."""
 
     BUILTIN = "builtin"
     OPENAI = "openai"

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, cast
 
-from studio.domain.action import MAX_PAGES, MAX_WAIT_S, Action, ScrollWay
-from studio.domain.flow import variable_names
+from studio.domain.actions.action import MAX_PAGES, MAX_WAIT_S, Action, ScrollWay
+from studio.domain.flows.flow import variable_names
 from studio.words import tr
 
 _YES, _NO = "true", "false"

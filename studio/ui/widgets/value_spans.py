@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.flow import START_URL_VARIABLE
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import START_URL_VARIABLE
+from studio.domain.values.variable import Variable
 
 _BRACKETS: Final = re.compile(r"〔[^〔〕]+〕")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from studio.domain.events import Event, PageObserved
+from studio.domain.events.events import Event, PageObserved
 from studio.engine.runs.bus import EventBus
 from studio.ui.widgets.timers import once_after
 

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QProcess, QTimer
 from PySide6.QtWidgets import QApplication, QStyle, QSystemTrayIcon
 
-from studio.domain.brackets import in_brackets
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.own_program import own_command
 from studio.words import tr

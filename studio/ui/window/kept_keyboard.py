@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,

@@ -13,10 +13,8 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
-from studio.domain.batch import Batch
-from studio.domain.check import Finding
 from studio.domain.errors import LibraryError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     BatchFinished,
     Event,
@@ -27,9 +25,11 @@ from studio.domain.events import (
     PageObserved,
     UserInputReceived,
 )
-from studio.domain.flow import Flow
-from studio.domain.library_state import LibraryReport, LibraryState
-from studio.domain.observation import Observation
+from studio.domain.flows.flow import Flow
+from studio.domain.page.observation import Observation
+from studio.domain.records.check import Finding
+from studio.domain.records.library_state import LibraryReport, LibraryState
+from studio.domain.runs.batch import Batch
 from studio.engine.workbench import Workbench
 from studio.ui.checks.checks import ChecksPage, CheckWays
 from studio.ui.create.create_page import CreatePage, CreateWays

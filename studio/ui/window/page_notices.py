@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from studio.domain.observation import DialogSeen, DownloadSeen, Observation
+from studio.domain.page.observation import DialogSeen, DownloadSeen, Observation
 from studio.domain.text import clip
 from studio.engine.ports import LEFT_OPEN
 from studio.ui.page.log_model import LogEntry, Tone

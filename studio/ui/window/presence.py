@@ -11,8 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
-from studio.domain.brackets import in_brackets
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,
@@ -22,6 +21,7 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import STATE_WORDS
 from studio.ui.widgets.announcing import announce

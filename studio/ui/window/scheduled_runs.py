@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Coroutine, Mapping
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.runs.limits import Limits
 from studio.ui.create.create_page import CreatePage
 from studio.ui.data.data_page import DATA_TASK

@@ -29,12 +29,12 @@ from studio.bootstrap import (
     write_tables,
 )
 from studio.bootstrap import test_connection as ask_model
-from studio.domain.audit import AuditAnchor
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import LibraryLockedError, StudioError
-from studio.domain.flow import Flow
-from studio.domain.imported import ImportedFlows
-from studio.domain.outcome import ExtractedTable
-from studio.domain.provider import PROFILES, Provider
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import ImportedFlows
+from studio.domain.models.provider import PROFILES, Provider
+from studio.domain.records.audit import AuditAnchor
 from studio.engine.ports import ChatModel
 from studio.ui.keys.recovery_key import show_recovery_key
 from studio.ui.keys.unlock import ask_passphrase

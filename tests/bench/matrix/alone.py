@@ -14,8 +14,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from studio.domain.events import EVENT_ADAPTER, Event
-from studio.domain.flow import Flow
+from studio.domain.events.events import EVENT_ADAPTER, Event
+from studio.domain.flows.flow import Flow
 from studio.engine.whole_file import write_folder
 from studio.export.formats import FORMATS
 from studio.export.python_script import secret_names

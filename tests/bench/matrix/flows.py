@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule
 from tests.widgets.quasar import quasar
 from tests.widgets.shelf import DJANGO, JQUERY_UI, NICEGUI, STARLETTE, TOM, script, style
 

@@ -12,13 +12,21 @@ from playwright.async_api import Error, Page
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import (
+    Action,
+    Choose,
+    Click,
+    Fill,
+    Navigate,
+    SelectOption,
+    SetChecked,
+)
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import ActionFailed, ActionPerformed, Event, RunFinished, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.agent.recorder import record_step
 from studio.engine.ports import SettlePolicy
 from studio.engine.runs.bus import EventBus

@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Choose,
     Click,
     Done,
@@ -16,11 +16,11 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.rule import SelectionRule
 from studio.domain.errors import NavigationError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Family, Target
+from studio.domain.page.observation import DialogSeen
+from studio.domain.page.target import Family, Target
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import AT_ONCE_S, OUTLIVED_S, SOON_S, Pages, Studio, live, slow_reader
 

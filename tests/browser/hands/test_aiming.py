@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Click, Scroll
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Click, Scroll
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.ports import SettlePolicy
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live

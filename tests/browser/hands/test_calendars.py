@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from studio.browser.hands.calendars import shows
-from studio.domain.action import Fill
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.engine.replay.identity.calendar_days import month_in
 from tests.browser.stage import Studio, live
 

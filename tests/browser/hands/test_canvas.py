@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     DoubleClick,
@@ -12,8 +12,8 @@ from studio.domain.action import (
     RightClick,
     TypeText,
 )
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.page.target import Target
 from tests.browser.stage import AT_ONCE_S, Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import SetChecked
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.actions.action import SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click, SetChecked
+from studio.domain.actions.action import Click, SetChecked
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.browser.hands.clocks import time_in
-from studio.domain.action import Fill
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click, Fill, GoBack, Navigate, OpenTab, Upload
+from studio.domain.actions.action import Click, Fill, GoBack, Navigate, OpenTab, Upload
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import NavigationError
-from studio.domain.observation import MASK
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.page.observation import MASK
 from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
 from tests.browser.interception.guarded import SOON_S, Guarded, yes
 from tests.browser.stage import OUTLIVED_S, PATIENT, live

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Drag, DropPlace
-from studio.domain.outcome import EvidenceKind
+from studio.domain.actions.action import Drag, DropPlace
+from studio.domain.actions.outcome import EvidenceKind
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

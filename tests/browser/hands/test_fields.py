@@ -3,10 +3,10 @@
 import pytest
 
 from studio.browser.hands import fields
-from studio.domain.action import EditText, Fill, SelectOption, SetChecked, TypeText
-from studio.domain.observation import MASK
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
-from studio.domain.text_edit import EditWay, TextEdit
+from studio.domain.actions.action import EditText, Fill, SelectOption, SetChecked, TypeText
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.actions.text_edit import EditWay, TextEdit
+from studio.domain.page.observation import MASK
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import OUTLIVED_S, Pages, Studio, live, slow_reader
 

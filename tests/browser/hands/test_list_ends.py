@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Drag, DropPlace
+from studio.domain.actions.action import Drag, DropPlace
 from studio.engine.agent.recorder import record_step
 from tests.browser.hands.test_dragging import LIVE, STYLE
 from tests.browser.stage import Studio, live

@@ -3,9 +3,9 @@
 import pytest
 
 from studio.browser.hands.navigation import refuse_address
-from studio.domain.action import GoBack
+from studio.domain.actions.action import GoBack
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import NavigationError
-from studio.domain.outcome import OutcomeStatus
 from tests.browser.stage import Studio
 
 browser = pytest.mark.browser

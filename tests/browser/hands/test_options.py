@@ -4,8 +4,8 @@ import pytest
 
 from studio.browser.hands.options import index_of
 from studio.browser.hands.refusal import Refused
-from studio.domain.action import SelectOption
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.actions.action import SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Click,
     DoubleClick,
     Drag,
     Hover,
     RightClick,
 )
-from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.actions.outcome import EvidenceKind, OutcomeStatus
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 

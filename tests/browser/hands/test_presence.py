@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from studio.domain.action import WaitFor
-from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.actions.action import WaitFor
+from studio.domain.actions.outcome import EvidenceKind, OutcomeStatus
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -18,10 +18,10 @@ from studio.browser.hands.press_check import (
     Verified,
     Withheld,
 )
-from studio.domain.action import Click, DoubleClick, Press, SetChecked
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, DoubleClick, Press, SetChecked
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule, Taking
+from studio.domain.page.target import Target
 from studio.engine.ports import SettlePolicy, Terms
 from studio.engine.replay.lists.pressing import ROW_STIRS
 from tests.browser.row_stage import chosen

@@ -4,9 +4,9 @@ from typing import Literal
 
 import pytest
 
-from studio.domain.action import Download, HandleDialog
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import EvidenceKind
+from studio.domain.actions.action import Download, HandleDialog
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import LEFT_OPEN, SettlePolicy
 from tests.browser.stage import Studio, live
 from tests.browser.test_downloads import gives

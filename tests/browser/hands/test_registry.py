@@ -6,7 +6,7 @@ from studio.browser.hands import answering
 from studio.browser.hands.actor import ROOM
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.registry import HANDS, need
-from studio.domain.action import ACTIONS, Answer, AskUser, Choose, Done, Extract, Find
+from studio.domain.actions.action import ACTIONS, Answer, AskUser, Choose, Done, Extract, Find
 
 ENGINE = {Choose, Extract, Find, Answer, AskUser, Done}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Comparison, Condition, Order, SelectionRule, Taking
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule, Taking
 from tests.browser.row_stage import chosen
 from tests.browser.stage import Studio
 

@@ -6,8 +6,8 @@ import pytest
 
 from studio.browser.hands import virtual_list
 from studio.browser.hands.virtual_list import MAX_ATTEMPTS
-from studio.domain.action import Click, Scroll, ScrollWay
-from studio.domain.outcome import Evidence, EvidenceKind, ListSearch, OutcomeStatus
+from studio.domain.actions.action import Click, Scroll, ScrollWay
+from studio.domain.actions.outcome import Evidence, EvidenceKind, ListSearch, OutcomeStatus
 from studio.engine.ports import SettlePolicy
 from tests.browser.grid_page import grid
 from tests.browser.stage import Studio, live

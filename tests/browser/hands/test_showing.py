@@ -4,8 +4,8 @@ import base64
 
 import pytest
 
-from studio.domain.action import Click, Fill, TypeText
-from studio.domain.outcome import Outcome
+from studio.domain.actions.action import Click, Fill, TypeText
+from studio.domain.actions.outcome import Outcome
 from studio.engine.ports import Terms
 from tests.browser.stage import Pages, Studio, live
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

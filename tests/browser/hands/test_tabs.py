@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, CloseTab, Navigate, OpenTab, SwitchTab
+from studio.domain.actions.action import Click, CloseTab, Navigate, OpenTab, SwitchTab
+from studio.domain.actions.outcome import EvidenceKind, OutcomeStatus
 from studio.domain.errors import NavigationError
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import EvidenceKind, OutcomeStatus
+from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Studio, live
 

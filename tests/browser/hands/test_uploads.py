@@ -6,8 +6,8 @@ import pytest
 
 from studio.browser.hands.refusal import Refused
 from studio.browser.hands.uploads import files_at
-from studio.domain.action import Upload
-from studio.domain.outcome import EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.action import Upload
+from studio.domain.actions.outcome import EvidenceKind, Outcome, OutcomeStatus
 from tests.browser.stage import Studio, live
 
 browser = pytest.mark.browser

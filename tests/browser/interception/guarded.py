@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import Session
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from studio.engine.ports import OutgoingRequest
 from tests.browser.interception.two_sites import TwoSites
 

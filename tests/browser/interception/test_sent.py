@@ -6,7 +6,7 @@ from urllib.parse import quote
 import pytest
 
 from studio.browser.interception.sent import fields_of, masked_url, reads_only
-from studio.domain.observation import MASK
+from studio.domain.page.observation import MASK
 
 FORM = "application/x-www-form-urlencoded"
 JSON = "application/json; charset=utf-8"

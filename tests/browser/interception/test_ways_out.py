@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.actions.action import Fill
 from tests.browser.interception.guarded import Guarded, yes
 from tests.browser.interception.ways_out import GROUPS, SHARED, Known, Way
 from tests.browser.stage import live

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import Locator
 
-from studio.domain.action import Action
-from studio.domain.recording import RecordedAct
+from studio.domain.actions.action import Action
+from studio.domain.flows.recording import RecordedAct
 from tests.browser.stage import Studio
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.browser.recording.acts import action_of
-from studio.domain.action import Drag, Fill, Press
-from studio.domain.target import Target
+from studio.domain.actions.action import Drag, Fill, Press
+from studio.domain.page.target import Target
 
 FIELD = Target(role="textbox", name="暗証{番}号")
 

@@ -4,8 +4,8 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.recording.persons_hand import PersonsHand
-from studio.domain.action import Click
-from studio.domain.recording import RecordedAct
+from studio.domain.actions.action import Click
+from studio.domain.flows.recording import RecordedAct
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.browser.interception.guarded import Guarded, yes
 

@@ -8,7 +8,7 @@ from playwright.async_api import Dialog
 
 from studio.browser.recording import page_script
 from studio.browser.targets.describing import describe
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Click,
     CloseTab,
     DoubleClick,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from studio.browser.sight.aria_parser import parse
 from studio.browser.sight.masking import PageSecrets, mask_tree
-from studio.domain.observation import AriaNode, Box
+from studio.domain.page.observation import AriaNode, Box
 from tests.browser.snapshot_text import Written, render
 from tests.hostile.sample import IS_WHOLE
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.engine.ports import SettlePolicy, Terms
 from tests.browser.stage import Studio, live
 

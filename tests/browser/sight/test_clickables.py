@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.sight.clickables import Clickable, FrameLook, Mark, Position, supplement
-from studio.domain.action import Click, Fill
-from studio.domain.observation import AriaNode, Box, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Fill
+from studio.domain.page.observation import AriaNode, Box, Observation
+from studio.domain.page.target import Target
 from studio.engine.perception.render import render
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import Pages, Studio, named

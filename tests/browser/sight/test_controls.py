@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import MASK, Control, ControlKind
+from studio.domain.page.observation import MASK, Control, ControlKind
 from tests.browser.stage import Studio, named
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

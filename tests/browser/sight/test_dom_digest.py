@@ -5,7 +5,7 @@ import re
 import pytest
 
 from studio.browser.sight.dom_digest import MAX_CHARS
-from studio.domain.observation import MASK
+from studio.domain.page.observation import MASK
 from tests.browser.stage import Pages, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

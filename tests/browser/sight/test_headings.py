@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Comparison, Condition, SelectionRule
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.engine.perception.tables import find_tables
 from tests.browser.row_stage import chosen
 from tests.browser.stage import Studio

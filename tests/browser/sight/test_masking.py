@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.browser.sight.masking import PageSecrets, discreet, mask_model, mask_tree, secrets_of
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import BrowserError, StudioError
-from studio.domain.observation import MASK, AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.page.observation import MASK, AriaNode
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from tests.browser.stage import Pages, Studio, everything, live, named
 
 secret_values = st.text(

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from studio.browser.sight.masking import mask_tree, secrets_of, tells_secret
 from studio.browser.sight.pieces import Handed, across, echoes_in, letters_of
-from studio.domain.observation import MASK, AriaNode
+from studio.domain.page.observation import MASK, AriaNode
 
 SECRET = "Zx9-Mitsu+77/ura"
 HANDED = Handed(letters_of(SECRET))

@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import CDPSession, Error, Page
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.domain.errors import BrowserClosedError
-from studio.domain.observation import MASK, frame_of
+from studio.domain.page.observation import MASK, frame_of
 from studio.engine.ports import SettlePolicy
 from tests.browser.stage import (
     AT_ONCE_S,

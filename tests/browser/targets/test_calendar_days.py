@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.page.target import Target
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.recording.person import recording
 from tests.browser.stage import Studio

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.browser.targets.describing import describe
-from studio.domain.action import Click, Fill, SetChecked
-from studio.domain.target import Family, Target
+from studio.domain.actions.action import Click, Fill, SetChecked
+from studio.domain.page.target import Family, Target
 from studio.engine.perception.render import render
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio, live, named

@@ -7,7 +7,7 @@ import pytest
 from studio.browser.scripts import script
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 from tests.browser.stage import AT_ONCE_S, Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

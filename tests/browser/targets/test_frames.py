@@ -3,7 +3,7 @@
 import pytest
 
 from studio.browser.targets.frames import find_frame, frame_chain, frame_clues, is_stable_id
-from studio.domain.target import FrameClue, Target
+from studio.domain.page.target import FrameClue, Target
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -11,7 +11,7 @@ from playwright.async_api import Locator
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from tests.browser.stage import Pages, Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -4,9 +4,9 @@ import pytest
 
 from studio.browser.targets.finding import FoundElement, find
 from studio.browser.targets.pins import is_lost, pins_of
-from studio.domain.action import Click, Fill
+from studio.domain.actions.action import Click, Fill
 from studio.domain.errors import BrowserError
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.ports import Terms
 from tests.browser.stage import Studio
 

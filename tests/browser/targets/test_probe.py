@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from studio.browser.targets.probe import PROBE, asked_of, read_traits
-from studio.domain.target import Fingerprint
+from studio.domain.page.target import Fingerprint
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

@@ -1,7 +1,7 @@
 """Which of the ways that find an element are kept: the best of each family, five at most."""
 
 from studio.browser.targets.proposing import MAX_CANDIDATES, chosen
-from studio.domain.target import Candidate, Family
+from studio.domain.page.target import Candidate, Family
 
 
 def _way(family: Family, score: int, value: str = "x") -> Candidate:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.page.target import Target
 from studio.engine.ports import RECORDED, Terms
 from tests.browser.stage import Studio
 

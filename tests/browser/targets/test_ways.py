@@ -3,7 +3,7 @@
 import pytest
 
 from studio.browser.targets.ways import attribute_selector, place_of, to_locator
-from studio.domain.target import Candidate, Family
+from studio.domain.page.target import Candidate, Family
 from tests.browser.stage import Studio
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

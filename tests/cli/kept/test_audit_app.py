@@ -7,7 +7,7 @@ import pytest
 from typing_extensions import override
 
 from studio.cli.kept.audit_app import entry_line
-from studio.domain.audit import (
+from studio.domain.records.audit import (
     AuditAction,
     AuditEntry,
     AuditFileReport,

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from studio.cli.kept.edit_parts import ACT_OPTIONS, numbers
-from studio.domain.action import Choose, Click, Fill, WaitFor
-from studio.domain.flow import Flow, OnError
-from studio.domain.outcome import EvidenceKind
-from studio.domain.target import Target
+from studio.domain.actions.action import Choose, Click, Fill, WaitFor
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.flows.flow import Flow, OnError
+from studio.domain.page.target import Target
 from studio.engine.flow_editing.acts import VERB_WORDS, drafted, parts_of
 from tests.cli.conftest import Said, Tejun
 from tests.cli.fake_house import FakeHouse

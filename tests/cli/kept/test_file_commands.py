@@ -9,12 +9,12 @@ from studio.cli.kept import file_commands
 from studio.cli.kept.file_commands import chosen_passphrase
 from studio.cli.terminal import asking
 from studio.cli.terminal.console import TextConsole
-from studio.domain.action import Click, Navigate
-from studio.domain.audit import AuditAction
+from studio.domain.actions.action import Click, Navigate
 from studio.domain.errors import HandedOver
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction
+from studio.domain.values.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow

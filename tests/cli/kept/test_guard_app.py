@@ -3,7 +3,7 @@
 import asyncio
 
 from studio.cli.kept.guard_app import kept_line
-from studio.domain.sending import SentShape
+from studio.domain.flows.sending import SentShape
 from studio.engine.guard.remembering import KeptShape, RememberedShapes
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse

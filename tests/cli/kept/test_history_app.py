@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from studio.domain.events import RunStatus
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import RunStatus
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow

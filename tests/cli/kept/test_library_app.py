@@ -8,7 +8,7 @@ import pytest
 
 from studio.cli.lines.library_lines import check_lines, report_lines
 from studio.cli.main import main
-from studio.domain.library_state import LibraryReport, LibraryState
+from studio.domain.records.library_state import LibraryReport, LibraryState
 from studio.vault.keyfile import Argon2Cost
 from tests.cli.conftest import Said
 
@@ -147,7 +147,7 @@ def test_every_state_is_a_line_and_its_remedies_are_commands(state: LibraryState
 
 
 def test_a_damaged_check_says_what_to_do() -> None:
-    from studio.domain.library_state import LibraryCheck
+    from studio.domain.records.library_state import LibraryCheck
 
     found = LibraryCheck.model_validate_json(
         json.dumps({"checked_at": "2026-11-21T00:00:00Z", "is_sound": False})

@@ -6,10 +6,10 @@ import pytest
 
 from studio.cli.lines.event_text import event_lines
 from studio.cli.lines.repair_lines import repair_event_lines
-from studio.domain.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
-from studio.domain.flow import Flow
-from studio.domain.repair import Repair, RepairLevel, RepairState
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.events.events import PageRecovered, PointRequested, RepairAdopted, RepairMade
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.repair import Repair, RepairLevel, RepairState
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.runs.reports import RunOptions, RunReport
 from studio.engine.workbench import Workbench
 from tests.cli.conftest import Tejun

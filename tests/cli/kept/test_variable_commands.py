@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.actions.action import Fill
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow

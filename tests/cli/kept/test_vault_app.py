@@ -9,8 +9,8 @@ import pytest
 from studio.cli.kept import vault_app
 from studio.cli.main import main
 from studio.cli.terminal.console import TextConsole
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import SecretError
+from studio.domain.records.credential import SecretPlace
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import KeychainTrouble
 from tests.cli.conftest import Tejun

@@ -1,6 +1,6 @@
 """`tejun doctor`: every line with what to do about it."""
 
-from studio.domain.doctor import DoctorLine, Health
+from studio.domain.records.doctor import DoctorLine, Health
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 

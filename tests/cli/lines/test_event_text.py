@@ -1,12 +1,12 @@
 """Events as lines: short, calm, and harmless whatever a page wrote."""
 
 import pytest
+from tests.domain.test_action import ONE_OF_EACH
 
 from studio.cli.lines.event_text import event_lines
-from studio.domain.action import Action, Click
-from studio.domain.checklist import ItemState
-from studio.domain.emergency import Trigger, TriggerKind
-from studio.domain.events import (
+from studio.domain.actions.action import Action, Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
@@ -26,9 +26,9 @@ from studio.domain.events import (
     TargetHealed,
     UserInputRequested,
 )
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, RowNote
-from studio.domain.target import Target
-from tests.domain.test_action import ONE_OF_EACH
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import ItemState
+from studio.domain.runs.emergency import Trigger, TriggerKind
 
 CLICK = Click(target=Target(name="検索"))
 ROWS = (

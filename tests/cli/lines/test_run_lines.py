@@ -4,8 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from studio.cli.lines.run_lines import detail_lines, pattern_lines, run_line, when
-from studio.domain.events import RunStatus
-from studio.domain.history import Cause, FailurePattern, RunDetail, RunStep
+from studio.domain.events.events import RunStatus
+from studio.domain.records.history import Cause, FailurePattern, RunDetail, RunStep
 from tests.library.samples import NOON, make_run, run_steps, texts
 
 

@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.check import CheckKind
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.history import RunRecord
+from studio.domain.actions.action import Fill
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind
+from studio.domain.records.history import RunRecord
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.factories import durable, make_flow, make_step

@@ -6,12 +6,12 @@ import sys
 import pytest
 
 from studio.cli.lines.record_line import recorded_lines
-from studio.domain.action import Click, Fill
-from studio.domain.events import ActRecorded
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import ActRecorded
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.target import Target
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from studio.domain.events import RunKind
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.variable import Variable
+from studio.domain.events.events import RunKind
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.values.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, make_flow

@@ -7,10 +7,10 @@ import pytest
 from studio.cli.lines.row_line import finished_line, row_line
 from studio.cli.lines.rows_lines import event_is_told
 from studio.cli.runs.rows_commands import EXIT_NEEDS_PERSON
-from studio.domain.batch import BatchRow, RowState
 from studio.domain.errors import BrowserTimeoutError
-from studio.domain.events import BatchFinished, RowChanged, RunPaused
-from studio.domain.variable import Variable
+from studio.domain.events.events import BatchFinished, RowChanged, RunPaused
+from studio.domain.runs.batch import BatchRow, RowState
+from studio.domain.values.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.export.flow_parts import click_step, fill_step, make_flow

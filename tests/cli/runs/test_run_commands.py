@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import AskUser, Extract
-from studio.domain.checklist import Checklist
-from studio.domain.decision import DecisionRequest, StepMeta
+from studio.domain.actions.action import AskUser, Extract
 from studio.domain.errors import (
     BrowserMissingError,
     SettingsError,
 )
-from studio.domain.events import EVENT_ADAPTER
-from studio.domain.flow import FlowStep
-from studio.domain.variable import Variable
+from studio.domain.events.events import EVENT_ADAPTER
+from studio.domain.flows.flow import FlowStep
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import DecisionRequest, StepMeta
+from studio.domain.values.variable import Variable
 from studio.engine.perception.render import render
 from studio.engine.runs.limits import Limits
 from studio.llm.prompts import decide_prompt

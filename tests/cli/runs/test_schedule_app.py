@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from studio.cli.main import main
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.domain.errors import LibraryLockedError, SettingsError
-from studio.domain.schedule import Recurrence, TurnLine
-from studio.domain.variable import Variable
+from studio.domain.records.schedule import Recurrence, TurnLine
+from studio.domain.values.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.engine.scheduling.stage import ScheduleStage

@@ -7,7 +7,7 @@ import pytest
 
 from studio.cli.runs.schedule_commands import AddOrder, add, run_now, show_all, take_turn
 from studio.cli.terminal.console import Console, JsonConsole, TextConsole
-from studio.domain.schedule import Recurrence, When
+from studio.domain.records.schedule import Recurrence, When
 from tests.cli.fake_house import FakeHouse, Options
 from tests.engine.scheduling.stage import ScheduleStage
 from tests.export.flow_parts import click_step, make_flow

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.batch import RowState
+from studio.domain.runs.batch import RowState
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.cli.runs.test_rows_app import NAME, states

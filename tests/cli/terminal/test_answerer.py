@@ -5,9 +5,8 @@ import asyncio
 import pytest
 
 from studio.cli.terminal.answerer import Answerer
-from studio.domain.action import AskUser
-from studio.domain.checklist import Checklist, Item
-from studio.domain.events import (
+from studio.domain.actions.action import AskUser
+from studio.domain.events.events import (
     ApprovalRequested,
     Event,
     InputKind,
@@ -15,7 +14,8 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
+from studio.domain.runs.checklist import Checklist, Item
 from studio.engine.runs.approval import ALWAYS
 from studio.engine.workbench import RunOptions
 from tests.cli.fake_house import FakeHouse, Options

@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from studio.cli.terminal.asking import ask_line, ask_yes
-from studio.domain.checklist import Checklist, Item
+from studio.domain.runs.checklist import Checklist, Item
 
 ORDER = Checklist(instruction="注文する", items=(Item(text="注文する"),))
 

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from studio.cli.terminal.console import Console, JsonConsole, TextConsole
-from studio.domain.doctor import DoctorLine, Health
 from studio.domain.errors import StudioError
-from studio.domain.events import EVENT_ADAPTER, RunPaused
+from studio.domain.events.events import EVENT_ADAPTER, RunPaused
+from studio.domain.records.doctor import DoctorLine, Health
 
 FAULT = StudioError(
     "SITE_DOWN", "サイトが応答していません。", "少し待ってください。", "secret detail"

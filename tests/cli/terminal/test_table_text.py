@@ -3,7 +3,7 @@
 from unicodedata import east_asian_width
 
 from studio.cli.terminal.table_text import PREVIEW_ROWS, preview
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
 
 
 def width(text: str) -> int:

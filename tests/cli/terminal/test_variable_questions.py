@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from studio.cli.terminal.variable_questions import ask_values
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues
 from studio.workdays import OfficeCalendar

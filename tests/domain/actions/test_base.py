@@ -4,8 +4,8 @@ from typing import Literal
 
 import pytest
 
-from studio.domain.action import ACTIONS
 from studio.domain.actions import elements, page, reading
+from studio.domain.actions.action import ACTIONS
 from studio.domain.actions.base import (
     ActionBase,
     Effect,
@@ -15,8 +15,8 @@ from studio.domain.actions.base import (
     SetsField,
     StepClass,
 )
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.target import Target
 
 BUTTON = Target(role="button", name="文")
 

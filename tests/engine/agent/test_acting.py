@@ -7,13 +7,13 @@ from urllib.parse import quote
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Navigate, Upload
-from studio.domain.checklist import Item
+from studio.domain.actions.action import Action, Click, Fill, Navigate, Upload
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import HandedOver
-from studio.domain.events import ApprovalRequested, Event, RequestStopped
-from studio.domain.observation import Observation
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import ApprovalRequested, Event, RequestStopped
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Item
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import Looking

@@ -4,16 +4,21 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Click, Navigate
-from studio.domain.decision import ModelTier
-from studio.domain.emergency import TriggerKind
-from studio.domain.events import ActionFailed, ActionPerformed, EmergencyEntered, EmergencyLeft
-from studio.domain.flow import FlowStep
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
-from studio.domain.sending import SentShape
-from studio.domain.target import Target
-from studio.domain.trace import Trace
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.events.events import (
+    ActionFailed,
+    ActionPerformed,
+    EmergencyEntered,
+    EmergencyLeft,
+)
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.sending import SentShape
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import ModelTier
+from studio.domain.runs.emergency import TriggerKind
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.guard.traffic import Sending
 from tests.factories import (

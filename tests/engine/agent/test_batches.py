@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Action, Click, Done, Fill, Navigate, Press, Upload
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Click, Done, Fill, Navigate, Press, Upload
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.agent.batches import independent, permitted, refound, unresolved
 from tests.factories import make_observation, node
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from studio.domain.action import Click, Done, Fill, HandleDialog, SetChecked
-from studio.domain.checklist import Item, ItemState
-from studio.domain.decision import Verdict, VerdictKind, VerifyRequest
+from studio.domain.actions.action import Click, Done, Fill, HandleDialog, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import ModelReplyError
-from studio.domain.events import ActionFailed, ItemVerified
-from studio.domain.observation import AriaNode, DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.events.events import ActionFailed, ItemVerified
+from studio.domain.page.observation import AriaNode, DialogSeen
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Item, ItemState
+from studio.domain.runs.decision import Verdict, VerdictKind, VerifyRequest
 from studio.engine.agent.acting import Act
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.concluding import Concluding

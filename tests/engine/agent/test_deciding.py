@@ -2,10 +2,10 @@
 
 import asyncio
 
-from studio.domain.action import AskUser, Click, Done
-from studio.domain.decision import Decision, DecisionRequest, ModelTier
+from studio.domain.actions.action import AskUser, Click, Done
+from studio.domain.actions.rule import Comparison, Condition
 from studio.domain.errors import BrowserTimeoutError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     BudgetNeared,
@@ -14,8 +14,8 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.rule import Comparison, Condition
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Decision, DecisionRequest, ModelTier
 from studio.engine.agent.loop import AgentRun
 from studio.engine.runs.limits import Limits
 from studio.engine.runs.run import RunContext

@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.emergency import TriggerKind
+from studio.domain.runs.emergency import TriggerKind
 from studio.engine.agent.emergency import Turn, emergency_trigger, may_leave
 
 OK = Turn(is_progress=True, confidence=0.9, signature="ok")

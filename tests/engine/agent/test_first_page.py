@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist
 from studio.domain.errors import NavigationError
+from studio.domain.runs.checklist import Checklist
 from studio.engine.agent.acting import Acting
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.first_page import FirstPage

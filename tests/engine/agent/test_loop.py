@@ -5,18 +5,9 @@ import dataclasses
 
 import pytest
 
-from studio.domain.action import Click, Done, Fill, Find, Navigate, SelectOption
-from studio.domain.checklist import ItemState
-from studio.domain.decision import (
-    Decision,
-    DecisionFault,
-    ModelTier,
-    Verdict,
-    VerdictKind,
-    VerifyRequest,
-)
+from studio.domain.actions.action import Click, Done, Fill, Find, Navigate, SelectOption
 from studio.domain.errors import ModelUnavailableError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
@@ -28,8 +19,17 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import ItemState
+from studio.domain.runs.decision import (
+    Decision,
+    DecisionFault,
+    ModelTier,
+    Verdict,
+    VerdictKind,
+    VerifyRequest,
+)
+from studio.domain.values.variable import Variable
 from studio.engine.agent.loop import AgentRun
 from studio.engine.runs.limits import Limits
 from tests.factories import (

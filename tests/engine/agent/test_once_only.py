@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.agent.once_only import OnceOnly
 from tests.factories import CART, make_observation, node, numbered, text
 

@@ -1,5 +1,5 @@
-from studio.domain.checklist import Item
-from studio.domain.decision import StepRecord
+from studio.domain.runs.checklist import Item
+from studio.domain.runs.decision import StepRecord
 from studio.engine.agent.planning import HISTORY_KEPT, derive_next_step, workflow_context
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     MAX_PAGES,
     Action,
     Choose,
@@ -10,12 +10,18 @@ from studio.domain.action import (
     Navigate,
     SelectOption,
 )
+from studio.domain.actions.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+)
+from studio.domain.actions.rule import Comparison
 from studio.domain.errors import DecisionError
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.values.variable import Variable
 from studio.engine.agent.recorder import record_step
 from studio.engine.distilling.flow import build_flow
 from tests.factories import SHOP, durable, make_checklist, make_rule, make_step

@@ -1,11 +1,11 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord, RunStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.page.observation import Observation
+from studio.domain.records.history import RunRecord, RunStep
 from studio.engine.agent.remembering import PastTroubles
 from tests.factories import make_context, make_observation, node
 from tests.fakes import FakeBrowser

@@ -1,8 +1,8 @@
 """What was seen after an act is that act's work, also when it comes late."""
 
-from studio.domain.action import Click
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.page.target import Target
 from studio.engine.agent.acting import Act
 from studio.engine.agent.witness import Witness
 from tests.factories import make_observation, node

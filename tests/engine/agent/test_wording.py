@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item
+from studio.domain.runs.checklist import Checklist, Item
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.wording import persons_word
 from tests.factories import make_context

@@ -1,7 +1,7 @@
 """Acts of a flow one by one, without the rest of a 点検."""
 
-from studio.domain.action import Click, Navigate
-from studio.domain.flow import Flow
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.flows.flow import Flow
 from studio.engine.checking.acts import check_acts
 from studio.engine.checking.known import FlowFacts
 from tests.factories import durable, make_flow, make_step

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from studio.domain.action import Fill, Upload
-from studio.domain.check import CheckKind
+from studio.domain.actions.action import Fill, Upload
 from studio.domain.errors import BrowserMissingError, HandedOver, SettingsError, Stopped
-from studio.domain.events import FlowChecked, FlowsChecked
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.events.events import FlowChecked, FlowsChecked
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind
+from studio.domain.values.variable import Variable
 from studio.engine.checking.checks import CheckProgress
 from studio.engine.checking.due import watch
 from studio.engine.checking.wording import result_words

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
 from studio.engine.checking.comparing import compared
 from studio.engine.checking.wording import change_words, result_words
 

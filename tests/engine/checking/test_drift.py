@@ -4,12 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.check import CheckKind, CheckReport, ElementSighting, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunDetail, RunRecord, RunStep
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.page.target import Candidate, Family, Target
+from studio.domain.records.check import CheckKind, CheckReport, ElementSighting, Severity
+from studio.domain.records.history import RunDetail, RunRecord, RunStep
 from studio.engine.checking.drift import (
     drift_over_runs,
     drift_since,

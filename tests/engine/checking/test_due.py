@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.domain.check import CheckKind
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.check import CheckKind
+from studio.domain.records.history import RunRecord
 from studio.engine.checking.checks import keep_read_check, read_due
 from studio.engine.checking.due import alerts, due_flows, is_watched, next_due, watch
 from studio.engine.variables.values import Almanac

@@ -1,7 +1,7 @@
 """Pages are left while nothing may be sent; only then is the border lifted."""
 
-from studio.domain.action import Navigate, OpenTab
-from studio.domain.observation import DialogSeen
+from studio.domain.actions.action import Navigate, OpenTab
+from studio.domain.page.observation import DialogSeen
 from studio.engine.checking.leaving import leave_pages, leave_pages_only
 from studio.engine.ports import OutgoingRequest
 from tests.engine.guard.wire import make_sending_shop

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_LINK,
     Action,
     AskUser,
@@ -24,7 +24,7 @@ from studio.domain.action import (
     TypeText,
     Upload,
 )
-from studio.domain.target import Fingerprint, Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.checking.looking_only import CheckPolicy, LookOnly, daring_of
 from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.places import AllowedPlaces

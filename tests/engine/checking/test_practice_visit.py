@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
@@ -18,13 +18,13 @@ from studio.domain.action import (
     Navigate,
     WaitFor,
 )
-from studio.domain.check import CheckReport
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import DialogSeen
+from studio.domain.page.target import Target
+from studio.domain.records.check import CheckReport
+from studio.domain.values.variable import Variable
 from studio.engine.checking import visit
 from studio.engine.ports import OutgoingRequest
 from studio.engine.runs.bus import EventBus

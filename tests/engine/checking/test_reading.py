@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     AskUser,
     Choose,
@@ -21,14 +21,14 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
-from studio.domain.check import CheckReport, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunRecord
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, SelectionRule, Taking
-from studio.domain.target import Candidate, Family, Target
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, SelectionRule, Taking
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Target
+from studio.domain.records.check import CheckReport, Severity
+from studio.domain.records.history import RunRecord
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.checking.failures import failure_rate
 from studio.engine.checking.known import FlowFacts
 from studio.engine.checking.reading import read_check

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import FlowSummary, RunRecord
-from studio.domain.variable import Variable
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import FlowSummary, RunRecord
+from studio.domain.values.variable import Variable
 from studio.engine.checking.due import FlowAlert
 from studio.engine.checking.failures import FAILING_OFTEN
 from studio.engine.checking.standing import (

@@ -1,7 +1,7 @@
 """Which elements a step names, and whether one was chosen at all."""
 
-from studio.domain.action import Click, Drag, GoBack
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Drag, GoBack
+from studio.domain.page.target import Target
 from studio.engine.checking.targets import check_targets, is_chosen
 from studio.engine.secrets.templates import targets_of
 from tests.factories import durable, make_flow, make_step

@@ -1,7 +1,7 @@
 """Which files a step gives away, as far as the flow's own defaults tell."""
 
-from studio.domain.action import Upload
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Upload
+from studio.domain.values.variable import Variable
 from studio.engine.checking.known import filled
 from studio.engine.checking.values import paths_of
 from tests.factories import durable, make_flow, make_step

@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, OpenTab, TypeText
-from studio.domain.check import ElementSighting
+from studio.domain.actions.action import Action, Choose, Click, Fill, Navigate, OpenTab, TypeText
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserClosedError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.check import ElementSighting
 from studio.engine.checking.visit import CheckVisit, Visited
 from tests.factories import (
     CART,

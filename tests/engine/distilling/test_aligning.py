@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
+from studio.domain.actions.action import Click, Fill
 from studio.domain.errors import DecisionError
-from studio.domain.flow import FlowStep
+from studio.domain.flows.flow import FlowStep
 from studio.engine.distilling.aligning import aligned
 from tests.factories import durable
 

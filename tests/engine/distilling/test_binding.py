@@ -1,11 +1,11 @@
 import pytest
 
-from studio.domain.action import Answer, Click, Fill, Navigate, SelectOption
-from studio.domain.answer import PageValue
-from studio.domain.flow import FlowStep
-from studio.domain.target import Candidate, Family
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import Answer, Click, Fill, Navigate, SelectOption
+from studio.domain.actions.answer import PageValue
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.page.target import Candidate, Family
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.distilling.binding import is_part, names_used
 from studio.engine.distilling.choosing import MAX_CHOICES, with_choices
 from studio.engine.distilling.elements import ElementValues, bound_element, is_bound

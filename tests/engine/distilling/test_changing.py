@@ -1,5 +1,5 @@
-from studio.domain.action import Fill
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.changing import (
     Changing,
     MayChange,

@@ -1,12 +1,12 @@
 """What a model made of a value goes with it; what the person said, or what stands alone, stays as it was."""
 
-from studio.domain.action import Choose, Click
+from studio.domain.actions.action import Choose, Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.deriving import derived_values
 from studio.engine.distilling.flow import build_flow
 from studio.engine.variables.values import Almanac, run_values

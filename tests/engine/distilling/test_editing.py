@@ -1,7 +1,7 @@
-from studio.domain.action import EditText, Fill, SetChecked
-from studio.domain.flow import FlowStep
-from studio.domain.observation import MASK
-from studio.domain.trace import Trace
+from studio.domain.actions.action import EditText, Fill, SetChecked
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import MASK
 from studio.engine.distilling.editing import with_edits
 from tests.factories import durable
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     Drag,
@@ -14,11 +14,11 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.distilling.flow import build_flow
 from studio.engine.replay.filling import filled
 from tests.factories import SHOP, durable, make_checklist

@@ -2,15 +2,23 @@
 
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.actions.action import (
+    Action,
+    Choose,
+    Click,
+    Fill,
+    Navigate,
+    SelectOption,
+    SetChecked,
+)
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import DecisionError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.flow_diff import differences
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.flow_diff import differences
+from studio.domain.flows.trace import Trace
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.generalising import generalised
 from studio.engine.replay.filling import filled

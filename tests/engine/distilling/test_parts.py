@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Action, Click
-from studio.domain.flow import FlowStep
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Action, Click
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.distilling.parts import with_parts
 from tests.factories import make_step
 

@@ -5,10 +5,10 @@ from datetime import date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.action import Fill
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.pruning import pruned
 from studio.engine.replay.filling import filled

@@ -1,6 +1,6 @@
 """What was tried, undone or put right later does not go into a flow."""
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     Fill,
@@ -11,9 +11,9 @@ from studio.domain.action import (
     SetChecked,
     TypeText,
 )
-from studio.domain.flow import FlowStep
-from studio.domain.target import Fingerprint, Target
-from studio.domain.trace import Trace
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.distilling.pruning import pruned
 from tests.factories import durable
 

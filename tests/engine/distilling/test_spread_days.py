@@ -1,9 +1,9 @@
 import pytest
 
-from studio.domain.action import Fill, SelectOption
-from studio.domain.flow import FlowStep
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill, SelectOption
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.spread_days import spread_days
 from tests.factories import durable, make_step
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import ROW_BOX, Choose, Click
-from studio.domain.flow import FlowStep
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
-from studio.domain.trace import Trace
+from studio.domain.actions.action import ROW_BOX, Choose, Click
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
 from studio.engine.distilling.ticked import with_ticked_rows
 from tests.factories import durable
 

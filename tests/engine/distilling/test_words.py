@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.distilling.words import TextPlace, Words, is_related, is_sure
 
 

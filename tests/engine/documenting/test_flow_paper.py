@@ -4,15 +4,15 @@ from datetime import timedelta
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill, Navigate, Upload
-from studio.domain.document import Paper, StepMark
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.history import FlowVersion, StepPicture
-from studio.domain.moments import day_of, moment_of
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import SelectionRule
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import Choose, Click, Fill, Navigate, Upload
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.records.document import Paper, StepMark
+from studio.domain.records.history import FlowVersion, StepPicture
+from studio.domain.values.moments import day_of, moment_of
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.documenting.flow_paper import (
     HOW_TO_GET_PICTURES,
     WHEN_IT_STOPS,

@@ -5,7 +5,7 @@ from datetime import datetime
 import pytest
 
 from studio.domain.errors import LibraryError
-from studio.domain.history import RunPicture
+from studio.domain.records.history import RunPicture
 from studio.engine.documenting.gathering import gathered_flow, gathered_run
 from tests.factories import make_flow
 from tests.library.samples import NOON, make_run, make_step

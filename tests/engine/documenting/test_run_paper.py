@@ -1,9 +1,9 @@
 """実行の報告: what was done, how it ended, and the page before and after."""
 
-from studio.domain.document import StepMark
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunDetail, RunPicture
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.document import StepMark
+from studio.domain.records.history import RunDetail, RunPicture
 from studio.engine.documenting.run_paper import run_paper
 from tests.library.samples import NOON, make_run, make_step
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Choose,
     Click,
     Drag,
@@ -14,10 +14,10 @@ from studio.domain.action import (
     Upload,
     WaitFor,
 )
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.flow_editing import acts
 from tests.factories import GOOD_AND_CHEAP, durable, make_flow
 

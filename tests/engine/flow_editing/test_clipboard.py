@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.clipboard import copy_steps, paste_steps, read_steps
 from tests.factories import durable, make_flow, make_step
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import InstructionError
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
 from studio.engine.flow_editing import expectations as edits
 from tests.factories import make_flow
 

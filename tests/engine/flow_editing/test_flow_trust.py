@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import given
 
-from studio.domain.action import Click, Fill, HandleDialog, Navigate, TypeText, Upload
-from studio.domain.ai_note import MAX_NOTE_CHARS
+from studio.domain.actions.action import Click, Fill, HandleDialog, Navigate, TypeText, Upload
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import ExportError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import FlowSummary
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.variable import Variable
+from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.history import FlowSummary
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.flow_trust import (
     check_trusted,
     imported,

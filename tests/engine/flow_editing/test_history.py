@@ -1,6 +1,6 @@
 """What is shown is what is saved, and there is a way back."""
 
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
 from studio.engine.flow_editing.expectations import rename_flow, set_owner
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.steps import remove_steps

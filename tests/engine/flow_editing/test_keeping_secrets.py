@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Navigate
-from studio.domain.credential import SecretPlace
+from studio.domain.actions.action import Action, Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import SecretError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.credential import SecretPlace
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.keeping_secrets import (
     keep_in_vault,
     secret_offers,

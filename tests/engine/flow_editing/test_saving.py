@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.errors import InstructionError, LibraryError
-from studio.domain.events import FlowSaved
+from studio.domain.events.events import FlowSaved
 from studio.engine.flow_editing.expectations import rename_flow, set_owner
 from studio.engine.flow_editing.history import FlowEdits
 from studio.engine.flow_editing.saving import Conflict, save_edits

@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow, FlowStep, OnError
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep, OnError
 from studio.engine.flow_editing import steps as edits
 from studio.engine.flow_editing.acts import change_part, drafted
 from studio.engine.flow_editing.grants import with_step

@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Choose, Click, Extract, Fill, Navigate, Upload
+from studio.domain.actions.action import Choose, Click, Extract, Fill, Navigate, Upload
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison
 from studio.domain.errors import InstructionError
-from studio.domain.flow import Flow
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing import variables as edits
 from tests.factories import durable, make_flow, make_rule, make_step
 

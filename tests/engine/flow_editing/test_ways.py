@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.domain.errors import InstructionError
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.flow_editing.ways import add_ways
 from tests.factories import durable, make_flow, make_step
 

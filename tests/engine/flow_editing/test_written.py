@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.written import written
 from tests.factories import make_flow
 

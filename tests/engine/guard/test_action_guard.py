@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Click, Scroll, ScrollWay
+from studio.domain.actions.action import Click, Scroll, ScrollWay
+from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import HandedOver
-from studio.domain.events import RunStatus
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome
-from studio.domain.target import Target
+from studio.domain.events.events import RunStatus
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.action_guard import ActionGuard, KnownToRun
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.mandates.persons_mandate import Word

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Press
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Click, Fill, Press
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.forms import missing_fields
 from tests.factories import make_observation, node, text
 

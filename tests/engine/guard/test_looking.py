@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.observation import AriaNode, Control, ControlKind, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Fill
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback

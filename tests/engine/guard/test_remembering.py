@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from studio.domain.events import ApprovalRequested, Event
-from studio.domain.sending import SentShape
+from studio.domain.events.events import ApprovalRequested, Event
+from studio.domain.flows.sending import SentShape
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
@@ -14,9 +14,9 @@ from studio.domain.action import (
     TypeText,
     Upload,
 )
-from studio.domain.journal import StepClass
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.target import Target
+from studio.domain.records.journal import StepClass
 from studio.engine.guard.repeating import class_of
 
 BUTTON = Target(role="button", name="注文を確定する")

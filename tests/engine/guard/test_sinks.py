@@ -5,7 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Fill,
@@ -16,9 +16,9 @@ from studio.domain.action import (
     SelectOption,
     TypeText,
 )
-from studio.domain.observation import AriaNode
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Target
 from studio.engine.guard.sinks import (
     MAX_VALUE_CHARS,
     SeenText,

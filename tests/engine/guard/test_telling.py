@@ -1,6 +1,6 @@
 """What is told of requests on the bus."""
 
-from studio.domain.events import PageWarned, RequestReleased, RequestStopped
+from studio.domain.events.events import PageWarned, RequestReleased, RequestStopped
 from studio.engine.guard.telling import TrafficTeller
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.factories import SHOP, make_context

@@ -7,17 +7,17 @@ from functools import partial
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.actions.action import Fill
 from studio.domain.errors import HandedOver
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalRequested,
     Event,
     RequestReleased,
     RequestStopped,
     RunKind,
 )
-from studio.domain.journal import JournaledRun, StepClass
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.records.journal import JournaledRun, StepClass
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.contract import shape_of
 from studio.engine.guard.facts.ground import Ground

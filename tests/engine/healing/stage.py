@@ -9,12 +9,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.action import Click, Fill, Navigate, SelectOption
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Fill, Navigate, SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.ports import ChatModel, SettlePolicy
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import Playing, RunOptions, RunReport

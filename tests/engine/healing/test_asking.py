@@ -4,14 +4,14 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from studio.domain.action import Click
-from studio.domain.ai_note import AiNote, NoteScope
-from studio.domain.checklist import Checklist
-from studio.domain.decision import ModelTier, Usage
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.repair import Repair, RepairLevel
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.ai_note import AiNote, NoteScope
+from studio.domain.flows.repair import Repair, RepairLevel
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import ModelTier, Usage
 from studio.engine.healing.asking import MAX_CALLS_A_RUN, Asking
 from studio.engine.healing.finder import ElementReply, NoFinder, WantedElement, finder_of
 from studio.engine.healing.memories import last_good_picture

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from studio.domain.events import (
+from studio.domain.events.events import (
     EmergencyEntered,
     PageRecovered,
     RepairAdopted,
@@ -15,7 +15,7 @@ from studio.domain.events import (
     RunStatus,
     TargetHealed,
 )
-from studio.domain.repair import RepairLevel, RepairState
+from studio.domain.flows.repair import RepairLevel, RepairState
 from studio.engine.flow_editing.expectations import set_ai_note
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.planning.ai_notes import AiNotes

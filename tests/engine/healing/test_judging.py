@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, SelectOption
-from studio.domain.flow import Flow
-from studio.domain.observation import AriaNode
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Action, Click, Fill, SelectOption
+from studio.domain.flows.flow import Flow
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.healing.judging import (
     Fitness,
     Named,

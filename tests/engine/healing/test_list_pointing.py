@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from studio.domain.action import Choose, Extract, Navigate
-from studio.domain.events import Event, PointRequested, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.repair import RepairState
-from studio.domain.rule import Comparison
+from studio.domain.actions.action import Choose, Extract, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison
+from studio.domain.events.events import Event, PointRequested, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.repair import RepairState
 from studio.engine.healing.list_pointing import ListFound, column_name, shown_row, unread_columns
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.perception.tables import find_tables

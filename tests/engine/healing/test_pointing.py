@@ -6,18 +6,18 @@ from functools import partial
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.events import (
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import (
     ApprovalRequested,
     Event,
     PointRequested,
     RunStatus,
     StepSkipped,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.repair import RepairLevel, RepairState
-from studio.domain.target import Target
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.repair import RepairLevel, RepairState
+from studio.domain.page.target import Target
 from studio.engine.healing.pointing import SKIP_STEP
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.runs.reports import Playing, RunOptions, RunReport

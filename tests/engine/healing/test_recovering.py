@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Click, Scroll, ScrollWay
-from studio.domain.flow import FlowStep
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click, Scroll, ScrollWay
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.healing.recovering import Recovery, overlays
 from tests.factories import (
     durable,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
-from studio.domain.target import Fingerprint, Target
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.healing.refusing import why_not
 from tests.factories import durable, make_observation, node, text
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 
 DATA: Final = Path(__file__).parent / "data"
 PAGES: Final = ("shop", "results", "expense", "staff", "widgets", "login")

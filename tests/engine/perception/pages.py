@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from hypothesis import strategies as st
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.perception.blocks import simplify
 from studio.engine.perception.wording import clean

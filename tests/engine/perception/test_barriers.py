@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.events import InputKind
-from studio.domain.observation import AriaNode
+from studio.domain.events.events import InputKind
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.barriers import barrier_of
 from tests.factories import make_observation, node, text
 

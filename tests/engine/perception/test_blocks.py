@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.blocks import Block, simplify
 from tests.factories import make_observation, node, text
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 
-from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.changes import changes
 from studio.engine.ports import LEFT_OPEN

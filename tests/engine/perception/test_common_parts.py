@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.engine.perception.render import render, view
 from studio.engine.perception.run_view import RunView
 from studio.engine.perception.search import find

@@ -1,6 +1,6 @@
 """What a page says against an act, and what is no complaint."""
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.complaints import complaint_of, refusal_beside, told_on
 from studio.engine.perception.diff import compare
 from tests.factories import make_observation, node, text

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.diff import compare
 from tests.factories import CART, make_observation, node, text
 

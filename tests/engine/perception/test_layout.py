@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.layout import Layout, lay_out, lay_out_tree, lines_of
 from studio.engine.perception.pieces import PieceKind, written
 from tests.factories import card, grid, listing, make_observation, node, text

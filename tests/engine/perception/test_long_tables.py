@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.long_tables import LONG, LONG_TO_READ
 from studio.engine.perception.render import render
 from studio.engine.perception.run_view import RunView

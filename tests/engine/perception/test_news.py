@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
 from studio.engine.perception.news import Change, NewsKind, PageNews, sounds_like_answer
 from tests.factories import CART, grid, make_observation, node, numbered, text
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.domain.observation import AriaNode, Box, Observation
+from studio.domain.page.observation import AriaNode, Box, Observation
 from studio.domain.text import estimate_tokens
 from studio.engine.perception.layout import lay_out
 from studio.engine.perception.render import DEFAULT_BUDGET, render, view

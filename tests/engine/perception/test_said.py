@@ -1,6 +1,6 @@
 """What a page says, run by run."""
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.said import SaidText, runs_of, under
 from tests.factories import node
 

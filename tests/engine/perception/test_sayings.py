@@ -1,6 +1,6 @@
 """What a page newly says: whole texts, messages first, nothing that is only there to choose from."""
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import Saying, Weight, new_sayings
 from tests.factories import make_observation, node, text

@@ -5,7 +5,7 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.domain.text import estimate_tokens, squeeze
 from studio.engine.perception.render import render
 from studio.engine.perception.search import MAX_HITS, find

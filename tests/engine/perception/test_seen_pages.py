@@ -1,6 +1,6 @@
 """The newest pages of a run, by site."""
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.seen_pages import SeenPages, numbers_in
 
 

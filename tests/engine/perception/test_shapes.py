@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.observation import AriaNode, Box
+from studio.domain.page.observation import AriaNode, Box
 from studio.engine.perception.blocks import Block, simplify
 from studio.engine.perception.shapes import (
     are_short,

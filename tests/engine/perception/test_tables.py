@@ -1,6 +1,6 @@
 """Tables whose cells reach over columns or rows: what stands under a heading is never its neighbour."""
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.tables import Table, find_tables, list_name
 from studio.engine.replay.lists.columns import read_column
 from tests.factories import make_observation, node

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.ai_note import NoteScope
-from studio.domain.credential import SecretPlace
 from studio.domain.errors import InstructionError, LibraryError, StudioError
+from studio.domain.flows.ai_note import NoteScope
+from studio.domain.records.credential import SecretPlace
 from studio.engine.planning.ai_notes import AiNotes
 from studio.engine.ports import PlanReply, PlanRequest, SiteProfile
 from studio.engine.runs.run import within_sites

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.rule import Comparison, Condition
-from studio.domain.variable import Variable
+from studio.domain.actions.rule import Comparison, Condition
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.values.variable import Variable
 from studio.engine.planning import editing
 from studio.engine.planning.editing import UNDO_DEPTH, EditHistory
 

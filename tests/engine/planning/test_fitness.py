@@ -3,9 +3,9 @@
 import pytest
 
 from studio.bootstrap.missing_model import MissingModel
-from studio.domain.checklist import Checklist, Item
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunStarted
+from studio.domain.events.events import RunStarted
+from studio.domain.runs.checklist import Checklist, Item
 from studio.engine.planning.fitness import require_fit
 from tests.factories import SHOP, make_bench
 

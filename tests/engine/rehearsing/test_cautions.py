@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Click, Drag, DropPlace, Fill, SetChecked
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Drag, DropPlace, Fill, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.conditional import says_if
 from studio.engine.rehearsing.cautions import cautions
 from tests.factories import durable, make_checklist, make_flow, make_step

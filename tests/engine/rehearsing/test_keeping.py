@@ -3,8 +3,8 @@
 import pytest
 
 from studio.domain.errors import DecisionError, LibraryError
-from studio.domain.events import FlowSaved, RunStatus
-from studio.domain.flow import Flow
+from studio.domain.events.events import FlowSaved, RunStatus
+from studio.domain.flows.flow import Flow
 from studio.engine.runs.reports import RunReport
 from tests.factories import SHOP, Bench, make_bench, make_checklist
 from tests.fakes import Answer, click, fill

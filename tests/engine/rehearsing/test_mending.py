@@ -1,7 +1,7 @@
 """What a rehearsal puts right stands in the flow that is kept."""
 
-from studio.domain.action import Click
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.engine.rehearsing.mending import Mends, words_of
 from tests.factories import durable, make_flow, make_step
 

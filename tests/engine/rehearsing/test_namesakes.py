@@ -1,6 +1,6 @@
 """A model is not asked for what the run itself took away."""
 
-from studio.domain.decision import ModelTier
+from studio.domain.runs.decision import ModelTier
 from studio.engine.healing.finder import ElementReply, NoFinder, WantedElement
 from studio.engine.rehearsing.namesakes import Namesakes
 from tests.factories import make_observation, node, numbered, text

@@ -1,9 +1,9 @@
 """Another value that is there as well: of a row, of a link, of an option, and never of what goes together."""
 
-from studio.domain.action import Click, Fill, SelectOption
-from studio.domain.flow import FlowStep
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Fill, SelectOption
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.values.variable import Variable
 from studio.engine.rehearsing.others import looked_for, other_values
 from tests.factories import (
     durable,

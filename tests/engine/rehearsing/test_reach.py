@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     AskUser,
     Click,
@@ -12,10 +12,10 @@ from studio.domain.action import (
     Navigate,
     SelectOption,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.values.variable import Variable
 from studio.engine.rehearsing.reach import can_be_looked_for, clueless, reach_of
 from tests.factories import SHOP, durable, make_flow, make_step
 

@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
-from studio.domain.events import FlowSaved
+from studio.domain.events.events import FlowSaved
 from studio.engine.rehearsing.rehearsal import MAX_PLAYS
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions

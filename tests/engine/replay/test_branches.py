@@ -5,10 +5,16 @@ from functools import partial
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.events import ActionFailed, Event, RunStatus, StepSkipped, UserInputRequested
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import (
+    ActionFailed,
+    Event,
+    RunStatus,
+    StepSkipped,
+    UserInputRequested,
+)
+from studio.domain.flows.flow import FlowStep
 from studio.engine.replay.branches import DO_IT, LEAVE_IT, NEITHER, Branch, branch_on
 from studio.engine.replay.player import Replay
 from tests.engine.replay.test_player import OPEN, play

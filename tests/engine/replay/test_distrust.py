@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
@@ -14,10 +14,10 @@ from studio.domain.action import (
     SelectOption,
     Upload,
 )
-from studio.domain.events import ApprovalRequested, Event, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import ApprovalRequested, Event, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.distrust import judged_anew, looks_irreversible

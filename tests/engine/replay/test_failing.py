@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate, WaitFor
-from studio.domain.checklist import Checklist
+from studio.domain.actions.action import Click, Fill, Navigate, WaitFor
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import NavigationError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ApprovalRequested,
     InputKind,
@@ -18,9 +18,9 @@ from studio.domain.events import (
     StepSkipped,
     UserInputRequested,
 )
-from studio.domain.flow import FlowStep, OnError
-from studio.domain.journal import JournaledRun, StepClass
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.flow import FlowStep, OnError
+from studio.domain.records.journal import JournaledRun, StepClass
+from studio.domain.runs.checklist import Checklist
 from studio.engine.replay.failing import (
     AGAIN,
     BY_HAND,

@@ -2,13 +2,13 @@
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill
+from studio.domain.actions.action import Choose, Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.replay.filling import check_values, filled
 
 FIELD = Target(role="textbox", name="検索")

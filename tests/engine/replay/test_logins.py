@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.flow import FlowStep
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.flows.flow import FlowStep
 from studio.engine.replay.logins import login_groups
 from tests.factories import durable, make_step
 

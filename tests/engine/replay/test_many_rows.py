@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Navigate
+from studio.domain.actions.action import Action, Choose, Click, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, Taking
 from studio.domain.errors import BrowserClosedError, LibraryError
-from studio.domain.events import ActionFailed, ApprovalRequested, RunStatus
-from studio.domain.flow import OnError
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, Taking
+from studio.domain.events.events import ActionFailed, ApprovalRequested, RunStatus
+from studio.domain.flows.flow import OnError
 from studio.engine.ports import RECORDED, Terms
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.resuming import ResumeChoice

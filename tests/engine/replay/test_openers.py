@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, DoubleClick, Fill, Press
-from studio.domain.events import RunStatus
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.actions.action import Click, DoubleClick, Fill, Press
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import FlowStep
 from studio.engine.replay.openers import Openers
 from tests.engine.replay.test_player import OPEN, play
 from tests.factories import SHOP, durable, make_step, node

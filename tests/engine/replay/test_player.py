@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     AskUser,
     Choose,
@@ -12,8 +12,9 @@ from studio.domain.action import (
     Navigate,
     SelectOption,
 )
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Comparison, SelectionRule, Taking
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalRequested,
@@ -22,11 +23,10 @@ from studio.domain.events import (
     StepSkipped,
     UserInputRequested,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Comparison, SelectionRule, Taking
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.observation import AriaNode
+from studio.domain.runs.checklist import ItemState
+from studio.domain.values.variable import Variable
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.player import OPTIONAL_WAIT_S, Replay
 from tests.factories import (

@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from studio.domain.action import Click, Navigate
-from studio.domain.events import ApprovalRequested, Event, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.sending import SentShape
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.events.events import ApprovalRequested, Event, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.sending import SentShape
 from studio.engine.guard.facts.contract import agreement_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.replay.player import Replay

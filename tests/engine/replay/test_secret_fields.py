@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Navigate, TypeText
-from studio.domain.audit import AuditAction
-from studio.domain.credential import SecretPlace
-from studio.domain.events import RunFinished, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Click, Fill, Navigate, TypeText
+from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.credential import SecretPlace
+from studio.domain.values.variable import Variable
 from studio.engine.replay.player import Replay
 from studio.vault.credentials import Credentials
 from studio.vault.keychain import KeychainTrouble

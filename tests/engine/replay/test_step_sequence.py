@@ -2,10 +2,16 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
+from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.errors import SettingsError
-from studio.domain.events import ApprovalRequested, RunPaused, RunStatus, StepSkipped, StepStarted
-from studio.domain.flow import Flow
+from studio.domain.events.events import (
+    ApprovalRequested,
+    RunPaused,
+    RunStatus,
+    StepSkipped,
+    StepStarted,
+)
+from studio.domain.flows.flow import Flow
 from studio.engine.replay.player import PAUSE_S, Replay
 from studio.engine.replay.proof import CHANGE_TIMEOUT_S, EXPECT_TIMEOUT_S
 from studio.engine.replay.step_sequence import StepSequence

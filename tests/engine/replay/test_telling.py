@@ -2,10 +2,16 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.events import ActionFailed, ActionPerformed, ItemChanged, RunStatus, TargetHealed
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import (
+    ActionFailed,
+    ActionPerformed,
+    ItemChanged,
+    RunStatus,
+    TargetHealed,
+)
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.engine.replay.telling import Telling, as_shown, ending_after, expected_words
 from studio.engine.secrets.masking import SecretMask
 from tests.factories import durable, make_context, make_shop, make_step

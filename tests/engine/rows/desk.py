@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.batch import Batch, BatchRow, ColumnMapping
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import ExportError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.sheet import CopyWritten, Sheet, SheetRow
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.records.sheet import CopyWritten, Sheet, SheetRow
+from studio.domain.runs.batch import Batch, BatchRow, ColumnMapping
+from studio.domain.values.variable import Variable
 from studio.engine.memory import Memory
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench

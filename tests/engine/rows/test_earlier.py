@@ -1,7 +1,7 @@
 import pytest
 
-from studio.domain.batch import RowAnswer, RowState
 from studio.domain.errors import SettingsError
+from studio.domain.runs.batch import RowAnswer, RowState
 from studio.engine.rows.earlier import DoneBefore, earlier_jobs
 from studio.engine.rows.preparing import Sources
 from tests.engine.rows.desk import MAPPINGS, STAMP

@@ -1,12 +1,12 @@
 import pytest
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.batch import ColumnMapping
+from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.sheet import CellFault, Sheet, SheetRow
-from studio.domain.target import Fingerprint
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint
+from studio.domain.records.sheet import CellFault, Sheet, SheetRow
+from studio.domain.runs.batch import ColumnMapping
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.engine.rows.preparing import (
     Sources,
     fills_cart,

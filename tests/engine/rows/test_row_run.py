@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.batch import RowAnswer, RowState
 from studio.domain.errors import SettingsError
 from studio.domain.failpoints import failing
+from studio.domain.runs.batch import RowAnswer, RowState
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources
 from studio.engine.runs.reports import RunOptions

@@ -3,9 +3,8 @@ import os
 
 import pytest
 
-from studio.domain.action import Answer, Fill, Navigate
-from studio.domain.answer import PageValue
-from studio.domain.batch import BatchRow, ColumnMapping, FailurePolicy, RowAnswer, RowState
+from studio.domain.actions.action import Answer, Fill, Navigate
+from studio.domain.actions.answer import PageValue
 from studio.domain.errors import (
     BrowserClosedError,
     HandedOver,
@@ -13,7 +12,7 @@ from studio.domain.errors import (
     NavigationError,
     SettingsError,
 )
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalRequested,
     BatchFinished,
     Event,
@@ -22,9 +21,10 @@ from studio.domain.events import (
     RunStatus,
     UserInputRequested,
 )
-from studio.domain.flow import START_URL_VARIABLE, Flow, FlowStep, OnError
-from studio.domain.sheet import SheetRow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep, OnError
+from studio.domain.records.sheet import SheetRow
+from studio.domain.runs.batch import BatchRow, ColumnMapping, FailurePolicy, RowAnswer, RowState
+from studio.domain.values.variable import Variable
 from studio.engine.rows.going import BatchView, GoOptions
 from studio.engine.rows.preparing import Sources
 from studio.engine.runs.bus import EventBus
@@ -497,7 +497,7 @@ async def test_the_copy_is_written_from_the_rows() -> None:
 
 
 async def test_passwords_given_for_a_go_stand_nowhere() -> None:
-    from studio.domain.variable import Variable
+    from studio.domain.values.variable import Variable
     from tests.engine.rows.desk import target
 
     flow = slip_flow()

@@ -1,14 +1,14 @@
 import pytest
 
-from studio.domain.batch import BatchRow, RowState
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.journal import (
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.records.journal import (
     JournaledRun,
     JournaledStep,
     JournalState,
     StepClass,
     UnfinishedRun,
 )
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.engine.rows.settling import after_cut, after_run
 
 ROW = BatchRow(number=3, state=RowState.RUNNING, run_id="r")

@@ -2,7 +2,7 @@ from decimal import Decimal
 
 import pytest
 
-from studio.domain.action import Fill, SetChecked
+from studio.domain.actions.action import Fill, SetChecked
 from studio.domain.text import clip
 from studio.engine.guard.facts.contract import SENT_AS
 from studio.engine.rows.standing import (

@@ -1,4 +1,4 @@
-from studio.domain.batch import BatchRow, RowState
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.engine.rows.telling import standing_in_words
 
 

@@ -1,8 +1,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from studio.domain.batch import FailurePolicy, RowState
-from studio.domain.events import Event, RowChanged
+from studio.domain.events.events import Event, RowChanged
+from studio.domain.runs.batch import FailurePolicy, RowState
 from studio.engine.ports import Browser
 from studio.engine.rows.going import GoOptions
 from studio.engine.rows.preparing import Sources

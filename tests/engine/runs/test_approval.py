@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import HandedOver, Stopped
-from studio.domain.events import ApprovalAnswered, ApprovalRequested
-from studio.domain.observation import DialogSeen
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.events.events import ApprovalAnswered, ApprovalRequested
+from studio.domain.page.observation import DialogSeen
 from studio.engine.perception.facts import page_values
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.rows.standing import BatchYes, RowYes

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from studio.domain.checklist import Checklist
 from studio.domain.errors import HandedOver, Stopped
-from studio.domain.events import InputKind, UserInputReceived, UserInputRequested
+from studio.domain.events.events import InputKind, UserInputReceived, UserInputRequested
+from studio.domain.runs.checklist import Checklist
 from studio.engine.runs.asking import ask_person
 from studio.engine.secrets.masking import SecretMask
 from tests.factories import make_context

@@ -2,7 +2,7 @@ import logging
 
 import pytest
 
-from studio.domain.events import Event, RunPaused, RunResumed
+from studio.domain.events.events import Event, RunPaused, RunResumed
 from studio.engine.runs.bus import EventBus
 from tests.fakes import Journal
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from studio.domain.errors import BrowserClosedError, HandedOver, LimitReached, Stopped
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.journal import JournaledRun, StepClass
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.journal import JournaledRun, StepClass
 from studio.engine.ports import OutgoingRequest
 from studio.engine.runs.ending import Ending, ending_of
 from studio.engine.runs.journal_writer import ActBegun, JournalWriter

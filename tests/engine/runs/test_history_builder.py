@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.audit import AuditAction
-from studio.domain.events import (
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionPerformed,
     RequestReleased,
     RequestStopped,
@@ -15,10 +15,10 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledStep, JournalState, StepClass
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledStep, JournalState, StepClass
 from studio.engine.runs.history_builder import HistoryBuilder
 from tests.fakes import FakeBrowser
 

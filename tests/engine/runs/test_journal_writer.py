@@ -4,13 +4,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Click,
 )
-from studio.domain.audit import AuditAction, AuditNote
-from studio.domain.checklist import Checklist
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import LibraryError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -20,10 +19,11 @@ from studio.domain.events import (
     RunStatus,
     StepStarted,
 )
-from studio.domain.history import RunRecord
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.records.audit import AuditAction, AuditNote
+from studio.domain.records.history import RunRecord
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.checklist import Checklist
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.journal_writer import ActBegun, JournalWriter, fit_to_keep
 from tests.fakes import FakeBrowser

@@ -1,7 +1,7 @@
 import pytest
 
-from studio.domain.decision import Usage
 from studio.domain.errors import LimitReached
+from studio.domain.runs.decision import Usage
 from studio.engine.runs.limits import Limits
 
 

@@ -1,17 +1,17 @@
 import pytest
 
-from studio.domain.action import Navigate, Press
-from studio.domain.checklist import Checklist, Item, ItemState
+from studio.domain.actions.action import Navigate, Press
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunKind
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import (
+from studio.domain.events.events import RunKind
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.journal import (
     JournaledRun,
     JournaledStep,
     JournalState,
     StepClass,
     UnfinishedRun,
 )
+from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.engine.runs.resuming import ResumeChoice, continuation_of
 
 RUN = JournaledRun(run_id="r", run_kind=RunKind.REPLAY, name="本を買う", flow_id="f")

@@ -1,10 +1,14 @@
 """The report of a run: everything a person asks afterwards, in the order they ask it."""
 
-from studio.domain.action import Click, Extract, Fill
-from studio.domain.checklist import ItemState
-from studio.domain.decision import Decision, ModelTier, Usage
-from studio.domain.emergency import Trigger, TriggerKind
-from studio.domain.events import (
+from studio.domain.actions.action import Click, Extract, Fill
+from studio.domain.actions.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+)
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -25,8 +29,10 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import ItemState
+from studio.domain.runs.decision import Decision, ModelTier, Usage
+from studio.domain.runs.emergency import Trigger, TriggerKind
 from studio.engine.runs.story import MAX_ACTS, RunStory
 
 SEARCH = Target(role="button", name="検索")

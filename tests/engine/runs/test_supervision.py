@@ -1,7 +1,7 @@
 import pytest
 
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunPaused, RunResumed
+from studio.domain.events.events import RunPaused, RunResumed
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.supervision import Supervisor

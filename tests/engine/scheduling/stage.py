@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from pathlib import Path
 
-from studio.domain.action import Click, Fill, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.schedule import Recurrence, When, moment
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.schedule import Recurrence, When, moment
+from studio.domain.values.variable import Variable
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.variables.values import Almanac
 from studio.scheduling import JsonScheduleBook

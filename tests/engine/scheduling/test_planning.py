@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import AskUser, Fill
+from studio.domain.actions.action import AskUser, Fill
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource, ScheduleInput
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource, ScheduleInput
+from studio.domain.values.variable import Variable
 from studio.engine.scheduling.planning import acts_to_agree, check_plan, persons_turns
 from studio.engine.variables.values import Almanac
 from tests.engine.scheduling.stage import order_step, search_flow

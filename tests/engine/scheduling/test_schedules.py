@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.audit import AuditAction
 from studio.domain.errors import LibraryLockedError, SettingsError
-from studio.domain.events import RunStatus
-from studio.domain.schedule import (
+from studio.domain.events.events import RunStatus
+from studio.domain.records.audit import AuditAction
+from studio.domain.records.schedule import (
     Recurrence,
     Schedule,
     ScheduleCode,

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.batch import ColumnMapping
 from studio.domain.errors import StudioError
+from studio.domain.runs.batch import ColumnMapping
 from studio.engine.rows.rows import Rows
 from studio.engine.scheduling.tables import TableOrder, read_table
 from tests.engine.scheduling.stage import ScheduleStage, search_flow

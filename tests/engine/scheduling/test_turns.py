@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import LibraryLockedError, SettingsError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource, ScheduleCode, ScheduleInput
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource, ScheduleCode, ScheduleInput
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.resuming import ResumeChoice

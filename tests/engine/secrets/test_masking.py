@@ -1,11 +1,11 @@
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.decision import Decision
-from studio.domain.observation import HIDDEN, MASK
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import HIDDEN, MASK
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.runs.decision import Decision
+from studio.domain.values.variable import Variable
 from studio.engine.secrets.masking import SecretMask, is_secret_name, masked, said_secrets
 from tests.factories import make_checklist, make_observation, make_outcome, node
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item
-from studio.domain.variable import Variable
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.values.variable import Variable
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.secrets.secret_redactor import SecretRedactor, holds_secret_template
 

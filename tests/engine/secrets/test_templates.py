@@ -1,9 +1,9 @@
 import typing
 
 import pytest
-
-from studio.domain.action import Action
 from tests.domain.test_action import ONE_OF_EACH
+
+from studio.domain.actions.action import Action
 
 TEXT_FIELDS = {"url", "value", "text", "option", "paths", "until", "tab", "gone"}
 

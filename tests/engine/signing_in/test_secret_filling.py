@@ -5,12 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Action, Fill, HandleDialog, Navigate, SelectOption, TypeText
-from studio.domain.address import is_private_way
-from studio.domain.credential import SecretPlace
-from studio.domain.events import ActionFailed, RunStatus
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome
+from studio.domain.actions.action import (
+    Action,
+    Fill,
+    HandleDialog,
+    Navigate,
+    SelectOption,
+    TypeText,
+)
+from studio.domain.actions.outcome import Outcome
+from studio.domain.events.events import ActionFailed, RunStatus
+from studio.domain.page.address import is_private_way
+from studio.domain.page.observation import Observation
+from studio.domain.records.credential import SecretPlace
 from studio.engine.agent.loop import AgentRun
 from studio.engine.distilling.flow import build_flow
 from studio.engine.secrets.secret_redactor import SecretRedactor

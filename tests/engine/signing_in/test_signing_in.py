@@ -1,6 +1,6 @@
 """A login screen that is not the run's own is left alone; signing in itself is shown in tests/scenarios."""
 
-from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.records.credential import SecretCard, SecretPlace
 from studio.engine.signing_in.signing_in import is_somebody_else
 
 

@@ -1,6 +1,6 @@
 """A table of goods for tests: three rows with a name and a price, a button in the one that counts."""
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 
 _GOODS = (("ペン", "300円"), ("紙", "200円"), ("机", "9,000円"))
 

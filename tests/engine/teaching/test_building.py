@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Fill, Navigate, Upload
-from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.actions.action import Fill, Navigate, Upload
 from studio.domain.errors import DecisionError
-from studio.domain.flow import FlowStep
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import VariableKind
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.records.credential import SecretCard, SecretPlace
+from studio.domain.values.variable import VariableKind
 from studio.engine.teaching.building import flow_of
 
 SITE = "https://example.jp"

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import Click, Done
-from studio.domain.decision import Decision
-from studio.domain.events import ActRecorded, InputKind, UserInputRequested
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Done
+from studio.domain.events.events import ActRecorded, InputKind, UserInputRequested
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Decision
 from studio.engine.agent.loop import AgentRun
 from studio.engine.runs.run import RunContext
 from studio.engine.teaching.building import taught

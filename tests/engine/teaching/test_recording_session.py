@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pytest
 import pytest_asyncio
 
-from studio.domain.action import Choose, Click, Fill, Hover, Navigate, WaitFor
+from studio.domain.actions.action import Choose, Click, Fill, Hover, Navigate, WaitFor
 from studio.domain.errors import SettingsError
-from studio.domain.events import ActRecorded, Event
-from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.domain.target import Target
+from studio.domain.events.events import ActRecorded, Event
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.target import Target
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.supervision import Supervisor

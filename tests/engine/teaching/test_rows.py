@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Target
+from studio.domain.actions.action import Choose, Click, Fill
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.teaching.rows import row_offers
 from tests.engine.teaching.goods import goods
 

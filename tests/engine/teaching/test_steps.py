@@ -1,10 +1,10 @@
 """A step from an act: its sentence, its post-conditions, and whether it asks."""
 
-from studio.domain.action import Click, HandleDialog
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Click, HandleDialog
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.teaching.steps import proved, sentence_of, step_of
 
 BUTTON = Target(role="button", name="変更", fingerprint=Fingerprint(role="button", name="変更"))

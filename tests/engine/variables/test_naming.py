@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.engine.variables.naming import (
     detail_with_names,
     follows_variable,

@@ -4,13 +4,13 @@ from datetime import date
 
 import pytest
 
-from studio.domain.action import Choose, Click, Fill, SelectOption, TypeText, Upload
+from studio.domain.actions.action import Choose, Click, Fill, SelectOption, TypeText, Upload
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.rule import Comparison, Condition, SelectionRule
-from studio.domain.target import Candidate, Family, Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.variables import rename_variable
 from studio.engine.variables.accepting import accepted
 from studio.engine.variables.proposing import VariableProposal, proposed_variables

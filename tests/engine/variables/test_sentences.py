@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.acts import change_part
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.variables.sentences import with_own_sentences

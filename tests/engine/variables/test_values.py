@@ -5,13 +5,13 @@ from datetime import date
 
 import pytest
 
-from studio.domain.action import Choose, Fill, Navigate, SetChecked
+from studio.domain.actions.action import Choose, Fill, Navigate, SetChecked
+from studio.domain.actions.rule import Comparison
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.flow import Flow
-from studio.domain.journal import JournaledRun
-from studio.domain.rule import Comparison
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.journal import JournaledRun
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.variables.values import Almanac, NoCalendar, run_values, words_in

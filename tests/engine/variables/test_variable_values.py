@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.actions.action import Fill
 from studio.domain.errors import SettingsError
-from studio.domain.flow import Flow
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.flows.flow import Flow
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues

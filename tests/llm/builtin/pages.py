@@ -3,11 +3,17 @@
 from datetime import date
 
 from studio.browser.sight.aria_parser import parse
-from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import Decision, DecisionRequest, StepMeta, StepRecord, WorkflowContext
-from studio.domain.observation import Observation
-from studio.domain.rule import Condition
+from studio.domain.actions.action import Action, Click, Fill, Press, SelectOption, SetChecked
+from studio.domain.actions.rule import Condition
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
+    Decision,
+    DecisionRequest,
+    StepMeta,
+    StepRecord,
+    WorkflowContext,
+)
 from studio.llm.builtin.rules import decide
 
 TODAY = date(2026, 11, 18)

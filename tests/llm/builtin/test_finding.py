@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.domain.text import squeeze
 from studio.llm.builtin.decision_context import not_found
 from studio.llm.builtin.fields import best_option, holds, spellings_of

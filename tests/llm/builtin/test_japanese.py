@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Order, Taking
+from studio.domain.actions.rule import Order, Taking
 from studio.llm.builtin.clause_readers import read_clauses
 from studio.llm.builtin.clauses import split_clauses
 from studio.llm.builtin.intents import (

@@ -2,17 +2,17 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Fill,
 )
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import (
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
     DecisionFault,
     DecisionRequest,
     ModelTier,
     StepMeta,
 )
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.ports import PlanRequest
 from studio.llm.builtin import BuiltinModel
 from tests.llm.builtin.pages import (

@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import Done, Fill, Navigate, SelectOption, SetChecked
-from studio.domain.decision import (
+from studio.domain.actions.action import Done, Fill, Navigate, SelectOption, SetChecked
+from studio.domain.page.observation import DialogSeen
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import (
     DecisionFault,
 )
-from studio.domain.observation import DialogSeen
-from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOKSHOP,
     EXPENSE_FORM,

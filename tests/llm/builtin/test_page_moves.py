@@ -1,8 +1,8 @@
 """What a page shows or gives."""
 
-from studio.domain.action import Download, Extract, GoBack, WaitFor
-from studio.domain.decision import DecisionFault
-from studio.domain.rule import Comparison, Condition
+from studio.domain.actions.action import Download, Extract, GoBack, WaitFor
+from studio.domain.actions.rule import Comparison, Condition
+from studio.domain.runs.decision import DecisionFault
 from tests.llm.builtin.pages import BOOKSHOP, STAFF_TABLE, ask, page, record
 
 FILES = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Comparison, Condition, Order
+from studio.domain.actions.rule import Comparison, Condition, Order
 from studio.llm.builtin.intents import Back, Confirm, Download, Extract, Intent
 from studio.llm.builtin.japanese import read_text
 

@@ -1,6 +1,6 @@
 """Rules in the words of the page that is open."""
 
-from studio.domain.action import ROW_LINK, Choose
+from studio.domain.actions.action import ROW_LINK, Choose
 from tests.llm.builtin.pages import ask, page
 
 NOTICES = """

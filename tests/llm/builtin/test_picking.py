@@ -2,15 +2,15 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_LINK,
     Choose,
     Click,
 )
-from studio.domain.decision import (
+from studio.domain.actions.rule import Comparison, Condition, Joining, Order, Taking
+from studio.domain.runs.decision import (
     DecisionFault,
 )
-from studio.domain.rule import Comparison, Condition, Joining, Order, Taking
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
     BOOKSHOP,

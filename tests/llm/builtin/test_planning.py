@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
-from studio.domain.checklist import Checklist
+from studio.domain.actions.rule import Joining
 from studio.domain.errors import InstructionError
-from studio.domain.rule import Joining
+from studio.domain.runs.checklist import Checklist
 from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.intents import Open
 from studio.llm.builtin.japanese import read_sentence, read_text

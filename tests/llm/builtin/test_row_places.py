@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Order, Taking
+from studio.domain.actions.rule import Order, Taking
 from studio.llm.builtin.literals import mask
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.row_places import RowPlaces

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Taking
+from studio.domain.actions.rule import Taking
 from studio.llm.builtin.intents import Open, Pick, Press
 from studio.llm.builtin.japanese import read_text
 from studio.llm.builtin.row_references import hanging_lines

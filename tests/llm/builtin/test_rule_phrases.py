@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.rule import Joining, Order
+from studio.domain.actions.rule import Joining, Order
 from studio.llm.builtin.literals import mask
 from studio.llm.builtin.row_conditions import number_text
 from studio.llm.builtin.rule_phrases import RulePhrase, read_rule

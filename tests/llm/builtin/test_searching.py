@@ -1,10 +1,10 @@
 """Searching on pages the engine has never seen."""
 
-from studio.domain.action import Click, Done, Fill, Press
-from studio.domain.decision import (
+from studio.domain.actions.action import Click, Done, Fill, Press
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import (
     DecisionFault,
 )
-from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOKSHOP,
     ask,

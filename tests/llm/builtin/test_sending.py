@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import AskUser, Click, Fill, Navigate
-from studio.domain.decision import (
+from studio.domain.actions.action import AskUser, Click, Fill, Navigate
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import (
     DecisionFault,
 )
-from studio.domain.target import Target
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
     BOOKSHOP,

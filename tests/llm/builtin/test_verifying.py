@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.checklist import Checklist, Item
-from studio.domain.decision import (
+from studio.domain.runs.checklist import Checklist, Item
+from studio.domain.runs.decision import (
     StepMeta,
     StepRecord,
     Verdict,

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.events import RunFinished, RunKind, RunStatus
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.ui.cards.failure_card import FailureCard, failure_of_fault, failure_of_run
 from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import Stage, answered, child, idle, on_qt, planned, until

@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton
 
-from studio.domain.action import Click, DoubleClick, Fill
-from studio.domain.checklist import ItemState
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.actions.action import Click, DoubleClick, Fill
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.runs.checklist import ItemState
 from studio.ui.desk.flow_controller import StepState
 from studio.ui.dialogs.choose import QDialog
 from tests.ui.conftest import Stage, answered, idle, on_qt, press, shown, until, wants_no_ai

@@ -6,12 +6,12 @@ from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.action import Click
-from studio.domain.events import PointRequested, RunKind, RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import RunPicture, RunRecord, RunStep
-from studio.domain.outcome import OutcomeStatus
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.events.events import PointRequested, RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.records.history import RunPicture, RunRecord, RunStep
 from studio.ui.cards.mending import Mending
 from studio.ui.cards.point_card import PointCard
 from tests.ui.conftest import Stage, idle, on_qt, press, until, wants_no_ai

@@ -3,11 +3,11 @@
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.action import Click
-from studio.domain.events import RepairMade
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.repair import Repair, RepairLevel, RepairPictures, RepairState
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.events.events import RepairMade
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, RepairState
+from studio.domain.page.target import Target
 from tests.ui.conftest import Stage, idle, on_qt, until
 from tests.ui.history.test_history_run import jpeg
 

@@ -5,13 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QWidget
 
-from studio.domain.action import Fill, Navigate
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.events import Event, RunFinished, RunKind, RunStarted
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill, Navigate
+from studio.domain.events.events import Event, RunFinished, RunKind, RunStarted
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState, StepClass
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.values.variable import Variable
 from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
 from tests.ui.fakes import SHOP_URL
 

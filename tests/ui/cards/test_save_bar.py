@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
 
-from studio.domain.events import FlowSaved, ItemVerified, RehearsalStarted
-from studio.domain.variable import Variable
+from studio.domain.events.events import FlowSaved, ItemVerified, RehearsalStarted
+from studio.domain.values.variable import Variable
 from studio.ui.cards.save_bar import proposed_name
 from tests.ui.conftest import Stage, on_qt
 from tests.ui.fakes import make_checklist

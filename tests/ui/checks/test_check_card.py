@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.domain.check import CheckReport, Finding
-from studio.domain.history import FlowSummary
+from studio.domain.records.check import CheckReport, Finding
+from studio.domain.records.history import FlowSummary
 from studio.engine.checking.standing import FlowStanding, standing_of
 from studio.ui.checks.check_card import CheckCard, CheckShown
 from studio.ui.widgets.theme import Theme

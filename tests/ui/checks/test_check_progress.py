@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
-from studio.domain.check import CheckKind
+from studio.domain.records.check import CheckKind
 from studio.engine.checking.checks import CheckProgress
 from studio.ui.checks.check_progress import CheckProgressCard
 from studio.ui.widgets.actions import ActionSet, Situation

@@ -5,9 +5,9 @@ from datetime import timedelta
 
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 
-from studio.domain.check import CheckKind
-from studio.domain.credential import SecretPlace
-from studio.domain.events import FlowsChecked
+from studio.domain.events.events import FlowsChecked
+from studio.domain.records.check import CheckKind
+from studio.domain.records.credential import SecretPlace
 from studio.ui.checks.check_card import CheckCard
 from studio.ui.desk.shelf import MarkShelf
 from tests.ui.checks_stage import (

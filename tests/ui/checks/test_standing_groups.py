@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.checking.standing import CheckState, FlowStanding, NextStep
 from studio.ui.checks.standing_groups import FIRST, grouped
 from tests.factories import make_flow

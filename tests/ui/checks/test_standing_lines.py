@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.history import FlowSummary
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import FlowSummary
 from studio.engine.checking.due import FlowAlert
 from studio.engine.checking.standing import CheckState, FlowStanding, standing_of
 from studio.ui.checks.standing_lines import (

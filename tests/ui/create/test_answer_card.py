@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
-from studio.domain.answer import GivenAnswer
+from studio.domain.actions.answer import GivenAnswer
 from studio.ui.create.answer_card import AnswerCard
 from tests.ui.conftest import Stage, on_qt, planned, until
 from tests.ui.create.test_run_record import FINISHED, STARTED, record

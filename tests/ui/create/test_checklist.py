@@ -8,8 +8,8 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from studio.domain.checklist import ItemState
-from studio.domain.events import ItemChanged
+from studio.domain.events.events import ItemChanged
+from studio.domain.runs.checklist import ItemState
 from studio.engine.planning.editing import UNDO_DEPTH
 from studio.ui.create import checklist
 from studio.ui.create.checklist_rows import ChecklistDelegate

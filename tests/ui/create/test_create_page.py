@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSpinBox
 
-from studio.domain.action import Navigate
+from studio.domain.actions.action import Navigate
 from studio.domain.errors import StudioError
-from studio.domain.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.events.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.ui.widgets.parts import SettingsValues, ThemeChoice
 from tests.ui.conftest import MakeStage, Stage, answered, child, idle, on_qt, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL

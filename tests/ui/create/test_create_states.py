@@ -5,8 +5,7 @@ import asyncio
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QToolButton, QWidget
 
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     RunFinished,
@@ -14,6 +13,7 @@ from studio.domain.events import (
     RunStarted,
     RunStatus,
 )
+from studio.domain.runs.checklist import ItemState
 from studio.ui.create.create_parts import Rest
 from studio.ui.create.run_bar import RunBar
 from studio.ui.data.data_page import DATA_TASK

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
 
-from studio.domain.action import Click, Fill, WaitFor
-from studio.domain.flow import FlowStep
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click, Fill, WaitFor
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.target import Fingerprint, Target
 from studio.ui.create.recording_bar import TASK, RecordingPhase, name_of
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until

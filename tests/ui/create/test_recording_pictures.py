@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
-from studio.domain.action import Click, Fill
-from studio.domain.recording import RecordedAct
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click, Fill
+from studio.domain.flows.recording import RecordedAct
+from studio.domain.page.target import Fingerprint, Target
 from studio.ui.create.recording_bar import RecordingPhase
 from tests.ui.conftest import Stage, on_qt, press, until
 from tests.ui.fakes import SHOP_URL

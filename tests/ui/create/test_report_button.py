@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.history import RunPicture
+from studio.domain.records.history import RunPicture
 from studio.ui.create.report_button import ReportButton
 from tests.ui.conftest import Stage, child, idle, on_qt
 from tests.ui.create.test_step_pictures import ended, jpeg

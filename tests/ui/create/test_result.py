@@ -1,10 +1,10 @@
 """The answer first."""
 
-from studio.domain.answer import GivenAnswer
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.formatting import calls_in_words
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.answer import GivenAnswer
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.runs.checklist import Checklist, Item, ItemState
+from studio.domain.runs.formatting import calls_in_words
 from studio.ui.create.result import Outcomes, ToldResult, told_of
 from studio.ui.desk.checklist_model import ItemNote
 

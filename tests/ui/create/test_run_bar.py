@@ -7,9 +7,7 @@ import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from studio.domain.decision import Decision, ModelTier, Usage
-from studio.domain.emergency import Trigger, TriggerKind
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     BudgetNeared,
@@ -26,6 +24,8 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.domain.runs.decision import Decision, ModelTier, Usage
+from studio.domain.runs.emergency import Trigger, TriggerKind
 from studio.ui.create.run_bar import RunBar
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.actions import Situation

@@ -5,8 +5,8 @@ from pathlib import Path
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.events import RunFinished, RunKind, RunStarted, RunStatus
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.events.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.ui.create.run_record import LOG, REPORT, TABLE, RunRecordPanel
 from studio.ui.page.dock import RECORD, Dock
 from tests.ui.conftest import Stage, idle, on_qt

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from studio.domain.checklist import ItemState
+from studio.domain.runs.checklist import ItemState
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, idle, on_qt, planned, press, shown, until
 from tests.ui.fakes import order

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.batch import Batch, BatchRow, RowState
+from studio.domain.runs.batch import Batch, BatchRow, RowState
 from tests.ui.conftest import Stage, child, idle, on_qt, press, until
 from tests.ui.create.test_create_page import make_flow
 from tests.ui.sample_flow import shop_flow

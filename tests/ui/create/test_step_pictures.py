@@ -5,8 +5,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.history import RunPicture, RunStep
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.records.history import RunPicture, RunStep
 from studio.ui.create.step_pictures import kept_after
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, until

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.outcome import ExtractedTable
 from studio.ui.create.table_model import TableModel, sorted_rows
 
 DOWN = Qt.SortOrder.DescendingOrder

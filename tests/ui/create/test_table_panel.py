@@ -8,8 +8,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
-from studio.domain.outcome import ExtractedTable
 from studio.ui.page.dock import RECORD
 from studio.ui.widgets.parts import TableEncoding
 from tests.ui.conftest import MakeStage, Stage, idle, on_qt, open_dock, until

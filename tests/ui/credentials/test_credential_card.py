@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from studio.domain.credential import SecretCard, SecretPlace
+from studio.domain.records.credential import SecretCard, SecretPlace
 from studio.ui.credentials.credential_card import CredentialCard, SecretCallbacks
 from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import child

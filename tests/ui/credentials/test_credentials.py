@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from studio.domain.credential import SecretPlace
+from studio.domain.records.credential import SecretPlace
 from studio.ui.credentials.secret_forms import PLACES
 from studio.ui.dialogs.tried_form import TriedForm
 from tests.ui.conftest import Stage, answered, child, idle, on_qt, until

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from studio.domain.batch import FailurePolicy
+from studio.domain.runs.batch import FailurePolicy
 from studio.ui.data.data_bar import POLICY_WORDS, BarActs, BarState, DataBar
 from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.flow_editor_fields import CalmCombo

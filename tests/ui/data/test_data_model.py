@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 
-from studio.domain.batch import BatchRow, RowState
-from studio.domain.sheet import CellFault, Sheet, SheetRow
+from studio.domain.records.sheet import CellFault, Sheet, SheetRow
+from studio.domain.runs.batch import BatchRow, RowState
 from studio.ui.data.data_model import OWN, DataModel
 
 SHEET = Sheet(

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.batch import RowState
-from studio.domain.sheet import CellFault, SheetRow
-from studio.domain.variable import Converter
+from studio.domain.records.sheet import CellFault, SheetRow
+from studio.domain.runs.batch import RowState
+from studio.domain.values.variable import Converter
 from studio.ui.data.data_cards import MAX_JOBS, JobsCard
 from studio.ui.data.data_mapping import COLUMN_MIME, DropCombo
 from studio.ui.data.data_page import DataPage

@@ -2,8 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.events import (
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -16,8 +17,7 @@ from studio.domain.events import (
     StepSkipped,
     StepStarted,
 )
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.ui.desk.broken_off import BreakOff, Course, following, way_on
 from tests.ui.sample_flow import shop_target
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from studio.domain.check import CheckKind
-from studio.domain.events import FlowsChecked
-from studio.domain.history import FlowSummary
+from studio.domain.events.events import FlowsChecked
+from studio.domain.records.check import CheckKind
+from studio.domain.records.history import FlowSummary
 from studio.ui.desk.check_controller import CheckController
 from tests.ui.checks_stage import stored
 from tests.ui.conftest import Stage, idle, on_qt, until

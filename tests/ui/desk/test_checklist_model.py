@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from studio.domain.checklist import Checklist, ItemState
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.ui.desk.checklist_model import ITEM_ROLE, NOTE_ROLE, ChecklistModel, ItemNote
 from tests.ui.fakes import CART, PICK, SEARCH, make_checklist
 

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from studio.domain.action import Click, Fill
-from studio.domain.decision import Decision, DecisionRequest
+from studio.domain.actions.action import Click, Fill
+from studio.domain.runs.decision import Decision, DecisionRequest
 from tests.ui.conftest import Stage, on_qt, planned, until
 from tests.ui.fakes import SEARCH, target
 

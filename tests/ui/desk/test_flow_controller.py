@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.action import Click
-from studio.domain.check import Finding, Severity
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import InstructionError, StudioError
-from studio.domain.events import (
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     Event,
@@ -18,7 +18,7 @@ from studio.domain.events import (
     StepSkipped,
     StepStarted,
 )
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.records.check import Finding, Severity
 from studio.engine.flow_editing.acts import change_part, drafted
 from studio.engine.flow_editing.saving import Conflict
 from studio.engine.flow_editing.steps import set_note

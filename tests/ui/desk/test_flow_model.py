@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Qt
 
-from studio.domain.action import Click, Fill
-from studio.domain.flow import FlowStep
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Fill
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import Target
 from studio.ui.desk.flow_model import (
     NO_SIGNS,
     FlowModel,

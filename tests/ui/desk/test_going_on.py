@@ -1,9 +1,9 @@
 """What is left of a run that was stopped, and two runs as one."""
 
-from studio.domain.action import Navigate
-from studio.domain.checklist import Checklist, Item, ItemState
-from studio.domain.events import RunFinished, RunKind, RunStatus
-from studio.domain.flow import Flow, FlowStep
+from studio.domain.actions.action import Navigate
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.engine.workbench import RunReport
 from studio.ui.desk.going_on import joined, next_step, resting, waiting
 

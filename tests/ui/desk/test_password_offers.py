@@ -1,7 +1,7 @@
 """A password of a flow is offered to the vault once, for the sites it was typed on."""
 
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.ui.desk.password_offers import PasswordOffers
 from tests.ui.conftest import on_qt
 from tests.ui.fakes import make_bench

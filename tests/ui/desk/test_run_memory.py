@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.domain.action import Navigate
-from studio.domain.checklist import ItemState
-from studio.domain.events import (
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     ApprovalAnswered,
@@ -15,7 +15,7 @@ from studio.domain.events import (
     RunKind,
     RunStatus,
 )
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.runs.checklist import ItemState
 from studio.ui.desk.run_memory import RunMemory
 from tests.ui.sample_flow import shop_flow
 

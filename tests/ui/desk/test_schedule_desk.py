@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from studio.domain.errors import FlowNotFoundError, SettingsError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow
-from studio.domain.schedule import RowsSource, Schedule, ScheduleInput
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
+from studio.domain.records.schedule import RowsSource, Schedule, ScheduleInput
 from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.turns import TurnReport
 from studio.ui.desk.schedule_desk import ScheduleDesk, Work

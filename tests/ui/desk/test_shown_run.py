@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.checklist import ItemState
+from studio.domain.runs.checklist import ItemState
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.widgets.tasks import TaskOwner

@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     Event,

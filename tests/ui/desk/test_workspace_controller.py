@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.action import Navigate
-from studio.domain.checklist import Checklist, ItemState
-from studio.domain.decision import Usage
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import InstructionError
-from studio.domain.events import ActionFailed, ChecklistProposed, ItemChanged, StepStarted
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.variable import Variable
+from studio.domain.events.events import ActionFailed, ChecklistProposed, ItemChanged, StepStarted
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.runs.checklist import Checklist, ItemState
+from studio.domain.runs.decision import Usage
+from studio.domain.values.variable import Variable
 from studio.engine.workbench import RunReport
 from studio.ui.desk.flow_sentences import item_meant, list_of_flow
 from studio.ui.desk.workspace_controller import RUN_TASK, WorkspaceController

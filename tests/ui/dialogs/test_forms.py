@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable, VariableKind
 from studio.ui.dialogs.forms import ValuesForm, ask_values
 from studio.ui.widgets.tasks import TaskOwner
 from tests.memory_library import MemoryLibrary

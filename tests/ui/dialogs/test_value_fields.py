@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues
 from studio.ui.dialogs.value_fields import ComposingEdit, DayPicker, ValueField

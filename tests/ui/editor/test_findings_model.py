@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from studio.domain.check import Finding, Severity
+from studio.domain.records.check import Finding, Severity
 from studio.ui.editor.findings_model import FindingsModel
 
 

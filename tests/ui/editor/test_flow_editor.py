@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import Drag
-from studio.domain.check import Finding, Severity
-from studio.domain.flow import Flow, OnError
-from studio.domain.locator_wording import way_in_words
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.actions.action import Drag
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import Flow, OnError
+from studio.domain.page.locator_wording import way_in_words
+from studio.domain.page.target import Candidate, Family, Target
+from studio.domain.records.check import Finding, Severity
 from studio.engine.flow_editing.acts import VERB_WORDS, change_part
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.grants import with_step

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QPushButton, QToolButton
 
-from studio.domain.flow import Flow
-from studio.domain.variable import Variable
+from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.steps import set_enabled, set_note
 from studio.engine.runs.reports import Pace
 from studio.ui.create.create_parts import WorkArea

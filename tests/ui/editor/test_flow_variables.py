@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QPushButton, QWidget
 
-from studio.domain.action import Fill, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill, Navigate
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.values.variable import Variable
 from tests.ui.conftest import Stage, child, idle, on_qt, press, shown
 from tests.ui.fakes import SHOP_URL
 from tests.ui.sample_flow import shop_flow, shop_target

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.domain.observation import Observation
-from studio.domain.outcome import RowNote
-from studio.domain.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.actions.outcome import RowNote
+from studio.domain.actions.rule import Comparison, Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.page.observation import Observation
 from studio.ui.editor.rule_condition import ConditionRow
 from studio.ui.editor.rule_editor import RuleEditor, RuleTies
 from studio.ui.editor.rule_model import RowLogModel

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLineEdit, QPushButton, QWidget
 
-from studio.domain.converting import TITLES
-from studio.domain.variable import Converter, Variable, VariableKind
+from studio.domain.values.converting import TITLES
+from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.ui.editor.variable_form import VariableEditor, edit_variable
 from studio.ui.widgets.tasks import TaskOwner
 from tests.ui.conftest import child, on_qt, until

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
-from studio.domain.action import Fill
-from studio.domain.flow import Flow
+from studio.domain.actions.action import Fill
+from studio.domain.flows.flow import Flow
 from studio.engine.variables.proposing import proposed_variables
 from studio.ui.editor.variable_proposals import ProposalsDialog
 from tests.factories import durable, make_step

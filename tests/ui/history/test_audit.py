@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.audit import AuditAction, AuditNote, AuditReport, AuditTrouble
+from studio.domain.records.audit import AuditAction, AuditNote, AuditReport, AuditTrouble
 from studio.ui.history.audit_model import PAGE
 from studio.ui.history.history import AUDIT
 from tests.memory_library import MemoryLibrary

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import QModelIndex
 
-from studio.domain.audit import AuditAction, AuditEntry, AuditReport, AuditTrouble
+from studio.domain.records.audit import AuditAction, AuditEntry, AuditReport, AuditTrouble
 from studio.ui.history.audit_model import AuditModel, report_in_words
 
 AT = datetime(2026, 11, 21, 1, 2, 3, tzinfo=UTC)

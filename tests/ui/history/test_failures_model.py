@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from studio.domain.history import Cause, FailurePattern
+from studio.domain.records.history import Cause, FailurePattern
 from studio.ui.history.failures_model import (
     CAUSE_ICONS,
     FailuresModel,

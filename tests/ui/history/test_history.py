@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.history import RunRecord
 from tests.ui.conftest import Stage, idle, on_qt
 
 NOW = datetime.now(UTC)

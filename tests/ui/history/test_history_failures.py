@@ -1,6 +1,6 @@
 """うまくいかなかった所 by hand."""
 
-from studio.domain.history import Cause
+from studio.domain.records.history import Cause
 from studio.ui.history.history import FAILURES
 from tests.ui.conftest import Stage, idle, on_qt
 from tests.ui.history.test_history import FAILED, at_history, shown

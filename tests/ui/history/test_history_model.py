@@ -4,9 +4,9 @@ from datetime import datetime
 
 import pytest
 
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.formatting import cost_in_words, seconds_in_words
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.history import RunRecord
+from studio.domain.runs.formatting import cost_in_words, seconds_in_words
 from studio.ui.history.history_model import RunFilter, found_runs
 
 NOW = datetime(2026, 11, 21, 10, 30).astimezone()

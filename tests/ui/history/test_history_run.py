@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.domain.history import RunPicture, RunStep
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.records.history import RunPicture, RunStep
 from studio.ui.dialogs import papers
 from studio.ui.history.film_strip import Frame
 from studio.ui.history.history_run import decoded, facts_in_words

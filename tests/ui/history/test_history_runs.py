@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from studio.domain.errors import LibraryError
-from studio.domain.events import RunStatus
-from studio.domain.history import RunRecord
+from studio.domain.events.events import RunStatus
+from studio.domain.records.history import RunRecord
 from studio.ui.history.history_runs import FIRST_RUNS
 from tests.ui.conftest import Stage, answered, idle, on_qt, until
 from tests.ui.history.test_history import FAILED, NOW, REPLAYED, at_history, shown

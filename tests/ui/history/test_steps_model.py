@@ -2,8 +2,8 @@
 
 from datetime import UTC, datetime
 
-from studio.domain.history import RunStep
-from studio.domain.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.actions.outcome import Evidence, EvidenceKind, OutcomeStatus
+from studio.domain.records.history import RunStep
 from studio.ui.history.steps_model import OUTCOME_WORDS, StepsModel, step_lines
 
 AT = datetime(2026, 11, 21, 1, 2, 3, tzinfo=UTC)

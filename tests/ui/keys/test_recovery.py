@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.errors import LibraryError, LibraryLockedError, StudioError
-from studio.domain.library_state import BackupInfo, LibraryRemedy, LibraryState
+from studio.domain.records.library_state import BackupInfo, LibraryRemedy, LibraryState
 from studio.ui.keys.recovery import RecoveryDialog, report_of
 from studio.ui.keys.restoring import RestoreForm
 from studio.ui.keys.unlock import PassphraseDialog

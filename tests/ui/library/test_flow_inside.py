@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from studio.domain.flow import Flow
-from studio.domain.imported import ImportedFlow, SiteInside
+from studio.domain.flows.flow import Flow
+from studio.domain.flows.imported import ImportedFlow, SiteInside
 from studio.ui.library.flow_inside import InsideDialog, inside_lines, warnings_of
 from tests.ui.conftest import child
 

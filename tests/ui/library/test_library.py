@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
-from studio.domain.action import Fill, Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.target import Fingerprint, Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Fill, Navigate
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.values.variable import Variable
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.variable_values import asked_variables
 from studio.ui.library.library_acts import file_name

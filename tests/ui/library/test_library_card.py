@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.history import FlowSummary
+from studio.domain.records.history import FlowSummary
 from studio.ui.library.library_card import CardButtons, CardCallbacks
 from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import child

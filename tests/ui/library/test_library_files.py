@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from studio.bootstrap import write_flow_file
-from studio.domain.audit import AuditAction
 from studio.domain.errors import StudioError
+from studio.domain.records.audit import AuditAction
 from tests.ui.conftest import Stage, idle, on_qt, until
 from tests.ui.create.test_table_panel import file_named
 from tests.ui.library.test_library import at_library, make_flow, visible

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 
-from studio.domain.check import CheckKind, CheckReport, Finding, Severity
-from studio.domain.events import RunKind, RunStatus
-from studio.domain.history import FlowSummary, RunRecord
+from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
+from studio.domain.records.history import FlowSummary, RunRecord
 from studio.ui.library.library_model import (
     LibraryModel,
     check_fact,

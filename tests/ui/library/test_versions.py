@@ -5,8 +5,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from studio.domain.action import Navigate
-from studio.domain.flow import FlowStep
+from studio.domain.actions.action import Navigate
+from studio.domain.flows.flow import FlowStep
 from studio.ui.library.versions import VersionsDialog
 from tests.ui.conftest import Stage, child, idle, on_qt, until
 from tests.ui.library.test_library import at_library, make_flow

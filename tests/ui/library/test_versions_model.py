@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime
 
-from studio.domain.action import Navigate
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.history import FlowVersion
+from studio.domain.actions.action import Navigate
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.history import FlowVersion
 from studio.ui.library.versions_model import VersionsModel, changes_in_words, steps_in_words
 
 AT = datetime(2025, 3, 1, 3, tzinfo=UTC)

@@ -1,6 +1,6 @@
 """Showing pages on a model at once, as the panel does in portions."""
 
-from studio.domain.observation import Observation
+from studio.domain.page.observation import Observation
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_plan import make_plan

@@ -2,7 +2,7 @@
 
 from pytestqt.modeltest import ModelTester
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_plan import make_plan

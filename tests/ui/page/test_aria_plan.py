@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.ui.page.aria_index import AriaIndex, AriaRow
 from studio.ui.page.aria_plan import MAX_CHANGES, Insertion, Plan, Removal, Wish, make_plan
 

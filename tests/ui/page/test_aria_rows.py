@@ -5,7 +5,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
 
-from studio.domain.observation import OPERABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import OPERABLE_ROLES, AriaNode, Observation
 from studio.ui.page.aria_index import build_index
 from studio.ui.page.aria_model import AriaModel
 from studio.ui.page.aria_rows import INDENT, MAX_INDENTED, ROLE_ICONS, AriaDelegate, arrow_left

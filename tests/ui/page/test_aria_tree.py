@@ -7,12 +7,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from studio.domain.action import Click
-from studio.domain.decision import Decision, ModelTier
-from studio.domain.events import ActionPerformed, DecisionMade, RunFinished, RunKind, RunStatus
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
+    ActionPerformed,
+    DecisionMade,
+    RunFinished,
+    RunKind,
+    RunStatus,
+)
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Decision, ModelTier
 from studio.ui.page.aria_rows import arrow_left
 from studio.ui.page.aria_tree import AriaPanel
 from studio.ui.page.dock import TREE

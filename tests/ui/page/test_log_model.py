@@ -1,11 +1,18 @@
 """Events as lines of the log."""
 
 import pytest
+from tests.domain.test_action import ONE_OF_EACH
 
-from studio.domain.action import Action, Click
-from studio.domain.decision import Decision, ModelTier
-from studio.domain.emergency import Trigger, TriggerKind
-from studio.domain.events import (
+from studio.domain.actions.action import Action, Click
+from studio.domain.actions.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+    RowNote,
+)
+from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
     BudgetNeared,
@@ -22,15 +29,9 @@ from studio.domain.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.domain.outcome import (
-    Evidence,
-    EvidenceKind,
-    ExtractedTable,
-    Outcome,
-    OutcomeStatus,
-    RowNote,
-)
-from studio.domain.target import Target
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import Decision, ModelTier
+from studio.domain.runs.emergency import Trigger, TriggerKind
 from studio.ui.page.log_model import (
     VERB_ICONS,
     LogEntry,
@@ -39,7 +40,6 @@ from studio.ui.page.log_model import (
     entry_of,
 )
 from studio.ui.widgets.theme import icon
-from tests.domain.test_action import ONE_OF_EACH
 
 CLICK = Click(target=Target(name="検索", role="button"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     Event,
     FlowChecked,
     PageRecovered,
@@ -11,7 +11,7 @@ from studio.domain.events import (
     RunPaused,
     StepSkipped,
 )
-from studio.domain.repair import RepairLevel
+from studio.domain.flows.repair import RepairLevel
 from studio.ui.page.log_entry import Tone
 from studio.ui.page.log_model import entry_of
 from studio.ui.page.mended_lines import FINDER_WORDS, mended

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from studio.domain.action import Navigate
-from studio.domain.events import ActionPerformed, RunFinished, RunKind, RunStatus
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events.events import ActionPerformed, RunFinished, RunKind, RunStatus
 from studio.ui.page.now_view import NowView
 from tests.ui.conftest import child
 

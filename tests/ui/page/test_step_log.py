@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events import RunKind, RunStarted
+from studio.domain.events.events import RunKind, RunStarted
 from studio.ui.page.log_model import LogEntry, Tone
 from studio.ui.page.step_log import LogDelegate, StepLog
 from studio.ui.widgets.theme import Theme

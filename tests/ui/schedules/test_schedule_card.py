@@ -5,8 +5,8 @@ from datetime import UTC, date, datetime
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from studio.domain.events import RunStatus
-from studio.domain.schedule import Recurrence, Schedule, ScheduleCode, ScheduleEnd, When
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import Recurrence, Schedule, ScheduleCode, ScheduleEnd, When
 from studio.engine.scheduling.schedules import ScheduleView
 from studio.ui.schedules.schedule_card import ScheduleCallbacks, ScheduleCard
 from studio.ui.widgets.theme import Theme

@@ -2,10 +2,10 @@
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 
-from studio.domain.action import AskUser, Fill
-from studio.domain.flow import FlowStep
-from studio.domain.schedule import ScheduleInput
-from studio.domain.variable import Variable, VariableKind
+from studio.domain.actions.action import AskUser, Fill
+from studio.domain.flows.flow import FlowStep
+from studio.domain.records.schedule import ScheduleInput
+from studio.domain.values.variable import Variable, VariableKind
 from studio.ui.schedules.schedule_given import GivenFields, variables_of
 from tests.ui.conftest import Stage, child, on_qt
 from tests.ui.sample_flow import secret_target, shop_flow

@@ -5,8 +5,8 @@ from pathlib import Path
 from openpyxl import Workbook
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.batch import ColumnMapping
-from studio.domain.schedule import RowsSource
+from studio.domain.records.schedule import RowsSource
+from studio.domain.runs.batch import ColumnMapping
 from studio.ui.schedules.schedule_table import TableFields
 from tests.ui.conftest import Stage, child, idle, on_qt, until
 from tests.ui.sample_flow import shop_flow

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTime
 from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.errors import SettingsError
-from studio.domain.schedule import Recurrence, When, moment
+from studio.domain.records.schedule import Recurrence, When, moment
 from studio.ui.schedules.schedule_when import WhenFields
 from tests.ui.conftest import child
 

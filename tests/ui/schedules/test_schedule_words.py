@@ -4,8 +4,15 @@ from datetime import date, datetime, time, timedelta
 
 import pytest
 
-from studio.domain.events import RunStatus
-from studio.domain.schedule import Recurrence, Schedule, ScheduleCode, ScheduleEnd, When, moment
+from studio.domain.events.events import RunStatus
+from studio.domain.records.schedule import (
+    Recurrence,
+    Schedule,
+    ScheduleCode,
+    ScheduleEnd,
+    When,
+    moment,
+)
 from studio.ui.schedules.schedule_words import (
     KIND_WORDS,
     end_details,

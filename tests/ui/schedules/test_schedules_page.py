@@ -15,18 +15,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.domain.action import Click
+from studio.domain.actions.action import Click
 from studio.domain.errors import SettingsError
-from studio.domain.events import RunStatus
-from studio.domain.flow import Flow, FlowStep
-from studio.domain.schedule import (
+from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.schedule import (
     Recurrence,
     Schedule,
     ScheduleCode,
     ScheduleEnd,
     ScheduleInput,
 )
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.schedules.schedules_page import SchedulesPage
 from tests.engine.scheduling.stage import DAILY, TODAY

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from studio.domain.sending import SentShape
+from studio.domain.flows.sending import SentShape
 from studio.engine.guard.remembering import RememberedShapes
 from tests.ui.conftest import Stage, idle, on_qt, until
 

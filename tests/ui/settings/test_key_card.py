@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.errors import LibraryError
-from studio.domain.library_state import BackupInfo, LibraryReport, LibraryState
+from studio.domain.records.library_state import BackupInfo, LibraryReport, LibraryState
 from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.keys.key_forms import MIN_PASSPHRASE
 from studio.ui.keys.recovery_key import RecoveryKeyDialog

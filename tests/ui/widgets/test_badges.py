@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.decision import Usage
+from studio.domain.runs.decision import Usage
 from studio.ui.widgets.badges import Badge, confidence_tone, mode_in_words, usage_in_words
 from studio.ui.widgets.parts import ModeChoice
 from studio.ui.widgets.theme import Theme

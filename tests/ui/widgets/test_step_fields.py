@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import Fill
+from studio.domain.actions.action import Fill
 from studio.engine.flow_editing.acts import VERB_WORDS, change_part, drafted
 from studio.ui.widgets.step_fields import FieldKind, fields_of, is_hidden, read_field, value_of
 from tests.ui.sample_flow import secret_target, shop_flow

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.ui.widgets.value_spans import changed_value, value_spans
 
 WORD = Variable(name="検索語", value="料理")

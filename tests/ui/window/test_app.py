@@ -11,9 +11,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 
 from studio.domain.errors import LibraryLockedError
-from studio.domain.events import RunKind
-from studio.domain.journal import JournaledRun
-from studio.domain.library_state import LibraryState
+from studio.domain.events.events import RunKind
+from studio.domain.records.journal import JournaledRun
+from studio.domain.records.library_state import LibraryState
 from studio.ui.widgets.parts import SettingsValues, ThemeChoice
 from studio.ui.window.app import WindowParts, run_window
 from studio.ui.window.main_window import MainWindow

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events import PageObserved, RunPaused
+from studio.domain.events.events import PageObserved, RunPaused
 from studio.engine.runs.bus import EventBus
 from studio.ui.window.bridge import EventBridge
 

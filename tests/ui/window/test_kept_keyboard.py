@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from studio.domain.action import Navigate
-from studio.domain.events import (
+from studio.domain.actions.action import Navigate
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.events.events import (
     ActionPerformed,
     ApprovalAnswered,
     ApprovalRequested,
@@ -16,8 +17,7 @@ from studio.domain.events import (
     StepStarted,
     UserInputRequested,
 )
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.persons_turn import InputKind
+from studio.domain.runs.persons_turn import InputKind
 from studio.ui.window.kept_keyboard import KeptKeyboard
 
 REPLAYED = RunStarted(run_kind=RunKind.REPLAY, name="検索", total=1)

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from studio.domain.events import ApprovalAnswered, ApprovalRequested, FaultShown
-from studio.domain.observation import DialogSeen, DownloadSeen
+from studio.domain.events.events import ApprovalAnswered, ApprovalRequested, FaultShown
+from studio.domain.page.observation import DialogSeen, DownloadSeen
 from studio.ui.widgets.parts import ModeChoice, SettingsValues
 from studio.ui.window.main_window import CLOSE_TASK
 from tests.ui.conftest import MakeStage, Stage, idle, on_qt, planned, until

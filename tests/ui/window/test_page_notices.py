@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
+from studio.domain.page.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
 from studio.ui.page.log_model import Tone
 from studio.ui.window.page_notices import notices, page_words
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.events import (
+from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
     RunFinished,

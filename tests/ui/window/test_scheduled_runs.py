@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QDialog, QPushButton
 
-from studio.domain.schedule import ScheduleInput
+from studio.domain.records.schedule import ScheduleInput
 from studio.engine.flow_editing.steps import set_note
 from studio.ui.window.scheduled_runs import ScheduledRuns
 from tests.engine.scheduling.stage import DAILY

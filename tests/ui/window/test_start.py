@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from studio.bootstrap import Settings
-from studio.domain.outcome import ExtractedTable
-from studio.domain.provider import Provider
+from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.models.provider import Provider
 from studio.settings.settings import EngineKind
 from studio.ui.widgets.parts import EngineChoice, SettingsValues, TableEncoding
 from studio.ui.window.start import as_settings, engine_of, save_tables

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QLabel
 
-from studio.domain.check import CheckKind
-from studio.domain.flow import Flow
+from studio.domain.flows.flow import Flow
+from studio.domain.records.check import CheckKind
 from studio.engine.flow_editing.steps import set_note
 from studio.ui.window.weekly import WeeklyVisit
 from tests.ui.conftest import Stage, idle, on_qt, press, until

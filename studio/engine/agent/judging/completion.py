@@ -11,10 +11,10 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Final
 
-from studio.domain.action import Extract, TypesText
-from studio.domain.answer import asks
-from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Extract, TypesText
+from studio.domain.actions.answer import asks
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.judging.deeds import VerifiedAction, is_named, is_own, working
 from studio.engine.agent.judging.goals import Goal, GoalKind, named_in

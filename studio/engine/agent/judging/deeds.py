@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import unquote_plus
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Download,
@@ -16,8 +16,8 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.journal import StepClass
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.records.journal import StepClass
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.guard.traffic import Sending

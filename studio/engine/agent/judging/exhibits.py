@@ -7,9 +7,9 @@ empties, and fails at what it does in another way a moment later. None of that i
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from studio.domain.action import Done, FormField, Upload
-from studio.domain.decision import StepRecord
-from studio.domain.outcome import OutcomeStatus
+from studio.domain.actions.action import Done, FormField, Upload
+from studio.domain.actions.outcome import OutcomeStatus
+from studio.domain.runs.decision import StepRecord
 from studio.domain.text import tokens_of
 from studio.engine.agent.judging.completion import Case
 from studio.engine.agent.judging.deeds import VerifiedAction

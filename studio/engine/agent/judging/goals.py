@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from studio.domain.brackets import quotes_of, without_quotes
-from studio.domain.checklist import Item
-from studio.domain.flow import TEMPLATE
+from studio.domain.flows.brackets import quotes_of, without_quotes
+from studio.domain.flows.flow import TEMPLATE
+from studio.domain.runs.checklist import Item
 from studio.domain.text import fold, squeeze
 
 _PAIR: Final = re.compile(

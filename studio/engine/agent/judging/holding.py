@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import PurePath
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     Action,
     Choose,
@@ -18,11 +18,11 @@ from studio.domain.action import (
     TypesText,
     Upload,
 )
-from studio.domain.flow import SECRET_PREFIX, TEMPLATE
-from studio.domain.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import Evidence
+from studio.domain.actions.outcome import Evidence
+from studio.domain.flows.flow import SECRET_PREFIX, TEMPLATE
+from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
-from studio.domain.writing import WRITINGS, says_date
+from studio.domain.values.writing import WRITINGS, says_date
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     SetChecked,
 )
-from studio.domain.observation import TOGGLE_ROLES, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.page.observation import TOGGLE_ROLES, Observation
 from studio.domain.text import clip, fold
 from studio.engine.agent.batches import refound
 from studio.engine.perception.complaints import complaint_of

@@ -10,16 +10,16 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ByRule,
     Click,
     DoubleClick,
     FormField,
 )
-from studio.domain.checklist import Checklist
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import parse_number, squeeze
 from studio.engine.replay.branches import SIGN, Branch, branch_on, labelled, without_signs
 from studio.engine.secrets.templates import texts_of

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from studio.domain.action import Drag, DropPlace
-from studio.domain.outcome import ListEnd, Outcome
-from studio.domain.target import Candidate, Family, Fingerprint, Target
+from studio.domain.actions.action import Drag, DropPlace
+from studio.domain.actions.outcome import ListEnd, Outcome
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
 
 _SAID: Final = {

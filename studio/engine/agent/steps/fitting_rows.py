@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
-from studio.domain.checklist import Checklist
-from studio.domain.flow import FlowStep
-from studio.domain.observation import BOX_ROLES, Observation
-from studio.domain.outcome import Evidence
-from studio.domain.rule import Condition, Joining, SelectionRule, Taking
+from studio.domain.actions.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
+from studio.domain.actions.outcome import Evidence
+from studio.domain.actions.rule import Condition, Joining, SelectionRule, Taking
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import BOX_ROLES, Observation
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.rows_in_common import said_in_common
 from studio.engine.guard.facts.persons import PersonsWords

@@ -11,11 +11,11 @@ from pathlib import PurePath
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from studio.domain.action import Action, Navigate
-from studio.domain.address import fits_path
-from studio.domain.journal import StepClass
-from studio.domain.observation import MASK, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.actions.action import Action, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
+from studio.domain.page.address import fits_path
+from studio.domain.page.observation import MASK, Observation
+from studio.domain.records.journal import StepClass
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.repeating import class_of
 from studio.engine.perception.diff import compare

@@ -7,9 +7,9 @@ options that the list offered, and everything else as in the branch that was tak
 from collections.abc import Iterator, Sequence
 from uuid import uuid4
 
-from studio.domain.action import SelectOption
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence
+from studio.domain.actions.action import SelectOption
+from studio.domain.actions.outcome import Evidence
+from studio.domain.flows.flow import FlowStep
 from studio.domain.text import squeeze
 from studio.engine.agent.steps.conditional import QUOTED
 from studio.engine.replay.branches import ELSE_SAID, negated

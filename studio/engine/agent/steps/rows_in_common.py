@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.rule import Comparison, Condition
+from studio.domain.actions.rule import Comparison, Condition
 from studio.engine.perception.tables import Table
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.rules import holds

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Click,
     Fill,
@@ -17,13 +17,13 @@ from studio.domain.action import (
     SetChecked,
     SetsField,
 )
-from studio.domain.checklist import Checklist
-from studio.domain.flow import START_URL_VARIABLE, FlowStep
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.target import Target
+from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.standing_boxes import StandingBox, standing_boxes
 from studio.engine.perception.facts import held_by
 from studio.engine.ports import Browser, SettlePolicy

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import Click, SetChecked
-from studio.domain.checklist import Checklist
-from studio.domain.flow import FlowStep
-from studio.domain.observation import BOX_ROLES, AriaNode, Observation
-from studio.domain.on_off import says_on
+from studio.domain.actions.action import Click, SetChecked
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import BOX_ROLES, AriaNode, Observation
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
+from studio.domain.values.on_off import says_on
 
 _ROWS: Final = frozenset({"row", "option", "treeitem"})
 _MOST: Final = 20

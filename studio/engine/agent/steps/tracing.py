@@ -4,11 +4,17 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.action import Action, Click, SelectOption, SetChecked
-from studio.domain.observation import BOX_ROLES, CHOICE_ROLES, OPERABLE_ROLES, AriaNode, Observation
-from studio.domain.outcome import EvidenceKind, Outcome
+from studio.domain.actions.action import Action, Click, SelectOption, SetChecked
+from studio.domain.actions.outcome import EvidenceKind, Outcome
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import (
+    BOX_ROLES,
+    CHOICE_ROLES,
+    OPERABLE_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.text import fold, squeeze
-from studio.domain.trace import Trace
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.facts import shows_option
 from studio.engine.perception.tables import find_tables

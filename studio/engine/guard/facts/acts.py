@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 from urllib.parse import urljoin
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     ROW_LINK,
     Action,
@@ -21,8 +21,8 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.target import Family, Target
+from studio.domain.page.observation import DIALOG_ROLES, EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.target import Family, Target
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.commands import command_of_address
 from studio.engine.guard.facts.words import (

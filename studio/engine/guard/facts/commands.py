@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from studio.domain.address import parsed
+from studio.domain.page.address import parsed
 from studio.engine.guard.facts.words import says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest, RequestKind
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
-from studio.domain.address import origin_of, page_pattern, parsed
-from studio.domain.observation import MASK, Observation
-from studio.domain.sending import ANY, GIVEN, SENT_FILE, SentShape
+from studio.domain.flows.sending import ANY, GIVEN, SENT_FILE, SentShape
+from studio.domain.page.address import origin_of, page_pattern, parsed
+from studio.domain.page.observation import MASK, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.ground import Ground, is_a_single, is_of_the_site, is_state, tells

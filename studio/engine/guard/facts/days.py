@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from studio.domain.date_expression import day_said, is_date_said
 from studio.domain.errors import SettingsError
+from studio.domain.values.date_expression import day_said, is_date_said
 from studio.engine.variables.values import NoCalendar
 
 _LONGEST: Final = 12

@@ -10,11 +10,11 @@ from functools import cached_property
 from typing import Final, cast
 from urllib.parse import parse_qsl, unquote
 
-from studio.domain.address import is_same_site, written_out
-from studio.domain.dates import dates_in, parse_date
-from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
-from studio.domain.sending import ANY
+from studio.domain.flows.sending import ANY
+from studio.domain.page.address import is_same_site, written_out
+from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.text import fold
+from studio.domain.values.dates import dates_in, parse_date
 from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.perception.seen_pages import (
     SeenPage,

@@ -12,9 +12,9 @@ from datetime import date
 from functools import cached_property
 from typing import Final
 
-from studio.domain.amounts import read_amount, read_numeral
-from studio.domain.dates import parse_date
 from studio.domain.text import arabic, fold, squeeze
+from studio.domain.values.amounts import read_amount, read_numeral
+from studio.domain.values.dates import parse_date
 from studio.engine.perception.seen_pages import letters_of
 
 _SPANS: Final = ("月", "年")

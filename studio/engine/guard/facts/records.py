@@ -6,7 +6,7 @@ The same control stands in every row and every form of a list; the sentence name
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.persons import words_of
 

@@ -6,15 +6,15 @@ A mandate covers a request that nobody needs to be asked about again; it never c
 from pathlib import Path
 from typing import ClassVar, Final, Protocol
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     HandleDialog,
     SetChecked,
     SetsField,
     Upload,
 )
-from studio.domain.observation import Observation
-from studio.domain.sending import SENT_FILE
+from studio.domain.flows.sending import SENT_FILE
+from studio.domain.page.observation import Observation
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.action import Action
-from studio.domain.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
-from studio.domain.sending import SentShape
+from studio.domain.actions.action import Action
+from studio.domain.flows.sending import SentShape
+from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.acts import ActKind, aimed_at
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in

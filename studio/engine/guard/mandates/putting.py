@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Fill,
     Press,
@@ -16,15 +16,15 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.observation import (
+from studio.domain.flows.sending import ANY, SentShape
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     ControlKind,
     Observation,
 )
-from studio.domain.sending import ANY, SentShape
-from studio.domain.target import Target
+from studio.domain.page.target import Target
 from studio.domain.text import fold, squeeze
 from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by

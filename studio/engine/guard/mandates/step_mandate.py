@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from studio.domain.action import Action, EditText
-from studio.domain.address import page_pattern
-from studio.domain.observation import Observation
-from studio.domain.sending import ANY, GIVEN, SentShape, general, record_parts
+from studio.domain.actions.action import Action, EditText
+from studio.domain.flows.sending import ANY, GIVEN, SentShape, general, record_parts
+from studio.domain.page.address import page_pattern
+from studio.domain.page.observation import Observation
 from studio.domain.text import fold
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import changes_something, command_of_request

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from studio.domain.amounts import read_amount
-from studio.domain.answer import PageValue
-from studio.domain.observation import ASIDE_ROLES, MASK, AriaNode, Observation
+from studio.domain.actions.answer import PageValue
+from studio.domain.page.observation import ASIDE_ROLES, MASK, AriaNode, Observation
 from studio.domain.text import clip, fold, squeeze
+from studio.domain.values.amounts import read_amount
 from studio.engine.perception.said import SaidText, TextSpan, runs_of, under
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.words import tr

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import Answer
-from studio.domain.answer import (
+from studio.domain.actions.action import Answer
+from studio.domain.actions.answer import (
     PLACE,
     AnswerValue,
     Figure,
@@ -19,8 +19,14 @@ from studio.domain.answer import (
     told,
     with_blanks,
 )
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
+from studio.domain.actions.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+)
+from studio.domain.page.observation import Observation
 from studio.domain.text import arabic, clip
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.answers.figures import compute

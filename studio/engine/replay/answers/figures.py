@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, assert_never
 
-from studio.domain.amounts import Amount
-from studio.domain.answer import Figure, TableValue
-from studio.domain.cell_values import read_cell
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.answer import Figure, TableValue
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.text import clip, squeeze
+from studio.domain.values.amounts import Amount
+from studio.domain.values.cell_values import read_cell
 from studio.words import tr
 
 _NONE: Final = "なし"

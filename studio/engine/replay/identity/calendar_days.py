@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Final
 
-from studio.domain.observation import AriaNode
-from studio.domain.target import Fingerprint
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Fingerprint
 from studio.domain.text import squeeze
 
 DAYS_OF_A_CALENDAR: Final = 25

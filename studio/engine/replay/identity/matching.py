@@ -12,14 +12,14 @@ from itertools import islice
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     EDITABLE_ROLES,
     OPERABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Observation,
 )
-from studio.domain.target import Fingerprint, Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.text import fold, squeeze
 from studio.engine.replay.identity.calendar_days import month_in, says_month
 from studio.engine.replay.identity.surroundings import (

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from studio.domain.amounts import read_amount
-from studio.domain.observation import (
+from studio.domain.page.observation import (
     CELL_ROLES,
     EDITABLE_ROLES,
     MASK,
@@ -24,7 +23,8 @@ from studio.domain.observation import (
     Observation,
 )
 from studio.domain.text import has_digits, squeeze
-from studio.domain.timestamps import read_moment
+from studio.domain.values.amounts import read_amount
+from studio.domain.values.timestamps import read_moment
 from studio.engine.replay.identity.calendar_days import month_over
 
 SCOPE_ROLES: Final = frozenset(

@@ -6,7 +6,7 @@
 import re
 from typing import Final
 
-from studio.domain.target import Volatile, VolatileKind
+from studio.domain.page.target import Volatile, VolatileKind
 from studio.domain.text import squeeze
 
 _NUMBER: Final = r"[0-9０-９](?:[0-9０-９,，.．]*[0-9０-９])?"

@@ -6,10 +6,10 @@ rows are meant, every page is read before one is taken; a list that was cut is n
 
 from dataclasses import dataclass, replace
 
-from studio.domain.action import MAX_PAGES, ROW_BOX, Choose, Click
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.rule import Taking
+from studio.domain.actions.action import MAX_PAGES, ROW_BOX, Choose, Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.actions.rule import Taking
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip
 from studio.engine.replay.lists.lists import (
     Walk,

@@ -1,14 +1,14 @@
 """Reading the value of a column from a row: by header, by pattern, or by a label in the text. Pure.
 
-What the words mean is in `domain.cell_values`; this finds the words in the tree.
+What the words mean is in `domain.values.cell_values`; this finds the words in the tree.
 """
 
 from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from studio.domain.cell_values import Reading, read_cell, read_parts, value_kind
 from studio.domain.text import squeeze
+from studio.domain.values.cell_values import Reading, read_cell, read_parts, value_kind
 from studio.engine.perception.tables import Row, Table
 
 _READINGS_KEPT: Final = 2_048

@@ -7,9 +7,8 @@ the page is pressed but 「次へ」. Shared by the agent and the replay.
 import re
 from typing import Final
 
-from studio.domain.action import MAX_PAGES, Extract
-from studio.domain.observation import Observation
-from studio.domain.outcome import (
+from studio.domain.actions.action import MAX_PAGES, Extract
+from studio.domain.actions.outcome import (
     Evidence,
     EvidenceKind,
     ExtractedTable,
@@ -17,6 +16,7 @@ from studio.domain.outcome import (
     OutcomeStatus,
     RowNote,
 )
+from studio.domain.page.observation import Observation
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.columns import read_column, said_once
 from studio.engine.replay.lists.lists import Walk, WalkLimit, Wanted, first_page

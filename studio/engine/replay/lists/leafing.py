@@ -6,11 +6,11 @@ that is called by a value of this run. Where the row is on no page, the first on
 
 from typing import Final
 
-from studio.domain.action import MAX_PAGES, Action, Click, Navigate
-from studio.domain.address import host_of
-from studio.domain.flow import FlowStep
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Outcome
+from studio.domain.actions.action import MAX_PAGES, Action, Click, Navigate
+from studio.domain.actions.outcome import Outcome
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.address import host_of
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.lists import TURN_TIMEOUT_S, live
 from studio.engine.replay.lists.pagers import next_page_control, surely_leads_on

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.action import Click, Scroll, ScrollWay
-from studio.domain.address import host_of
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import EvidenceKind, RowNote
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.action import Click, Scroll, ScrollWay
+from studio.domain.actions.outcome import EvidenceKind, RowNote
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.address import host_of
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.perception.tables import Row
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists.pagers import (

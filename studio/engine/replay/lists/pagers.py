@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 from urllib.parse import urljoin, urlsplit
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.text import fold, squeeze
 
 ABOUT: Final = "約"

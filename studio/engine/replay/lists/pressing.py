@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, Protocol
 
-from studio.domain.action import ROW_BOX, Action, Choose, Click
-from studio.domain.journal import JournaledStep, JournalState, StepClass
-from studio.domain.observation import Observation
-from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.actions.action import ROW_BOX, Action, Choose, Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.page.observation import Observation
+from studio.domain.records.journal import JournaledStep, JournalState, StepClass
 from studio.engine.perception.tables import Row
 from studio.engine.ports import RowSeen
 from studio.engine.replay.lists.lists import RowKey, row_key

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from studio.domain.actions.outcome import RowNote
+from studio.domain.actions.rule import SelectionRule
 from studio.domain.errors import SettingsError
-from studio.domain.flow import expand
-from studio.domain.observation import Observation
-from studio.domain.outcome import RowNote
-from studio.domain.rule import SelectionRule
+from studio.domain.flows.flow import expand
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.columns import read_column

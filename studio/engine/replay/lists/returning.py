@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import MAX_PAGES, Navigate, ScrollWay
-from studio.domain.amounts import read_amount
+from studio.domain.actions.action import MAX_PAGES, Navigate, ScrollWay
 from studio.domain.text import clip
+from studio.domain.values.amounts import read_amount
 from studio.engine.replay.lists.lists import (
     Walk,
     Wanted,

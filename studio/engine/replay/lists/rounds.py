@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.action import Click, CloseTab, GoBack
-from studio.domain.outcome import Outcome, OutcomeStatus, failed
+from studio.domain.actions.action import Click, CloseTab, GoBack
+from studio.domain.actions.outcome import Outcome, OutcomeStatus, failed
 from studio.domain.text import clip
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.lists import (

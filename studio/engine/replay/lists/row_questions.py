@@ -9,9 +9,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.flow import FlowStep, expand
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import FlowStep, expand
+from studio.domain.page.observation import Observation
 from studio.domain.text import squeeze
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.ports import Values

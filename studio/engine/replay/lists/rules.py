@@ -6,14 +6,14 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final
 
-from studio.domain.action import ROW_BOX, ROW_LINK
-from studio.domain.amounts import read_amount
-from studio.domain.cell_values import CellVerdict, verdict_on
-from studio.domain.observation import BOX_ROLES, AriaNode, Observation
-from studio.domain.outcome import RowNote
-from studio.domain.rule import Comparison, Condition, Joining, SelectionRule
+from studio.domain.actions.action import ROW_BOX, ROW_LINK
+from studio.domain.actions.outcome import RowNote
+from studio.domain.actions.rule import Comparison, Condition, Joining, SelectionRule
+from studio.domain.page.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.text import clip, squeeze
-from studio.domain.timestamps import read_moment
+from studio.domain.values.amounts import read_amount
+from studio.domain.values.cell_values import CellVerdict, verdict_on
+from studio.domain.values.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.lists.columns import Reading, read_column
 from studio.words import tr

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from studio.domain.observation import EDITABLE_ROLES, MASK, AriaNode, Observation
+from studio.domain.page.observation import EDITABLE_ROLES, MASK, AriaNode, Observation
 from studio.domain.text import fold
 from studio.engine.perception.tables import Row, Table
 from studio.engine.ports import RowSeen

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from studio.domain.action import SetChecked
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, failed
+from studio.domain.actions.action import SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus, failed
+from studio.domain.page.observation import AriaNode
 from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.lists import Walk, Wanted, live, select_again

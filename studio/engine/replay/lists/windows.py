@@ -8,9 +8,9 @@ Where even one screen leaves a gap, nobody saw what stands there: the list is cu
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.action import ScrollWay
-from studio.domain.events import RowsWalked
-from studio.domain.observation import EDITABLE_ROLES, GRID_ROLES
+from studio.domain.actions.action import ScrollWay
+from studio.domain.events.events import RowsWalked
+from studio.domain.page.observation import EDITABLE_ROLES, GRID_ROLES
 from studio.domain.text import squeeze
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists.lists import (

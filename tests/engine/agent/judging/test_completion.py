@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
@@ -18,11 +18,17 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.checklist import Item
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, ExtractedTable, Outcome, OutcomeStatus
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.outcome import (
+    Evidence,
+    EvidenceKind,
+    ExtractedTable,
+    Outcome,
+    OutcomeStatus,
+)
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Fingerprint, Target
+from studio.domain.runs.checklist import Item
 from studio.domain.text import squeeze
 from studio.engine.agent.judging.completion import (
     Case,

@@ -1,10 +1,10 @@
 """What a model is shown to judge an item by, and what is left out."""
 
-from studio.domain.action import Action, Click, Fill, SelectOption
-from studio.domain.decision import StepRecord
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Click, Fill, SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.decision import StepRecord
 from studio.engine.agent.judging.completion import Case, ItemStanding, judge
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.exhibits import news_of, page_of, records_of

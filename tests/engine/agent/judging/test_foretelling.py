@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.checklist import Item
-from studio.domain.observation import AriaNode
+from studio.domain.actions.action import Click, Fill
+from studio.domain.page.observation import AriaNode
+from studio.domain.runs.checklist import Item
 from studio.engine.agent.judging.completion import Case, ItemStanding, judge
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.foretelling import has_come_true

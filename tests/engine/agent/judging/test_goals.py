@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.checklist import Item
+from studio.domain.runs.checklist import Item
 from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
 
 

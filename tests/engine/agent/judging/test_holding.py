@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Fill
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Fill
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.page.target import Target
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.goals import read_goal
 from studio.engine.agent.judging.holding import HeldValues

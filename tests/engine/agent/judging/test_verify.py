@@ -1,9 +1,9 @@
 import pytest
 
-from studio.domain.action import Action, Choose, Click, Fill, SetChecked
-from studio.domain.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Choose, Click, Fill, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.page.observation import AriaNode, DialogSeen, DownloadSeen, Observation, Tab
+from studio.domain.page.target import Target
 from studio.engine.agent.judging.verify import shows, verify
 from tests.factories import CART, durable, make_observation, make_outcome, make_rule, node, text
 

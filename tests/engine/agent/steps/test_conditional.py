@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
-from studio.domain.checklist import Checklist
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import Observation
+from studio.domain.runs.checklist import Checklist
 from studio.engine.agent.steps.conditional import condition_of, with_branches
 from tests.factories import durable, listing, make_observation, make_step, node, text
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.action import Drag, DropPlace
-from studio.domain.outcome import ListEnd
+from studio.domain.actions.action import Drag, DropPlace
+from studio.domain.actions.outcome import ListEnd
 from studio.engine.agent.steps.dropping import dropped
 from tests.factories import durable, make_outcome
 

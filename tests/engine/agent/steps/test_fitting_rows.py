@@ -2,12 +2,12 @@
 
 import pytest
 
-from studio.domain.action import ROW_BOX, Action, Choose, Click, SetChecked
-from studio.domain.checklist import Checklist
-from studio.domain.decision import DecisionFault
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.rule import Comparison, Condition, Joining, Taking
-from studio.domain.target import Target
+from studio.domain.actions.action import ROW_BOX, Action, Choose, Click, SetChecked
+from studio.domain.actions.rule import Comparison, Condition, Joining, Taking
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.decision import DecisionFault
 from studio.engine.agent.loop import AgentRun
 from studio.engine.agent.steps.fitting_rows import (
     contradiction,

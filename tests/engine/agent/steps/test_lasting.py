@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Click, Navigate
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.actions.action import Click, Navigate
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.page.observation import AriaNode
 from studio.engine.agent.steps.lasting import Seen, chosen, lasting
 from tests.factories import CART, durable, grid, make_observation, make_outcome, node, text
 

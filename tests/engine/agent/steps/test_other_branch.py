@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click, SelectOption
-from studio.domain.flow import FlowStep
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.trace import Trace
+from studio.domain.actions.action import Click, SelectOption
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import FlowStep
+from studio.domain.flows.trace import Trace
 from studio.engine.agent.steps.other_branch import with_other_branches
 from tests.factories import durable, make_step
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import ROW_BOX, Click, SetChecked
-from studio.domain.observation import Observation
-from studio.domain.rule import Comparison, Condition
-from studio.domain.target import Target
-from studio.domain.variable import Variable
+from studio.domain.actions.action import ROW_BOX, Click, SetChecked
+from studio.domain.actions.rule import Comparison, Condition
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.fitting_rows import ticked_by_rule
 from studio.engine.agent.steps.rows_in_common import said_in_common
 from studio.engine.perception.tables import find_tables

@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked
-from studio.domain.observation import AriaNode
-from studio.domain.target import Target
-from studio.domain.trace import Trace
-from studio.domain.variable import Variable
+from studio.domain.actions.action import Action, Click, Fill, Press, SelectOption, SetChecked
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.steps.standing import standing_fields
 from tests.factories import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import SetChecked
-from studio.domain.observation import AriaNode
-from studio.domain.variable import Variable
+from studio.domain.actions.action import SetChecked
+from studio.domain.page.observation import AriaNode
+from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.standing_boxes import standing_boxes
 from tests.factories import durable, make_checklist, make_observation, make_step, node
 

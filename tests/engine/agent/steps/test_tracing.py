@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, SelectOption, SetChecked
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
-from studio.domain.target import Target
-from studio.domain.trace import Trace
+from studio.domain.actions.action import Action, Click, Fill, SelectOption, SetChecked
+from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.flows.trace import Trace
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
 from studio.engine.agent.steps.tracing import trace_of
 from tests.factories import make_observation, node, numbered
 

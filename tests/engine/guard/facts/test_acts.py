@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_LINK,
     Action,
     Choose,
@@ -18,9 +18,9 @@ from studio.domain.action import (
     SelectOption,
     SetChecked,
 )
-from studio.domain.observation import AriaNode, DialogSeen, Observation
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Candidate, Family, Target
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation
+from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.guard.facts.acts import (
     ActKind,
     kind_of,

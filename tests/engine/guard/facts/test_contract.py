@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
-from studio.domain.sending import SENT_FILE
+from studio.domain.flows.sending import SENT_FILE
+from studio.domain.page.observation import MASK, AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.facts.contract import (
     SITES_OWN,
     UNSEEN,

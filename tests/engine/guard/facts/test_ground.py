@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.perception.seen_pages import SeenPages
 from tests.factories import SHOP

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.guard.facts.records import is_of_another, unseen_of
 from tests.factories import SHOP
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, SetChecked, Upload
-from studio.domain.sending import SENT_FILE
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Click, Fill, SetChecked, Upload
+from studio.domain.flows.sending import SENT_FILE
+from studio.domain.page.target import Target
 from studio.engine.guard.mandates.mandate import texts_put
 
 HERE = Target(role="textbox", name="件名")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.action import (
+from studio.domain.actions.action import (
     ROW_BOX,
     Choose,
     Click,
@@ -12,9 +12,9 @@ from studio.domain.action import (
     SetChecked,
     Upload,
 )
-from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
-from studio.domain.rule import SelectionRule
-from studio.domain.target import Target
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import MASK, AriaNode, Control, ControlKind, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.contract import strangers
 from studio.engine.guard.facts.ground import Ground

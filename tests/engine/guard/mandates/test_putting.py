@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Action, Click, Fill, Press
-from studio.domain.observation import AriaNode, Control, ControlKind, Observation
-from studio.domain.target import Target
+from studio.domain.actions.action import Action, Click, Fill, Press
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.mandates.putting import puts_by_hand, puts_of
 from tests.factories import SHOP

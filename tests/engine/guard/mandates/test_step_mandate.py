@@ -2,11 +2,11 @@
 
 import pytest
 
-from studio.domain.action import EditText
-from studio.domain.observation import AriaNode, Control, ControlKind, Observation
-from studio.domain.sending import ANY, SentShape
-from studio.domain.target import Target
-from studio.domain.text_edit import EditWay, TextEdit
+from studio.domain.actions.action import EditText
+from studio.domain.actions.text_edit import EditWay, TextEdit
+from studio.domain.flows.sending import ANY, SentShape
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.page.target import Target
 from studio.engine.guard.facts.contract import agreement_of, shape_of, shape_without
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.mandates.step_mandate import StepMandate

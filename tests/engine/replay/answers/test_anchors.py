@@ -1,6 +1,6 @@
 """The way to a value: found today, gone again tomorrow. Whole runs are played in tests/scenarios/test_answers.py."""
 
-from studio.domain.observation import MASK, AriaNode
+from studio.domain.page.observation import MASK, AriaNode
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from tests.factories import grid, make_observation, node
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Answer
-from studio.domain.answer import Figure, TableValue
-from studio.domain.outcome import ExtractedTable
+from studio.domain.actions.action import Answer
+from studio.domain.actions.answer import Figure, TableValue
+from studio.domain.actions.outcome import ExtractedTable
 from studio.engine.replay.answers.answering import answer
 from studio.engine.replay.answers.figures import compute
 from tests.factories import make_observation

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.identity.calendar_days import month_over, says_month
 
 

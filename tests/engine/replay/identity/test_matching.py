@@ -1,7 +1,7 @@
 import pytest
 
-from studio.domain.observation import AriaNode, Observation
-from studio.domain.target import Fingerprint, Target
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.replay.identity.matching import ACCEPTED_SIMILARITY, best_match, similarity
 
 BUTTON = Fingerprint(tag="button", role="button", name="10月分の明細", id="b1")

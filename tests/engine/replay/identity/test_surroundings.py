@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from studio.domain.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.replay.identity.surroundings import Surroundings, is_in_row, surroundings
 
 _numbers = itertools.count(1)

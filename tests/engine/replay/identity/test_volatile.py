@@ -1,6 +1,6 @@
 import pytest
 
-from studio.domain.target import VolatileKind
+from studio.domain.page.target import VolatileKind
 from studio.engine.replay.identity.volatile import (
     badge_of,
     count_pattern,

@@ -4,10 +4,10 @@ from itertools import count
 
 import pytest
 
-from studio.domain.action import MAX_PAGES, Choose
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import EvidenceKind
-from studio.domain.rule import Comparison, SelectionRule, Taking
+from studio.domain.actions.action import MAX_PAGES, Choose
+from studio.domain.actions.outcome import EvidenceKind
+from studio.domain.actions.rule import Comparison, SelectionRule, Taking
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.lists import lists
 from studio.engine.replay.lists.choosing import ChosenRow, choose
 from studio.engine.replay.lists.pagers import next_page_control

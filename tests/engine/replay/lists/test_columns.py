@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column, value_kind
 from tests.factories import card, grid, listing, make_observation, node, text

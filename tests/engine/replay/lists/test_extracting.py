@@ -1,9 +1,9 @@
 """Rows of a list become a table of text."""
 
-from studio.domain.action import Extract
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import ExtractedTable, Outcome
-from studio.domain.rule import Comparison
+from studio.domain.actions.action import Extract
+from studio.domain.actions.outcome import ExtractedTable, Outcome
+from studio.domain.actions.rule import Comparison
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.lists.extracting import extract
 from tests.factories import card, grid, listing, make_context, make_rule, node
 from tests.fakes import FakeBrowser

@@ -2,10 +2,10 @@
 
 import pytest
 
-from studio.domain.action import Click
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Outcome, OutcomeStatus
-from studio.domain.target import Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
+from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import Target
 from studio.engine.replay.lists.leafing import leafed, may_be_leafed_to
 from tests.factories import durable, grid, make_context, make_step, node
 from tests.fakes import FakeBrowser

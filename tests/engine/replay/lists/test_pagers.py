@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.lists.pagers import (
     is_pager,
     may_lead_away,

@@ -1,6 +1,6 @@
 """What the rule editor tells of the page that is open."""
 
-from studio.domain.rule import Comparison, Condition, SelectionRule, Taking
+from studio.domain.actions.rule import Comparison, Condition, SelectionRule, Taking
 from studio.engine.replay.lists.previewing import columns_of, preview
 from tests.factories import grid, make_observation, make_rule, node, results
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from studio.domain.observation import AriaNode
-from studio.domain.rule import SelectionRule
+from studio.domain.actions.rule import SelectionRule
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.lists.returning import PlannedRow, found_again, planned_rows
 from studio.engine.replay.lists.rules import RowMatch, Selection, select
 from tests.factories import listing, make_observation, node, text

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.domain.action import Choose, Click, GoBack
-from studio.domain.journal import JournaledStep, JournalState, StepClass
-from studio.domain.observation import AriaNode
-from studio.domain.outcome import Outcome
-from studio.domain.rule import Comparison, SelectionRule, Taking
+from studio.domain.actions.action import Choose, Click, GoBack
+from studio.domain.actions.outcome import Outcome
+from studio.domain.actions.rule import Comparison, SelectionRule, Taking
+from studio.domain.page.observation import AriaNode
+from studio.domain.records.journal import JournaledStep, JournalState, StepClass
 from studio.engine.perception.tables import Row
 from studio.engine.replay.lists.choosing import ChosenRow, choose
 from studio.engine.replay.lists.pressing import (

@@ -1,10 +1,10 @@
 """A question that names its row is about today's row, and no other question passes for it."""
 
-from studio.domain.action import Click
-from studio.domain.flow import FlowStep
-from studio.domain.observation import Observation
-from studio.domain.outcome import Evidence, EvidenceKind
-from studio.domain.target import Fingerprint, Target
+from studio.domain.actions.action import Click
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.row_questions import about_today, names_row, with_columns
 from tests.factories import grid, make_observation

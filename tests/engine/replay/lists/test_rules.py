@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
-from studio.domain.observation import AriaNode
-from studio.domain.rule import Comparison, Joining, SelectionRule
+from studio.domain.actions.rule import Comparison, Joining, SelectionRule
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.rules import order_key, order_problem, select
 from tests.factories import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.observation import MASK, AriaNode, Observation
+from studio.domain.page.observation import MASK, AriaNode, Observation
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.sameness import row_around, row_seen, ticking
 from tests.factories import node, text

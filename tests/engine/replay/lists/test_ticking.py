@@ -1,6 +1,6 @@
 """Which rows of a list are ticked; ticking itself is shown in a real browser (tests/browser/test_ticking.py)."""
 
-from studio.domain.observation import AriaNode
+from studio.domain.page.observation import AriaNode
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.ticking import is_ticked, ticked_rows
 from tests.factories import make_observation

@@ -2,9 +2,9 @@
 
 import pytest
 
-from studio.domain.action import Choose
-from studio.domain.outcome import Outcome
-from studio.domain.rule import SelectionRule, Taking
+from studio.domain.actions.action import Choose
+from studio.domain.actions.outcome import Outcome
+from studio.domain.actions.rule import SelectionRule, Taking
 from studio.engine.replay.lists.choosing import choose
 from studio.engine.replay.lists.windows import MAX_WINDOWS
 from tests.factories import card, make_context, node

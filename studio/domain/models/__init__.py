@@ -1,0 +1,1 @@
+"""Who answers as the model, and whether an answer can be had there."""

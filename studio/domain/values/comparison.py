@@ -1,0 +1,204 @@
+"""How a cell is compared with the value of a condition: all that is known of a comparison stands here, once.
+
+Whoever words, offers, reads, writes or computes comparisons goes through the members.
+"""
+
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from studio.domain.values.timestamps import Moment
+from studio.words import later, tr
+
+
+@dataclass(frozen=True, slots=True)
+class CellWords:
+    """What a row says under a column, without blanks and in one writing.
+
+    Attributes:
+        text: Of the cell.
+        called: The same behind the heading: 「在庫あり」.
+        also: What it comes to, such as あり; "" for nothing.
+    """
+
+    text: str
+    called: str
+    also: str
+
+    def hold(self, wanted: str) -> bool:
+        """Say whether a text stands in it."""
+        is_meant = bool(self.also) and wanted in (self.also, f"在庫{self.also}")
+        return wanted in self.text or wanted in self.called or is_meant
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """What one comparison means, and how it is said.
+
+    Attributes:
+        sentence: A condition as a person reads it; `{column}` and `{value}` stand in it.
+        choice: Behind the value, where a person chooses one.
+        signs: Between column and value in one word, the one that is written first: `>=`.
+        script: As a script says it: an operator of Python, or a method of a column.
+        said: How a sentence goes on behind a number (a pattern); "" where no number is meant.
+        limit: What a variable of its value is called beside its column: 上限.
+        opposite: The value of the comparison that holds where this one does not; "" for none.
+        texts: Of what is written; None: numbers and days are compared.
+        numbers: Of two numbers in one unit.
+        spans: Of two spans of time: surely holds, surely fails.
+    """
+
+    sentence: str
+    choice: str
+    signs: tuple[str, ...]
+    script: str
+    said: str = ""
+    limit: str = ""
+    opposite: str = ""
+    texts: Callable[[CellWords, str], bool] | None = None
+    numbers: Callable[[float, float], bool] | None = None
+    spans: Callable[[Moment, Moment], tuple[bool, bool]] | None = None
+
+
+class Comparison(StrEnum):
+    """How a cell is compared with the value of a condition."""
+
+    meaning: Meaning
+
+    def __new__(cls, value: str, meaning: Meaning) -> "Comparison":
+        """Make a member of its name in files and its meaning."""
+        member = str.__new__(cls, value)
+        member._value_ = value
+        member.meaning = meaning
+        return member
+
+    AT_LEAST = (
+        "at_least",
+        Meaning(
+            sentence="{column} ≥ {value}",
+            choice=tr("以上"),
+            signs=(">=", "≥", "≧"),
+            script=">=",
+            said=r"を?下回ら(?:ない|ず)|以上|以降|を下限|から(?!.{0,6}選)",
+            limit="下限",
+            opposite="less_than",
+            numbers=operator.ge,
+            spans=lambda held, wanted: (held.start >= wanted.start, held.end <= wanted.start),
+        ),
+    )
+    AT_MOST = (
+        "at_most",
+        Meaning(
+            sentence="{column} ≤ {value}",
+            choice=tr("以下"),
+            signs=("<=", "≤", "≦"),
+            script="<=",
+            said=r"を?(?:超え|上回ら|越え)(?:ない|ず)|以下|以内|以前|まで|を上限",
+            limit="上限",
+            opposite="more_than",
+            numbers=operator.le,
+            spans=lambda held, wanted: (held.end <= wanted.end, held.start >= wanted.end),
+        ),
+    )
+    MORE_THAN = (
+        "more_than",
+        Meaning(
+            sentence="{column} > {value}",
+            choice=tr("を超える"),
+            signs=(">",),
+            script=">",
+            said=(
+                r"より(?:も)?(?:高|大き|多|上|後|長)(?:い|くて|く)?|を?(?:超え|越え)(?:る|た|て)?"
+                r"|を?上回(?:る|って|り)|超|オーバー"
+            ),
+            limit="下限",
+            opposite="at_most",
+            numbers=operator.gt,
+            spans=lambda held, wanted: (held.start >= wanted.end, held.end <= wanted.end),
+        ),
+    )
+    LESS_THAN = (
+        "less_than",
+        Meaning(
+            sentence="{column} < {value}",
+            choice=tr("未満"),
+            signs=("<",),
+            script="<",
+            said=(
+                r"未満|より(?:も)?(?:安|低|小さ|少な|下|前|短)(?:い|くて|く|かった)?"
+                r"|を?(?:下回|切)(?:る|って|り)|に満たない"
+            ),
+            limit="上限",
+            opposite="at_least",
+            numbers=operator.lt,
+            spans=lambda held, wanted: (held.end <= wanted.start, held.start >= wanted.start),
+        ),
+    )
+    EQUALS = (
+        "equals",
+        Meaning(
+            sentence="{column} = {value}",
+            choice=tr("と同じ"),
+            signs=("=", "=="),
+            script="==",
+            said=r"ちょうど|ぴったり|と同じ|に等しい",
+            texts=lambda cell, wanted: (
+                cell.text == wanted or bool(cell.also and wanted == cell.also)
+            ),
+            numbers=operator.eq,
+            spans=lambda held, wanted: (
+                held.start >= wanted.start and held.end <= wanted.end,
+                held.end <= wanted.start or held.start >= wanted.end,
+            ),
+        ),
+    )
+    CONTAINS = (
+        "contains",
+        Meaning(
+            sentence=later("{column}に「{value}」を含む"),
+            choice=tr("を含む"),
+            signs=("~",),
+            script="contains",
+            texts=lambda cell, wanted: cell.hold(wanted),
+        ),
+    )
+    NOT_CONTAINS = (
+        "not_contains",
+        Meaning(
+            sentence=later("{column}に「{value}」を含まない"),
+            choice=tr("を含まない"),
+            signs=("!~",),
+            script="lacks",
+            texts=lambda cell, wanted: not cell.hold(wanted),
+        ),
+    )
+    STARTS_WITH = (
+        "starts_with",
+        Meaning(
+            sentence=later("{column}が「{value}」で始まる"),
+            choice=tr("で始まる"),
+            signs=("^",),
+            script="starts_with",
+            texts=lambda cell, wanted: cell.text.startswith(wanted),
+        ),
+    )
+
+    @property
+    def sign(self) -> str:
+        """The sign that is written: `>=`."""
+        return self.meaning.signs[0]
+
+    @property
+    def is_of_text(self) -> bool:
+        """True when what is written is compared, and not only what it amounts to."""
+        return self.meaning.texts is not None
+
+    @property
+    def opposite(self) -> "Comparison | None":
+        """The one that holds where this one does not."""
+        return Comparison(self.meaning.opposite) if self.meaning.opposite else None
+
+
+BY_SIGN = {sign: one for one in Comparison for sign in one.meaning.signs}
+"""Every sign a comparison may be written with."""
