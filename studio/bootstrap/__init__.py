@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from studio.bootstrap.selftest import SelftestStep as SelftestStep
     from studio.bootstrap.selftest import selftest_options as selftest_options
     from studio.bootstrap.selftest import try_studio as try_studio
-    from studio.export.table_files import CsvEncoding as CsvEncoding
     from studio.export.table_files import TableWritten as TableWritten
     from studio.export.table_files import write_tables as write_tables
     from studio.settings.settings import Settings as Settings
@@ -100,7 +99,6 @@ _NAMES: Final = {
         "try_studio",
     ),
     "studio.export.table_files": (
-        "CsvEncoding",
         "TableWritten",
         "write_tables",
     ),

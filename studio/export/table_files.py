@@ -7,7 +7,6 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
 from io import StringIO
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, Protocol, cast
@@ -17,7 +16,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
 from studio.domain.runs.cells import defused, even_rows, is_formula
-from studio.domain.values.cp932 import GETA, LIKE, is_in_cp932
+from studio.domain.values.cp932 import GETA, LIKE, CsvEncoding, is_in_cp932
 from studio.engine.whole_file import whole_file
 from studio.words import tr
 
@@ -53,13 +52,6 @@ class _Lines(Protocol):
     def column_dimensions(self) -> "Mapping[str, ColumnDimension]": ...
 
     def append(self, row: "Sequence[Cell]") -> None: ...
-
-
-class CsvEncoding(StrEnum):
-    """UTF-8 with a mark, which today's Excel wants; CP932 for older programs."""
-
-    UTF8 = "utf-8"
-    CP932 = "cp932"
 
 
 class LostLetter(Frozen):

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from studio.domain.errors import ExportError
 from studio.sheets.headings import column_letters
-from studio.sheets.sheet_map import Area, ColumnWidths, EmptyCell, RowPlace, SheetMap, mapped
+from studio.sheets.sheet_map import Area, ColumnWidths, EmptyCell, RowTag, SheetMap, mapped
 from studio.words import tr
 
 _NO_XML: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -141,7 +141,7 @@ class _Cells:
         return f'<{x}c r="{place}"{style} t="inlineStr">{inside}</{x}c>'
 
 
-def _row_edits(xml: bytes, row: RowPlace, cells: _Cells) -> Iterator[_Edit]:
+def _row_edits(xml: bytes, row: RowTag, cells: _Cells) -> Iterator[_Edit]:
     """Yield what changes in one row: its cells, and what its tag says of how far they reach."""
     tag = _SPANS.sub(b"", xml[row.start : row.inside])
     if row.is_closed:
@@ -155,7 +155,7 @@ def _row_edits(xml: bytes, row: RowPlace, cells: _Cells) -> Iterator[_Edit]:
     yield _Edit(*_room(row, after, taken), written)
 
 
-def _room(row: RowPlace, after: Sequence[EmptyCell], taken: Sequence[EmptyCell]) -> tuple[int, int]:
+def _room(row: RowTag, after: Sequence[EmptyCell], taken: Sequence[EmptyCell]) -> tuple[int, int]:
     """Return which bytes the new cells take the place of; none where there are no empty cells."""
     if taken:
         return taken[0].start, taken[-1].end

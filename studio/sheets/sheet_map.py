@@ -34,7 +34,7 @@ class EmptyCell:
 
 
 @dataclass(slots=True)
-class RowPlace:
+class RowTag:
     """One row of the XML.
 
     Attributes:
@@ -89,7 +89,7 @@ class SheetMap:
 
     prefix: str = ""
     filled: int = -1
-    rows: dict[int, RowPlace] = field(default_factory=dict[int, RowPlace])
+    rows: dict[int, RowTag] = field(default_factory=dict[int, RowTag])
     merged: list[Area] = field(default_factory=list[Area])
     widths: list[ColumnWidths] = field(default_factory=list[ColumnWidths])
     widths_place: tuple[int, int] = (-1, -1)
@@ -118,7 +118,7 @@ class _Reader:
         self._xml = xml
         self._lines = lines
         self._line = self._column = -1
-        self._row: RowPlace | None = None
+        self._row: RowTag | None = None
         self._cell = (0, "")
         self._has_value = self._is_in_data = False
         self._parser = expat.ParserCreate()
@@ -171,7 +171,7 @@ class _Reader:
     def _begin_row(self, at: int) -> None:
         inside = self._tag_end(at)
         is_closed = self._xml[inside - 2 : inside] == b"/>"
-        self._row = self.found.rows[self._line] = RowPlace(at, inside, inside, is_closed)
+        self._row = self.found.rows[self._line] = RowTag(at, inside, inside, is_closed)
 
     def _finish(self, name: str) -> None:
         at, local = self._parser.CurrentByteIndex, name.rpartition(":")[2]

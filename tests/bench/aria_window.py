@@ -19,8 +19,9 @@ from pathlib import Path
 os.environ.setdefault("QT_API", "pyside6")
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.page.observation import AriaNode
+from studio.domain.values.cp932 import CsvEncoding
 from studio.ui.page.aria_tree import AriaPanel
-from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.widgets.parts import SettingsInput, SettingsValues, WindowParts
 from studio.ui.window.app import run_window
 from studio.ui.window.main_window import MainWindow
 from tests.ui.fakes import Bench, ScriptedModel, make_bench
@@ -186,7 +187,7 @@ def main() -> int:
             return ()
 
         async def save_tables(
-            tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+            tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding
         ) -> str:
             del tables, path, encoding
             return ""

@@ -26,12 +26,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLineEdit, QPushButton
 from studio.domain.actions.action import Navigate
 from studio.domain.actions.outcome import ExtractedTable, Outcome, OutcomeStatus
 from studio.domain.events.events import ActionPerformed, RunKind, RunStarted
+from studio.domain.values.cp932 import CsvEncoding
 from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history, upkeep
 from studio.library.store import Library
 from studio.ui.checks.standing_groups import FIRST
-from studio.ui.widgets.parts import SettingsInput, SettingsValues, TableEncoding, WindowParts
+from studio.ui.widgets.parts import SettingsInput, SettingsValues, WindowParts
 from studio.ui.window.app import READY_TASK, run_window
 from studio.ui.window.main_window import MainWindow
 from tests.bench.aria_window import RESOURCES, Pulse
@@ -264,7 +265,7 @@ def main() -> int:
             return ()
 
         async def save_tables(
-            tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+            tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding
         ) -> str:
             del tables, path, encoding
             return ""

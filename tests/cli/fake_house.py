@@ -49,7 +49,7 @@ from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
-from studio.export.table_files import CsvEncoding, write_tables
+from studio.export.table_files import write_tables
 from studio.sheets.table_files import TableFiles
 from studio.vault.passphrase import read_passphrase_file
 from tests.locating import located_by_name
@@ -330,7 +330,6 @@ class FakeHouse:
     """Stands in for the module `studio.bootstrap`."""
 
     Options = Options
-    CsvEncoding = CsvEncoding
     write_tables = staticmethod(write_tables)
     write_flow_paper = staticmethod(papers.write_flow_paper)
     write_run_paper = staticmethod(papers.write_run_paper)

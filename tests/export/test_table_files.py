@@ -10,7 +10,8 @@ from openpyxl import load_workbook
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
 from studio.domain.runs.cells import even_rows
-from studio.export.table_files import CsvEncoding, lost_letters, write_tables
+from studio.domain.values.cp932 import CsvEncoding
+from studio.export.table_files import lost_letters, write_tables
 
 BOOKS = ExtractedTable(
     columns=("商品名", "価格", "番号"),

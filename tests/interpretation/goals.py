@@ -11,14 +11,14 @@ from studio.llm.builtin.intents import (
     Back,
     Check,
     Confirm,
-    Download,
+    DownloadIntent,
     Enter,
-    Extract,
+    ExtractIntent,
     Intent,
     LogIn,
     Open,
     Pick,
-    Press,
+    PressIntent,
     Search,
     Select,
     Sort,
@@ -139,7 +139,7 @@ def _expected_condition(text: str) -> str:
     return f"{match['column'].strip()}{match['sign']}{plain_value(match['value'])}"
 
 
-def _where(said: Pick | Extract) -> str:
+def _where(said: Pick | ExtractIntent) -> str:
     joint = " | " if said.joining is Joining.ANY else " & "
     return joint.join(sorted(condition_line(condition) for condition in said.where))
 
@@ -167,7 +167,7 @@ def _goals(intent: Intent) -> Iterator[str]:  # noqa: C901, PLR0912 - one case a
                 yield f"欄 {_called(field.label)}={plain_value(field.value)}"
         case Select(label, option):
             yield f"欄 {_called(label)}={plain_value(option)}"
-        case Press(name, key):
+        case PressIntent(name, key):
             yield f"キー {squeeze(key)}" if key else f"押す {_called(name)}"
         case Check(name, is_checked):
             yield f"{'入' if is_checked else '切'} {_called(name)}"
@@ -182,10 +182,10 @@ def _goals(intent: Intent) -> Iterator[str]:  # noqa: C901, PLR0912 - one case a
             yield f"ログイン {values}".strip()
         case Confirm(text, is_there, waits):
             yield f"{'待つ' if waits else '出る' if is_there else '出ない'} {_called(text)}"
-        case Extract(columns, order=order, limit=limit, pages=pages):
+        case ExtractIntent(columns, order=order, limit=limit, pages=pages):
             listed = ",".join(squeeze(name) for name in columns)
             yield f"表 [{listed}] {_where(intent)} ; {_order(order)} ; {limit} ; {pages}"
-        case Download(name):
+        case DownloadIntent(name):
             yield f"DL {_called(name)}"
         case Back():
             yield "戻る"

@@ -18,6 +18,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
 from studio.domain.events.events import Event, UserInputRequested
 from studio.domain.flows.imported import ImportedFlows
+from studio.domain.values.cp932 import CsvEncoding
 from studio.engine.healing.taking_over import END_HERE
 from studio.engine.ports import ChatModel
 from studio.ui.page.dock import Dock
@@ -26,7 +27,6 @@ from studio.ui.widgets.parts import (
     FlowFiles,
     SettingsInput,
     SettingsValues,
-    TableEncoding,
     ThemeChoice,
     WindowParts,
 )
@@ -220,7 +220,7 @@ class Outside:
     def __init__(self, model: ScriptedModel) -> None:
         self.saved: list[SettingsInput] = []
         self.model = model
-        self.tables: list[tuple[tuple[ExtractedTable, ...], Path, TableEncoding]] = []
+        self.tables: list[tuple[tuple[ExtractedTable, ...], Path, CsvEncoding]] = []
         self.table_fault: StudioError | None = None
         self.asked_models: list[SettingsInput] = []
         self.models_fault: StudioError | None = None
@@ -241,7 +241,7 @@ class Outside:
         return ("llama3.1:8b", "qwen3:8b")
 
     async def save_tables(
-        self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+        self, tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding
     ) -> str:
         if self.table_fault:
             raise self.table_fault

@@ -19,7 +19,7 @@ from studio.words import tr
 _FOCUS: Final = script("hands/keyboard", "focus")
 
 
-class Keyboard:
+class KeyPresses:
     """The keyboard on the current tab of a session."""
 
     def __init__(self, session: Session) -> None:
@@ -62,7 +62,7 @@ class Keyboard:
 
 carries_out(
     Press,
-    lambda at, action: Keyboard(at.session).press(
+    lambda at, action: KeyPresses(at.session).press(
         action.keys, at.aim.locator if at.aim else None, at.check
     ),
 )

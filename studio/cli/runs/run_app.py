@@ -29,7 +29,7 @@ from studio.cli.terminal.options import (
     Yes,
     assignments,
 )
-from studio.cli.terminal.table_text import TABLE_SUFFIXES, TableOrder
+from studio.cli.terminal.table_text import TABLE_SUFFIXES, TableOutput
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.records.credential import SecretPlace
 from studio.engine.perception.render import DEFAULT_BUDGET
@@ -154,10 +154,10 @@ def observe(
     )
 
 
-def _table_order(path: Path | None, encoding: CsvEncoding) -> TableOrder:
+def _table_order(path: Path | None, encoding: CsvEncoding) -> TableOutput:
     """Refuse a file of another kind before anything runs."""
     if path is not None and path.suffix.lower() not in TABLE_SUFFIXES:
         raise typer.BadParameter(
             f"{path.name} の最後は .csv か .xlsx にしてください", param_hint="--table"
         )
-    return TableOrder(path, encoding.value)
+    return TableOutput(path, encoding)

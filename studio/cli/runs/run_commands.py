@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from studio.cli.terminal.answerer import Answerer
 from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
-from studio.cli.terminal.table_text import PREVIEW_ONLY, TableOrder, show_tables
+from studio.cli.terminal.table_text import PREVIEW_ONLY, TableOutput, show_tables
 from studio.cli.terminal.variable_questions import ask_values
 from studio.domain.errors import StudioError
 from studio.domain.events.events import RunStatus
@@ -62,7 +62,7 @@ class DoOrder:
     example_of: str = ""
     keep_password: SecretPlace | None = None
     is_approved: bool = False
-    tables: TableOrder = PREVIEW_ONLY
+    tables: TableOutput = PREVIEW_ONLY
     report: Path | None = None
     rehearses: bool = True
 
@@ -87,7 +87,7 @@ class RunOrder:
     flow: str
     values: Mapping[str, str]
     is_approved: bool = False
-    tables: TableOrder = PREVIEW_ONLY
+    tables: TableOutput = PREVIEW_ONLY
     report: Path | None = None
     playing: Playing = AS_RECORDED
 

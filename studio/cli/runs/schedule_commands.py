@@ -26,7 +26,7 @@ from studio.engine.scheduling.planning import (
     persons_turns,
     values_of,
 )
-from studio.engine.scheduling.schedules import ScheduleView, Turn, Verdict
+from studio.engine.scheduling.schedules import ScheduledTurn, ScheduleView, TurnVerdict
 from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import RunOptions
@@ -139,14 +139,14 @@ async def take_turn(
     turn = await studio.schedules.take_turn(schedule_id)
     name = tr("予定「{name}」", name=clip(turn.schedule.flow_name, _NAME))
     report: TurnReport | None = None
-    if turn.verdict is Verdict.GO and turn.day is not None:
+    if turn.verdict is TurnVerdict.GO and turn.day is not None:
         options = RunOptions(is_attended=False, limits=studio.limits)
         runner = TurnRunner(studio.workbench, studio.schedules, options)
         report = await runner.carry_out(turn.schedule, turn.day)
         if not report.is_good:
             title = tr("{name}：{result}", name=name, result=report.end.result)
             told.append((title, report.told))
-    elif turn.verdict is Verdict.LATE:
+    elif turn.verdict is TurnVerdict.LATE:
         words = tr(
             "{when} の回です。「予定」で、今すぐ実行するかを選んでください。",
             when=turn.schedule.when.words,
@@ -228,9 +228,9 @@ def _lines(view: ScheduleView) -> list[str]:
     return lines
 
 
-def _turn_line(turn: Turn, report: TurnReport | None, elapsed_s: float) -> TurnLine:
+def _turn_line(turn: ScheduledTurn, report: TurnReport | None, elapsed_s: float) -> TurnLine:
     end = report.end if report else None
-    not_run = EXIT_NEEDS_PERSON if turn.verdict is Verdict.LATE else 0
+    not_run = EXIT_NEEDS_PERSON if turn.verdict is TurnVerdict.LATE else 0
     return TurnLine(
         at=datetime.now(UTC),
         schedule=turn.schedule.id,
@@ -251,8 +251,8 @@ def _exit_code(report: TurnReport) -> int:
 
 
 _UNTAKEN: Final = {
-    Verdict.LATE: tr("時刻を過ぎたため、実行していません"),
-    Verdict.NOT_TODAY: tr("今日の回はありません"),
-    Verdict.TAKEN_BEFORE: tr("この回は、もう始めています"),
-    Verdict.OFF: tr("切になっています"),
+    TurnVerdict.LATE: tr("時刻を過ぎたため、実行していません"),
+    TurnVerdict.NOT_TODAY: tr("今日の回はありません"),
+    TurnVerdict.TAKEN_BEFORE: tr("この回は、もう始めています"),
+    TurnVerdict.OFF: tr("切になっています"),
 }

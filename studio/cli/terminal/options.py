@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from studio.domain.values.cp932 import CsvEncoding
+
 
 class Engine(StrEnum):
     """Which model decides."""
@@ -20,13 +22,6 @@ class PasswordPlace(StrEnum):
 
     KEYCHAIN = "keychain"
     LIBRARY = "library"
-
-
-class CsvEncoding(StrEnum):
-    """How a CSV file is written."""
-
-    UTF8 = "utf-8"
-    CP932 = "cp932"
 
 
 Instruction = Annotated[str, typer.Argument(metavar="やりたいこと", help="日本語の文")]

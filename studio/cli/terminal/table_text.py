@@ -12,6 +12,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.runs.cells import even_rows
 from studio.domain.runs.formatting import size_in_words
 from studio.domain.text import clip, strip_unseen
+from studio.domain.values.cp932 import CsvEncoding
 
 TABLE_SUFFIXES: Final = (".csv", ".xlsx")
 PREVIEW_ROWS: Final = 10
@@ -20,23 +21,23 @@ _LINE_WIDTH: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
-class TableOrder:
+class TableOutput:
     """Where the tables of a run go.
 
     Attributes:
         path: File; None = only the preview.
-        encoding: Of a CSV file: `utf-8` or `cp932`.
+        encoding: Of a CSV file.
     """
 
     path: Path | None = None
-    encoding: str = "utf-8"
+    encoding: CsvEncoding = CsvEncoding.UTF8
 
 
-PREVIEW_ONLY: Final = TableOrder()
+PREVIEW_ONLY: Final = TableOutput()
 
 
 async def show_tables(
-    console: Console, tables: Sequence[ExtractedTable], order: TableOrder
+    console: Console, tables: Sequence[ExtractedTable], order: TableOutput
 ) -> None:
     """Print the first rows of each table, and write all of them where it was asked.
 
@@ -53,8 +54,7 @@ async def show_tables(
         return
     from studio import bootstrap
 
-    encoding = bootstrap.CsvEncoding(order.encoding)
-    written = await asyncio.to_thread(bootstrap.write_tables, tables, order.path, encoding)
+    written = await asyncio.to_thread(bootstrap.write_tables, tables, order.path, order.encoding)
     names = "、".join(str(path) for path in written.paths)
     lost = f"（CP932 にない {written.replaced:,} 文字は〓にしました）" if written.replaced else ""
     console.result(written, [f"表を書き出しました：{names}（{written.rows:,} 行）{lost}"])

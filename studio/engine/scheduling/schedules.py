@@ -34,7 +34,7 @@ _INPUTS = "schedules"
 """What schedules give their flows stands among what is remembered between runs, under this name."""
 
 
-class Verdict(StrEnum):
+class TurnVerdict(StrEnum):
     """Whether a turn is taken: GO; else why not, LATE alone being worth telling."""
 
     GO = "go"
@@ -45,7 +45,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ScheduledTurn:
     """What became of a turn that came.
 
     Attributes:
@@ -54,7 +54,7 @@ class Turn:
     """
 
     schedule: Schedule
-    verdict: Verdict
+    verdict: TurnVerdict
     day: date | None = None
 
 
@@ -216,7 +216,7 @@ class Schedules:
         gone = [one for one in await self.book.read() if one.flow_id == flow_id and one.is_on]
         return tuple([await self.switch(one.id, is_on=False) for one in gone])
 
-    async def take_turn(self, schedule_id: str, *, is_asked: bool = False) -> Turn:
+    async def take_turn(self, schedule_id: str, *, is_asked: bool = False) -> ScheduledTurn:
         """Take the turn that has come, once, whatever starts it how often.
 
         It is written down before anything is done: what begins twice begins with nothing to do.
@@ -229,7 +229,7 @@ class Schedules:
             SettingsError: NO_SUCH_SCHEDULE; its entry is taken away. It cannot be written down, or
                 the company's days off cannot be read.
         """
-        verdict, day = Verdict.OFF, None
+        verdict, day = TurnVerdict.OFF, None
         now = self._now()
 
         def take(schedule: Schedule | None) -> Schedule | None:
@@ -237,9 +237,9 @@ class Schedules:
             if schedule is None:
                 return None
             verdict, day = _judged(schedule, now, self._almanac.work, is_asked=is_asked)
-            if day is None or verdict not in (Verdict.GO, Verdict.LATE):
+            if day is None or verdict not in (TurnVerdict.GO, TurnVerdict.LATE):
                 return schedule
-            code = ScheduleCode.STARTED if verdict is Verdict.GO else ScheduleCode.MISSED
+            code = ScheduleCode.STARTED if verdict is TurnVerdict.GO else ScheduleCode.MISSED
             end = ScheduleEnd(day=day, at=now, code=code)
             return schedule.model_copy(update={"last": end})
 
@@ -247,7 +247,7 @@ class Schedules:
         if schedule is None:
             await self._without_entry(schedule_id)
             raise no_such_schedule(schedule_id)
-        return Turn(schedule, verdict, day)
+        return ScheduledTurn(schedule, verdict, day)
 
     async def end_turn(self, schedule_id: str, end: ScheduleEnd, flow_name: str = "") -> None:
         """Write down how a turn went; a schedule that was removed meanwhile stays gone."""
@@ -286,18 +286,18 @@ def no_such_schedule(schedule_id: str) -> SettingsError:
 
 def _judged(
     schedule: Schedule, now: datetime, work: WorkCalendar, *, is_asked: bool
-) -> tuple[Verdict, date | None]:
+) -> tuple[TurnVerdict, date | None]:
     if is_asked:
-        return Verdict.GO, schedule.missed_day(now, work) or now.date()
+        return TurnVerdict.GO, schedule.missed_day(now, work) or now.date()
     if not schedule.is_on:
-        return Verdict.OFF, None
+        return TurnVerdict.OFF, None
     day = schedule.due_day(now, work)
     if day is None:
-        return Verdict.NOT_TODAY, None
+        return TurnVerdict.NOT_TODAY, None
     if schedule.is_settled(day, now):
-        verdict = Verdict.TAKEN_BEFORE if day == now.date() else Verdict.NOT_TODAY
+        verdict = TurnVerdict.TAKEN_BEFORE if day == now.date() else TurnVerdict.NOT_TODAY
         return verdict, day
-    return (Verdict.LATE if schedule.is_late(day, now) else Verdict.GO), day
+    return (TurnVerdict.LATE if schedule.is_late(day, now) else TurnVerdict.GO), day
 
 
 def _with(update: Mapping[str, object]) -> Callable[[Schedule | None], Schedule | None]:

@@ -22,12 +22,12 @@ from studio.llm.builtin.form_readers import (
 )
 from studio.llm.builtin.intents import (
     Enter,
-    Extract,
+    ExtractIntent,
     IntentReading,
     LogIn,
     Open,
     Pick,
-    Press,
+    PressIntent,
     Search,
     Submit,
 )
@@ -75,7 +75,7 @@ _KEYS: Final = {
 _THIS_FORM: Final = re.compile(
     r"(?:(?:この|上記の?|以上の?|下記の?|次の|以下の|入力した?|登録した?|変更した?|その)?(?:内容|入力内容|もの|情報|設定|変更|状態|まま|とおり|通り|条件|フォーム|データ)?(?:を|で|にて|のまま|として|は|の)?)?"
 )
-_ACCOUNTED: Final = (Pick, Extract, Search, Submit)
+_ACCOUNTED: Final = (Pick, ExtractIntent, Search, Submit)
 """Intents whose readers account for every word themselves."""
 COMING: Final = re.compile(r"(?:以下|次|下記)(?:の|を|に|で|$)")
 """Words that announce what follows."""
@@ -122,7 +122,7 @@ def _one_clause(clause: Clause, sentence: Masked) -> list[IntentReading]:
 def _loses_either(clause: Clause, readings: Sequence[IntentReading]) -> bool:
     """Say whether 「AまたはB」 stands in a clause and joins no conditions in what was read of it."""
     is_read = any(
-        isinstance(one.intent, Pick | Extract) and one.intent.joining is Joining.ANY
+        isinstance(one.intent, Pick | ExtractIntent) and one.intent.joining is Joining.ANY
         for one in readings
     )
     return (says_either(clause.head) or _leaves_choice(clause)) and not is_read
@@ -137,7 +137,7 @@ def _leaves_choice(clause: Clause) -> bool:
 def _loses_all(clause: Clause, readings: Sequence[IntentReading]) -> bool:
     """Say whether 「すべて」 stands in a clause and nothing that was read of it means all rows."""
     is_read = any(
-        isinstance(one.intent, Extract)
+        isinstance(one.intent, ExtractIntent)
         or (isinstance(one.intent, Pick) and one.intent.taking is Taking.ALL)
         for one in readings
     )
@@ -166,7 +166,7 @@ def _read_open(clause: Clause, sentence: Masked) -> list[IntentReading]:
         return one_reading(clause, sentence, Open(urls[0].value, urls[0].value))
     place = _shown_name(bare_noun(clause.head))
     if not clause.head and clause.verb and clause.verb.base == "表示":
-        return one_reading(clause, sentence, Press("表示"))
+        return one_reading(clause, sentence, PressIntent("表示"))
     if not place:
         raise UnreadError
     rule = read_rule(place, sentence)
@@ -185,7 +185,7 @@ def _read_press(clause: Clause, sentence: Masked) -> list[IntentReading]:
         raise UnreadError
     key = _KEYS.get(re.sub(r"キー$", "", sentence.plain(name)).strip().lower())
     if key:
-        return one_reading(clause, sentence, Press(name, key))
+        return one_reading(clause, sentence, PressIntent(name, key))
     rule = read_rule(name, sentence)
     if rule.unread and rule.is_empty:
         raise UnreadError
@@ -193,7 +193,7 @@ def _read_press(clause: Clause, sentence: Masked) -> list[IntentReading]:
         return row_control(clause, sentence, rule)
     if not is_plain_name(name):
         raise UnreadError
-    return one_reading(clause, sentence, Press(sentence.plain(name)))
+    return one_reading(clause, sentence, PressIntent(sentence.plain(name)))
 
 
 def _shown_name(name: str) -> str:
@@ -228,7 +228,7 @@ def _read_submit(clause: Clause, sentence: Masked) -> list[IntentReading]:
     return one_reading(clause, sentence, _submit(clause, sentence, word))
 
 
-def _submit(clause: Clause, sentence: Masked, word: str) -> Submit | Press:
+def _submit(clause: Clause, sentence: Masked, word: str) -> Submit | PressIntent:
     """Return the sending of the open form; words that name something else must not be lost."""
     head = re.sub(r"^(?:以上|上記|この内容|以上の内容)?で、?", "", clause.head)
     if not head or _THIS_FORM.fullmatch(head):
@@ -240,8 +240,8 @@ def _submit(clause: Clause, sentence: Masked, word: str) -> Submit | Press:
     ) or sentence.find(name):
         raise UnreadError
     if name == "新規":
-        return Press(f"新規{word}")
-    return Press(name) if word == "実行" else Submit(word)
+        return PressIntent(f"新規{word}")
+    return PressIntent(name) if word == "実行" else Submit(word)
 
 
 def _read_log_in(clause: Clause, sentence: Masked) -> list[IntentReading]:
@@ -267,9 +267,9 @@ def _without_verb(clause: Clause, sentence: Masked) -> list[IntentReading]:
     button = re.fullmatch(rf"({MARK}|[^\s、をがはに]{{1,12}})ボタン(?:を)?", head)
     if button:
         name = f"{sentence.plain(button[1])}ボタン"
-        return [IntentReading(sentence.restore(f"{button[1]}ボタンを押す"), Press(name))]
+        return [IntentReading(sentence.restore(f"{button[1]}ボタンを押す"), PressIntent(name))]
     if re.fullmatch(r"次へ(?:進む)?", head):
-        return [IntentReading("「次へ」を押す", Press("次へ"))]
+        return [IntentReading("「次へ」を押す", PressIntent("次へ"))]
     if place := re.fullmatch(
         rf"({MARK}|[^\s、をがはに]{{1,12}}(?:画面|ページ|一覧|タブ))(?:へ|に)", head
     ):
@@ -293,7 +293,7 @@ def _step(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if sentence.find(head) and fields and not unread and fields[0].label:
         return [IntentReading(field_line(fields), Enter(fields))]
     name = re.sub(r"(?:ボタン|タブ|リンク)$", "", head)
-    return [IntentReading(sentence.restore(f"{name}を押す"), Press(sentence.plain(name)))]
+    return [IntentReading(sentence.restore(f"{name}を押す"), PressIntent(sentence.plain(name)))]
 
 
 _READERS: Final = {

@@ -6,7 +6,15 @@ from typing import Final
 
 from studio.llm.builtin.clauses import Clause
 from studio.llm.builtin.field_pairs import bare_value, change_pairs, enter_pairs
-from studio.llm.builtin.intents import Check, Enter, FieldValue, IntentReading, Press, Select, Sort
+from studio.llm.builtin.intents import (
+    Check,
+    Enter,
+    FieldValue,
+    IntentReading,
+    PressIntent,
+    Select,
+    Sort,
+)
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import (
@@ -70,7 +78,7 @@ def read_put(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if CART_PLACE.search(clause.head):
         return into_cart(clause, sentence)
     if not clause.head:
-        return one_reading(clause, sentence, Press(clause.verb.base if clause.verb else ""))
+        return one_reading(clause, sentence, PressIntent(clause.verb.base if clause.verb else ""))
     return entering(clause.head, sentence)
 
 

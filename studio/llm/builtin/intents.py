@@ -48,7 +48,7 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class PressIntent:
     """Press a control, or a key when `key` is set."""
 
     name: str
@@ -128,7 +128,7 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
-class Extract:
+class ExtractIntent:
     """Read rows into a table.
 
     Attributes:
@@ -149,7 +149,7 @@ class Extract:
 
 
 @dataclass(frozen=True, slots=True)
-class Download:
+class DownloadIntent:
     """Keep the file that the control of this name gives; "" when only one could be meant."""
 
     name: str
@@ -165,15 +165,15 @@ Intent = (
     | Search
     | Enter
     | Select
-    | Press
+    | PressIntent
     | Check
     | Pick
     | Submit
     | Sort
     | LogIn
     | Confirm
-    | Extract
-    | Download
+    | ExtractIntent
+    | DownloadIntent
     | Back
 )
 

@@ -14,10 +14,10 @@ from studio.llm.builtin.clause_readers import COMING, is_uncertain, read_clauses
 from studio.llm.builtin.clauses import Clause, ClauseShape, split_clauses
 from studio.llm.builtin.intents import (
     Enter,
-    Extract,
+    ExtractIntent,
     FieldValue,
     IntentReading,
-    Press,
+    PressIntent,
     Search,
     Submit,
 )
@@ -112,7 +112,7 @@ class _Reader:
                 isinstance(before, Enter) or (self._has_pairs and bool(clause.head))
             )
         is_telling = clause.verb.kind is VerbKind.UNKNOWN and _TELLING.match(clause.source)
-        return bool(is_telling and isinstance(before, Extract))
+        return bool(is_telling and isinstance(before, ExtractIntent))
 
     def _hangs_on_unread(self, clause: Clause) -> bool:
         """Say whether a clause is part of something unread: of a condition, or of rows of a table."""
@@ -126,7 +126,7 @@ def _searches(readings: Sequence[IntentReading]) -> Iterator[IntentReading]:
     """Yield the readings; a word put in without a field and then 「検索」 is one search."""
     word = ""
     for reading in readings:
-        is_search = isinstance(reading.intent, Press) and reading.intent.name == "検索"
+        is_search = isinstance(reading.intent, PressIntent) and reading.intent.name == "検索"
         if word:
             yield IntentReading(
                 f"「{word}」を{'検索' if is_search else '入力'}する",

@@ -19,11 +19,9 @@ from studio.llm.builtin.intents import (
     Enter,
     FieldValue,
     Open,
+    PressIntent,
     Select,
     Sort,
-)
-from studio.llm.builtin.intents import (
-    Press as PressIntent,
 )
 from studio.llm.builtin.searching import search_box
 

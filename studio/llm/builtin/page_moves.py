@@ -11,9 +11,7 @@ from studio.engine.perception.tables import Row, find_tables
 from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
 from studio.llm.builtin.fields import target
 from studio.llm.builtin.finding import PRESSABLE, FoundNode, NodeNotFound, match_level
-from studio.llm.builtin.intents import Back, Confirm
-from studio.llm.builtin.intents import Download as DownloadIntent
-from studio.llm.builtin.intents import Extract as ExtractIntent
+from studio.llm.builtin.intents import Back, Confirm, DownloadIntent, ExtractIntent
 from studio.llm.builtin.page_rules import fitted
 from studio.llm.builtin.synonyms import synonyms
 

@@ -5,7 +5,14 @@ from typing import Final
 
 from studio.domain.actions.rule import Taking
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import Back, Confirm, Download, Extract, IntentReading, Open
+from studio.llm.builtin.intents import (
+    Back,
+    Confirm,
+    DownloadIntent,
+    ExtractIntent,
+    IntentReading,
+    Open,
+)
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import UnreadError, bare_noun, is_generic, one_reading
@@ -110,8 +117,10 @@ def read_extract(clause: Clause, sentence: Masked) -> list[IntentReading]:
     elif rule.taking or rule.refers_back or rule.unread:
         raise UnreadError
     columns = _columns(rule, sentence)
-    extract = Extract(columns, rule.where, rule.order, limit, pages, rule.joining)
-    if not clause.head or (extract == Extract(columns=extract.columns) and not _says_what(head)):
+    extract = ExtractIntent(columns, rule.where, rule.order, limit, pages, rule.joining)
+    if not clause.head or (
+        extract == ExtractIntent(columns=extract.columns) and not _says_what(head)
+    ):
         raise UnreadError
     return one_reading(clause, sentence, extract)
 
@@ -177,7 +186,7 @@ def read_download(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if not read_rule(thing, sentence).is_empty:
         raise UnreadError
     name = " ".join(part for part in (sentence.plain(thing), form) if part)
-    return one_reading(clause, sentence, Download(name))
+    return one_reading(clause, sentence, DownloadIntent(name))
 
 
 def is_saving_a_file(head: str) -> bool:

@@ -17,7 +17,7 @@ from studio.engine.ports import PlanRequest, SiteProfile
 from studio.llm.builtin.clauses import without_courtesies
 from studio.llm.builtin.intents import (
     Enter,
-    Extract,
+    ExtractIntent,
     IntentReading,
     LogIn,
     Open,
@@ -270,7 +270,7 @@ def _only_opens(site: PlannedSite, start_url: str) -> tuple[IntentReading, ...]:
 def _conditions(readings: Sequence[IntentReading]) -> Iterator[Condition]:
     seen: set[Condition] = set()
     for reading in readings:
-        if not isinstance(reading.intent, Pick | Extract):
+        if not isinstance(reading.intent, Pick | ExtractIntent):
             continue
         for condition in reading.intent.where:
             if condition not in seen:
@@ -280,13 +280,13 @@ def _conditions(readings: Sequence[IntentReading]) -> Iterator[Condition]:
 
 def _joining(readings: Sequence[IntentReading]) -> Joining:
     """Return ANY when some line joins its conditions by 「または」."""
-    said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
+    said = (one.intent for one in readings if isinstance(one.intent, Pick | ExtractIntent))
     return Joining.ANY if any(one.joining is Joining.ANY for one in said) else Joining.ALL
 
 
 def _is_one_choice(readings: Sequence[IntentReading]) -> bool:
     """Say whether all lines with conditions mean the same ones: a checklist joins them in one way."""
-    said = (one.intent for one in readings if isinstance(one.intent, Pick | Extract))
+    said = (one.intent for one in readings if isinstance(one.intent, Pick | ExtractIntent))
     return len({one.where for one in said if one.where}) == 1
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.domain.actions.rule import Comparison, Condition, Joining, Taking
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import Intent, IntentReading, Pick, Press, Search
+from studio.llm.builtin.intents import Intent, IntentReading, Pick, PressIntent, Search
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import ALL_WORDS, is_plain_name
 from studio.llm.builtin.row_references import ROW_CONTROLS
@@ -180,7 +180,7 @@ def into_cart(clause: Clause, sentence: Masked) -> list[IntentReading]:
     line = sentence.restore(f"{thing}{joint}{control}" if thing else control)
     rule = read_rule(thing, sentence)
     if rule.is_empty and not rule.unread and is_generic(thing):
-        return [IntentReading(line, Press(control))]
+        return [IntentReading(line, PressIntent(control))]
     pick, unread = make_pick(rule, sentence, control)
     return [IntentReading(line, pick, unread)]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from studio.domain.actions.rule import Taking
-from studio.llm.builtin.intents import IntentReading, Open, Pick, Press, Search, Submit
+from studio.llm.builtin.intents import IntentReading, Open, Pick, PressIntent, Search, Submit
 
 _OF_THEM: Final = re.compile(r"(?:もの|やつ|の)(?:の|を)")
 ROW_CONTROLS: Final = frozenset(
@@ -54,11 +54,11 @@ def _bound(reading: IntentReading, found: Pick | None) -> IntentReading:
             return replace(reading, text=f"その中で{reading.text}", intent=intent)
         case Open(place, "") if place in ROW_CONTROLS:
             return _in_row(reading, found, place, f"該当する行の{reading.text}")
-        case Press(name, "") if (bare := _KIND.sub("", name)) in ROW_CONTROLS:
+        case PressIntent(name, "") if (bare := _KIND.sub("", name)) in ROW_CONTROLS:
             return _in_row(reading, found, bare, f"該当する行の「{bare}」を押す")
         case Submit(word) if word in ROW_CONTROLS:
             return _in_row(reading, found, word, f"該当する行の「{word}」を押す")
-        case Press() | Submit() | Open() if found.is_several:
+        case PressIntent() | Submit() | Open() if found.is_several:
             return replace(reading, unread=(*reading.unread, reading.text))
         case _:
             return reading

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from studio.llm.builtin.clauses import Clause
-from studio.llm.builtin.intents import IntentReading, Press, Search
+from studio.llm.builtin.intents import IntentReading, PressIntent, Search
 from studio.llm.builtin.literals import MARK, Masked
 from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.row_readers import (
@@ -48,7 +48,7 @@ def read_search(clause: Clause, sentence: Masked) -> list[IntentReading]:
     if rule.unread:
         raise UnreadError
     if _THESE_CONDITIONS.fullmatch(clause.head):
-        return one_reading(clause, sentence, Press("検索"))
+        return one_reading(clause, sentence, PressIntent("検索"))
     bare = _CODE_NAME.sub("", _SEARCH_BOX.sub("", clause.head))
     if clause.head and not bare:
         raise UnreadError
@@ -67,7 +67,7 @@ def read_search(clause: Clause, sentence: Masked) -> list[IntentReading]:
 def _unquoted(clause: Clause, sentence: Masked, bare: str) -> list[IntentReading]:
     word = re.sub(r"の(?:本|書籍|商品|もの|記事|情報|社員|データ)$", "", bare_noun(bare))
     if not word:
-        return one_reading(clause, sentence, Press("検索"))
+        return one_reading(clause, sentence, PressIntent("検索"))
     is_finding = clause.verb is not None and clause.verb.kind is VerbKind.FIND
     is_vague = is_generic(word) or _DESCRIBED.search(word) is not None
     if (is_finding and is_vague) or not is_plain_name(word):

@@ -20,7 +20,7 @@ from studio.llm.builtin.intents import (
     LogIn,
     Open,
     Pick,
-    Press,
+    PressIntent,
     Search,
     Select,
     Submit,
@@ -70,7 +70,7 @@ def judge(
             return _opened(decision_context, place)
         case Pick():
             return _picked(decision_context, news)
-        case Submit() | Press() | LogIn() | Check():
+        case Submit() | PressIntent() | LogIn() | Check():
             return _answered(decision_context, news)
         case _:
             return _unclear()

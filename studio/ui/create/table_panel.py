@@ -19,13 +19,13 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
 from studio.domain.runs.cells import as_tsv
 from studio.domain.runs.formatting import size_in_words
+from studio.domain.values.cp932 import CsvEncoding
 from studio.ui.create.table_model import TableModel
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.widgets.boxes import grow
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Card, Size, make_button, make_elided, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
-from studio.ui.widgets.parts import TableEncoding
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
@@ -74,7 +74,7 @@ class TablePanel(Card):
         """Put the shown table on the clipboard, ready to be pasted into a sheet."""
         self._copy(self.model.table)
 
-    def save(self, suffix: str, encoding: TableEncoding) -> None:
+    def save(self, suffix: str, encoding: CsvEncoding) -> None:
         """Ask where, and write."""
         self._room.tasks.start(SAVE_TABLE_TASK, self._save(suffix, encoding), self._show_fault)
 
@@ -108,7 +108,7 @@ class TablePanel(Card):
         words = tr("{0:,} 行をコピーしました。Excel などに貼り付けられます。")
         self._say(words.format(len(table.rows)), "green")
 
-    async def _save(self, suffix: str, encoding: TableEncoding) -> None:
+    async def _save(self, suffix: str, encoding: CsvEncoding) -> None:
         kinds = {".csv": tr("CSV ファイル (*.csv)"), ".xlsx": tr("Excel ブック (*.xlsx)")}
         title = tr("結果の表を保存")
         path = await ask_where_to_save(
@@ -135,8 +135,8 @@ class TablePanel(Card):
         menu = QMenu(csv)
         menu.setObjectName("table_csv_menu")
         for words, encoding in (
-            (tr("ふつうの CSV（UTF-8）"), TableEncoding.UTF8),
-            (tr("古いソフト向けの CSV（Shift_JIS）"), TableEncoding.CP932),
+            (tr("ふつうの CSV（UTF-8）"), CsvEncoding.UTF8),
+            (tr("古いソフト向けの CSV（Shift_JIS）"), CsvEncoding.CP932),
         ):
             menu.addAction(words, lambda encoding=encoding: self.save(".csv", encoding))
         csv.setMenu(menu)
@@ -144,7 +144,7 @@ class TablePanel(Card):
             self,
             tr("Excel で保存"),
             "table_excel",
-            lambda: self.save(".xlsx", TableEncoding.UTF8),
+            lambda: self.save(".xlsx", CsvEncoding.UTF8),
         )
         for button, icon in ((copy, "copy"), (csv, "file-csv"), (excel, "file-excel")):
             self._room.theme.dress(button, f"fa6s.{icon}", "muted", 14)

@@ -118,7 +118,7 @@ class StepSigns:
 NO_SIGNS: Final = StepSigns({}, frozenset(), {})
 
 
-class FlowEditor(Protocol):
+class StepEdits(Protocol):
     """Who makes the edits that a row asks for."""
 
     def reword_item(self, step_ids: Collection[str], words: str) -> None:
@@ -145,7 +145,7 @@ class FlowModel(QAbstractListModel):
         edits: Takes what the person did.
     """
 
-    def __init__(self, edits: FlowEditor, parent: QObject | None = None) -> None:
+    def __init__(self, edits: StepEdits, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.edits = edits
         self._rows: tuple[Row, ...] = ()

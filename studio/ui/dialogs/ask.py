@@ -136,7 +136,7 @@ def name_parts(dialog: QFileDialog) -> None:
     dialog.setLabelText(QFileDialog.DialogLabel.FileType, tr("種類："))
 
 
-class Answers(QDialogButtonBox):
+class FormButtons(QDialogButtonBox):
     """The two buttons of a form: what it does, and leaving it.
 
     Args:

@@ -22,7 +22,7 @@ from studio.domain.text import clip
 from studio.domain.values.variable import Variable
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.variable_values import VariableValues, asked_variables
-from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.widgets.boxes import DIALOG, grow, in_column
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
@@ -50,7 +50,7 @@ class _Form(QDialog):
         self.setMinimumWidth(_WIDTH)
         self.fields = QFormLayout()
         self.fields.setSpacing(10)
-        self.buttons = Answers(accept, tr("キャンセル"), self)
+        self.buttons = FormButtons(accept, tr("キャンセル"), self)
         self.accept_button = self.buttons.accept_button
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -126,7 +126,7 @@ class ValuesForm(QDialog):
         self._lines.addSpacing(8)
 
     def _build(self, name: str) -> None:
-        buttons = Answers(tr("実行"), tr("キャンセル"), self)
+        buttons = FormButtons(tr("実行"), tr("キャンセル"), self)
         self.accept_button = buttons.accept_button
         self.accept_button.setToolTip(tr("Ctrl+Enter でも実行できます"))
         buttons.accepted.connect(self._accept_whole)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
-from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.widgets.boxes import DIALOG, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_icon_button, make_label, make_wrapped, say
 from studio.ui.widgets.tasks import TaskOwner
@@ -48,7 +48,7 @@ class TriedForm(QDialog):
         self.hint = make_wrapped(self, name="form_hint")
         self.hint.hide()
         # joins in `ask`: the keyboard meets the fields first
-        self.buttons = Answers(accept, tr("キャンセル"))
+        self.buttons = FormButtons(accept, tr("キャンセル"))
         self.accept_button, self.cancel_button = (
             self.buttons.accept_button,
             self.buttons.leave_button,

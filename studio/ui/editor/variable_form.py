@@ -25,7 +25,7 @@ from studio.domain.values.variable import Converter, Variable, VariableKind
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.variables.accepting import check_name
 from studio.engine.variables.variable_values import VariableValues
-from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.dialogs.value_fields import ValueField
 from studio.ui.widgets.boxes import AS_AROUND, DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
@@ -365,7 +365,7 @@ async def edit_variable(
     dialog.setMinimumWidth(_WIDTH)
     editor = VariableEditor(variable_values, dialog)
     words = tr("追加") if is_new else tr("変更")
-    buttons = Answers(words, tr("キャンセル"), dialog)
+    buttons = FormButtons(words, tr("キャンセル"), dialog)
     if remove is not None:
         gone = buttons.addButton(tr("変えられる値を消す"), QDialogButtonBox.ButtonRole.ResetRole)
         gone.setObjectName("variable_remove")

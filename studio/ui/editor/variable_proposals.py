@@ -15,7 +15,7 @@ from studio.domain.text import clip
 from studio.engine.variables.accepting import accepted
 from studio.engine.variables.proposing import VariableProposal
 from studio.engine.variables.variable_values import VariableValues
-from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.widgets.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
@@ -48,7 +48,7 @@ class ProposalsDialog(QDialog):
         )
         layout = in_column(make_wrapped(self, words), of=self, margins=DIALOG)
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
-        buttons = Answers(tr("変えられる値にする"), tr("あとで"), self)
+        buttons = FormButtons(tr("変えられる値にする"), tr("あとで"), self)
         self.accept_button = buttons.accept_button
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

@@ -21,7 +21,7 @@ _PLACE: Final = QSize(_FRAME.width() + 12, _FRAME.height() + 34)
 _WORDS_CHARS: Final = 60
 
 
-class Frame(NamedTuple):
+class StripPicture(NamedTuple):
     """One picture of the strip: the row of its step, and whether it is the page before it."""
 
     row: int
@@ -32,7 +32,7 @@ class FilmStrip(QListWidget):
     """Small pictures of a run, those before and after a step one behind the other.
 
     Signals:
-        picked: The person went to a picture (`Frame`).
+        picked: The person went to a picture (`StripPicture`).
     """
 
     picked = Signal(object)
@@ -41,7 +41,7 @@ class FilmStrip(QListWidget):
         super().__init__(parent)
         self._room = room
         self._run_id = ""
-        self._frames: list[tuple[Frame, int]] = []
+        self._frames: list[tuple[StripPicture, int]] = []
         self.setObjectName("film_strip")
         self.setAccessibleName(tr("この実行の画面（← → で前後の画面）"))
         self.setViewMode(QListWidget.ViewMode.IconMode)
@@ -60,7 +60,7 @@ class FilmStrip(QListWidget):
         """Show the pictures of a run; nothing where there are none."""
         self._run_id = run_id
         self._frames = [
-            (Frame(row, is_before), step.number)
+            (StripPicture(row, is_before), step.number)
             for row, step in enumerate(steps)
             for is_before, is_there in ((True, step.has_before), (False, step.has_picture))
             if is_there
@@ -73,7 +73,7 @@ class FilmStrip(QListWidget):
         self.setVisible(bool(self._frames))
         self._room.tasks.restart(STRIP_TASK, self._load(run_id), self._on_fault)
 
-    def choose(self, frame: Frame) -> None:
+    def choose(self, frame: StripPicture) -> None:
         """Mark a picture as the one that is shown; no choice of the person's."""
         place = next((at for at, (one, _) in enumerate(self._frames) if one == frame), -1)
         self.blockSignals(True)
@@ -82,7 +82,7 @@ class FilmStrip(QListWidget):
         if place >= 0:
             self.scrollToItem(self.item(place))
 
-    def _item(self, frame: Frame, number: int, step: RunStep) -> QListWidgetItem:
+    def _item(self, frame: StripPicture, number: int, step: RunStep) -> QListWidgetItem:
         words = tr("{0} の前") if frame.is_before else tr("{0} の後")
         item = QListWidgetItem(words.format(number))
         told = tr(

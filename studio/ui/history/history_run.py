@@ -22,7 +22,7 @@ from studio.domain.runs.formatting import calls_in_words, cost_in_words, seconds
 from studio.domain.text import clip
 from studio.domain.values.moments import moment_of
 from studio.ui.dialogs.papers import save_run_paper
-from studio.ui.history.film_strip import FilmStrip, Frame
+from studio.ui.history.film_strip import FilmStrip, StripPicture
 from studio.ui.history.steps_model import (
     EVIDENCE_COLUMN,
     OUTCOME_COLUMN,
@@ -121,7 +121,7 @@ class RunPanel(QWidget):
         if step is not None:
             self._show(row, step, is_before=step.has_before and not step.has_picture)
 
-    def _on_frame(self, frame: Frame) -> None:
+    def _on_frame(self, frame: StripPicture) -> None:
         """Show the page that the person went to in the strip, with its step."""
         step = self.model.row(frame.row)
         if step is None:
@@ -132,7 +132,7 @@ class RunPanel(QWidget):
 
     def _show(self, row: int, step: RunStep, *, is_before: bool) -> None:
         self._is_before = is_before
-        self.strip.choose(Frame(row, is_before))
+        self.strip.choose(StripPicture(row, is_before))
         self._words.setText(clip(in_brackets(step.words), 200))
         self._lines.setText("\n".join(step_lines(step)))
         self._image = QImage()

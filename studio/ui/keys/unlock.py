@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from studio.ui.dialogs.ask import Answers, opened
+from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import named
 from studio.words import tr
@@ -38,7 +38,7 @@ class PassphraseDialog(QDialog):
         self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
         accept = tr("決める") if is_new else tr("開く")
         leave = tr("終了") if is_new else tr("ほかの方法…")
-        self._buttons = Answers(accept, leave, self, "passphrase")
+        self._buttons = FormButtons(accept, leave, self, "passphrase")
         self._buttons.accepted.connect(self._check)
         self._buttons.rejected.connect(self.reject)
         self._lay_out(reason)

@@ -12,6 +12,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.flows.flow import Flow
 from studio.domain.flows.imported import ImportedFlows
 from studio.domain.models.provider import Provider, ProviderProfile, profile_of
+from studio.domain.values.cp932 import CsvEncoding
 from studio.engine.local_models import LocalModels
 from studio.engine.memory import SecretStore
 from studio.engine.ports import ChatModel
@@ -62,18 +63,11 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
-class TableEncoding(StrEnum):
-    """How a CSV file is written: for today's programs, or for older ones."""
-
-    UTF8 = "utf-8"
-    CP932 = "cp932"
-
-
 class SaveTables(Protocol):
     """Writes tables to a file."""
 
     async def __call__(
-        self, tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding
+        self, tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding
     ) -> str:
         """Write, and return one Japanese sentence about it; raises `StudioError`."""
         ...

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.bootstrap import (
     CHOOSE_PASSPHRASE,
-    CsvEncoding,
     LibraryCare,
     Options,
     Settings,
@@ -35,6 +34,7 @@ from studio.domain.flows.flow import Flow
 from studio.domain.flows.imported import ImportedFlows
 from studio.domain.models.provider import PROFILES, Provider
 from studio.domain.records.audit import AuditAnchor
+from studio.domain.values.cp932 import CsvEncoding
 from studio.engine.ports import ChatModel
 from studio.ui.keys.recovery_key import show_recovery_key
 from studio.ui.keys.unlock import ask_passphrase
@@ -45,7 +45,6 @@ from studio.ui.widgets.parts import (
     ModeChoice,
     SettingsInput,
     SettingsValues,
-    TableEncoding,
     ThemeChoice,
     WindowParts,
 )
@@ -205,14 +204,13 @@ def _reason(locked: LibraryLockedError) -> str:
     return sentences(locked.message, locked.remedy) if is_slip else locked.message
 
 
-async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: TableEncoding) -> str:
+async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding) -> str:
     """Write tables; says how many rows there are, and what older programs cannot hold.
 
     Raises:
         ExportError: They cannot be written.
     """
-    kind = CsvEncoding(encoding.value)
-    written = await asyncio.to_thread(write_tables, tables, path, kind)
+    written = await asyncio.to_thread(write_tables, tables, path, encoding)
     names = tr("、").join(one.name for one in written.paths)
     words = tr("{rows:,} 行を保存しました：{names}", rows=written.rows, names=names)
     if written.replaced:

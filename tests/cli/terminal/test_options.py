@@ -6,12 +6,10 @@ import typer
 
 from studio.cli.terminal import options
 from studio.settings.settings import EngineKind
-from studio.ui.widgets.parts import TableEncoding
 
 
-def test_engines_and_encodings_are_those_of_the_house() -> None:
+def test_engines_are_those_of_the_house() -> None:
     assert {one.value for one in options.Engine} == {one.value for one in EngineKind}
-    assert {one.value for one in options.CsvEncoding} == {one.value for one in TableEncoding}
 
 
 def test_every_option_says_in_japanese_what_it_does() -> None:

@@ -17,7 +17,7 @@ from studio.domain.records.schedule import (
     ScheduleInput,
     When,
 )
-from studio.engine.scheduling.schedules import Verdict
+from studio.engine.scheduling.schedules import TurnVerdict
 from tests.engine.scheduling.stage import DAILY, TODAY, ScheduleStage, search_flow
 
 GIVEN = ScheduleInput(values=(("検索語", "人事異動の資料"),))
@@ -116,13 +116,13 @@ async def test_a_change_keeps_the_number_and_the_last_result(stage: ScheduleStag
 async def test_a_turn_is_taken_once_whatever_starts_it_how_often(stage: ScheduleStage) -> None:
     schedule = await kept(stage)
     stage.set_clock(9)
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.GO
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.TAKEN_BEFORE
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.GO
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.TAKEN_BEFORE
     (view,) = await stage.schedules.views()
     assert view.schedule.last is not None
     assert view.schedule.last.code == ScheduleCode.STARTED
     stage.set_clock(9, day=date(2026, 11, 27))
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.GO
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.GO
 
 
 async def test_a_day_that_is_none_of_its_days_begins_nothing(stage: ScheduleStage) -> None:
@@ -130,19 +130,19 @@ async def test_a_day_that_is_none_of_its_days_begins_nothing(stage: ScheduleStag
     await stage.book.change(
         schedule.id, lambda one: one and one.model_copy(update={"since": stage.now})
     )
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.NOT_TODAY
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.NOT_TODAY
 
 
 async def test_a_turn_that_comes_late_is_told_and_offered_not_taken(stage: ScheduleStage) -> None:
     schedule = await kept(stage)
     stage.set_clock(13)
     turn = await stage.schedules.take_turn(schedule.id)
-    assert (turn.verdict, turn.day) == (Verdict.LATE, TODAY)
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.TAKEN_BEFORE
+    assert (turn.verdict, turn.day) == (TurnVerdict.LATE, TODAY)
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.TAKEN_BEFORE
     (view,) = await stage.schedules.views()
     assert view.missed == TODAY
     asked = await stage.schedules.take_turn(schedule.id, is_asked=True)
-    assert (asked.verdict, asked.day) == (Verdict.GO, TODAY)
+    assert (asked.verdict, asked.day) == (TurnVerdict.GO, TODAY)
     (view,) = await stage.schedules.views()
     assert view.missed is None
 
@@ -162,10 +162,10 @@ async def test_what_is_off_takes_no_turn_and_misses_none(stage: ScheduleStage) -
     await stage.schedules.switch(schedule.id, is_on=False)
     assert stage.entries.entries == {}
     stage.set_clock(9)
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.OFF
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.OFF
     stage.set_clock(13)
     await stage.schedules.switch(schedule.id, is_on=True)
-    assert (await stage.schedules.take_turn(schedule.id)).verdict is Verdict.NOT_TODAY
+    assert (await stage.schedules.take_turn(schedule.id)).verdict is TurnVerdict.NOT_TODAY
 
 
 async def test_an_entry_without_its_schedule_is_taken_away(stage: ScheduleStage) -> None:

@@ -13,7 +13,7 @@ from studio.domain.records.schedule import RowsSource, ScheduleCode, ScheduleInp
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.resuming import ResumeChoice
-from studio.engine.scheduling.schedules import Verdict
+from studio.engine.scheduling.schedules import TurnVerdict
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import Workbench
 from studio.sheets.table_files import TableFiles
@@ -67,7 +67,7 @@ async def turn(
     schedule = await stage.schedules.keep(stored, DAILY, given)
     stage.set_clock(9)
     taken = await stage.schedules.take_turn(schedule.id)
-    assert taken.verdict is Verdict.GO
+    assert taken.verdict is TurnVerdict.GO
     assert taken.day is not None
     runner = TurnRunner(workbench, stage.schedules, ALONE)
     report = await runner.carry_out(taken.schedule, taken.day)

@@ -14,7 +14,7 @@ from studio.llm.builtin.intents import (
     LogIn,
     Open,
     Pick,
-    Press,
+    PressIntent,
     Search,
     Select,
     Sort,
@@ -37,8 +37,8 @@ from studio.llm.builtin.row_readers import UnreadError
         ("数量を２個に変更して", Enter((FieldValue("数量", "2"),))),
         ("部署から営業部を選ぶ", Select("部署", "営業部")),
         ("「東京」を選択", Select("", "東京")),
-        ("エンターキーを押す", Press("エンターキー", "Enter")),
-        ("保存ボタンをクリックしておいて", Press("保存ボタン")),
+        ("エンターキーを押す", PressIntent("エンターキー", "Enter")),
+        ("保存ボタンをクリックしておいて", PressIntent("保存ボタン")),
         ("規約に同意する", Check("規約に同意する")),
         ("通知をオフにする", Check("通知", is_checked=False)),
         ("書類を提出してほしいです", Submit("提出")),
@@ -50,8 +50,8 @@ from studio.llm.builtin.row_readers import UnreadError
             "一番安いのをかごに入れといて",
             Pick(order=Order(column="価格"), control="かごに入れる"),
         ),
-        ("かごに追加", Press("かごに追加する")),
-        ("本をカートの中に放り込む", Press("カートに入れる")),
+        ("かごに追加", PressIntent("かごに追加する")),
+        ("本をカートの中に放り込む", PressIntent("カートに入れる")),
         ("2件目の詳細を見る", Pick(take=2, control="詳細")),
         (
             "価格の安い順に上位3件をカートに入れる",
@@ -101,4 +101,4 @@ def test_a_clause_of_a_verb_nobody_knows_stays_a_clause_of_its_own() -> None:
     first, second = split_clauses(sentence)
     with pytest.raises(UnreadError):
         read_clauses([first], sentence)
-    assert [reading.intent for reading in read_clauses([second], sentence)] == [Press("B")]
+    assert [reading.intent for reading in read_clauses([second], sentence)] == [PressIntent("B")]

@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.actions.rule import Comparison, Condition, Order
-from studio.llm.builtin.intents import Back, Confirm, Download, Extract, Intent
+from studio.llm.builtin.intents import Back, Confirm, DownloadIntent, ExtractIntent, Intent
 from studio.llm.builtin.japanese import read_text
 
 
@@ -13,21 +13,21 @@ from studio.llm.builtin.japanese import read_text
         ("「登録が完了しました」と表示されることを確認する", Confirm("登録が完了しました")),
         ("エラーが表示されていないことを確認する", Confirm("エラー", is_there=False)),
         ("「保存しました」が出るまで待つ", Confirm("保存しました", waits=True)),
-        ("商品名と価格を表にまとめる", Extract(("商品名", "価格"))),
+        ("商品名と価格を表にまとめる", ExtractIntent(("商品名", "価格"))),
         (
             "売上の高い順に上位3件の店舗名と売上を取り出す",
-            Extract(("店舗名", "売上"), order=Order(column="売上", descending=True), limit=3),
+            ExtractIntent(("店舗名", "売上"), order=Order(column="売上", descending=True), limit=3),
         ),
         (
             "在庫が5個以下の商品を全ページ分リストアップする",
-            Extract(
+            ExtractIntent(
                 where=(Condition(column="在庫", comparison=Comparison.AT_MOST, value="5"),),
                 pages=20,
             ),
         ),
-        ("結果をCSVでダウンロードする", Download("CSV")),
-        ("「売上日報」のPDFを落とす", Download("売上日報 PDF")),
-        ("明細をExcelで保存する", Download("明細 Excel")),
+        ("結果をCSVでダウンロードする", DownloadIntent("CSV")),
+        ("「売上日報」のPDFを落とす", DownloadIntent("売上日報 PDF")),
+        ("明細をExcelで保存する", DownloadIntent("明細 Excel")),
         ("前の画面に戻る", Back()),
     ],
 )

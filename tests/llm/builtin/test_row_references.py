@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.actions.rule import Taking
-from studio.llm.builtin.intents import Open, Pick, Press
+from studio.llm.builtin.intents import Open, Pick, PressIntent
 from studio.llm.builtin.japanese import read_text
 from studio.llm.builtin.row_references import hanging_lines
 
@@ -27,7 +27,7 @@ def test_the_next_line_means_those_rows(text: str, last: tuple[str, bool]) -> No
 def test_after_a_search_or_a_press_a_control_is_one_of_the_page() -> None:
     assert read_text("「高橋」を検索して、詳細を開く").readings[-1].intent == Open("詳細")
     pressed = read_text("「一覧」を押して、更新ボタンを押す").readings[-1].intent
-    assert pressed == Press("更新ボタン")
+    assert pressed == PressIntent("更新ボタン")
 
 
 def test_what_follows_all_rows_that_were_found_is_done_in_each_of_them() -> None:

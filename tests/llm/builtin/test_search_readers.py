@@ -1,6 +1,6 @@
 """Clauses that search."""
 
-from studio.llm.builtin.intents import Press, Search
+from studio.llm.builtin.intents import PressIntent, Search
 from studio.llm.builtin.japanese import read_text
 
 
@@ -10,7 +10,7 @@ def test_a_code_is_searched_for_without_what_it_is_called() -> None:
 
 
 def test_conditions_said_before_are_no_word() -> None:
-    assert read_text("上記の条件で検索する").readings[0].intent == Press("検索")
+    assert read_text("上記の条件で検索する").readings[0].intent == PressIntent("検索")
 
 
 def test_words_beside_the_quoted_one_are_named() -> None:

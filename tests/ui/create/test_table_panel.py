@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
+from studio.domain.values.cp932 import CsvEncoding
 from studio.ui.page.dock import RECORD
-from studio.ui.widgets.parts import TableEncoding
 from tests.ui.conftest import MakeStage, Stage, idle, on_qt, open_dock, until
 
 BOOKS = ExtractedTable(columns=("名前", "価格"), rows=(("乙", "2,980円"), ("=1+1", "980円")))
@@ -76,10 +76,10 @@ async def file_named(stage: Stage, path: Path) -> None:
     shown.accept()
 
 
-@pytest.mark.parametrize(("entry", "encoding"), [(0, TableEncoding.UTF8), (1, TableEncoding.CP932)])
+@pytest.mark.parametrize(("entry", "encoding"), [(0, CsvEncoding.UTF8), (1, CsvEncoding.CP932)])
 @on_qt
 async def test_a_csv_is_saved_as_the_person_chose(
-    make_stage: MakeStage, tmp_path: Path, entry: int, encoding: TableEncoding
+    make_stage: MakeStage, tmp_path: Path, entry: int, encoding: CsvEncoding
 ) -> None:
     stage = showing(make_stage, OTHER, BOOKS)
     stage.find(QMenu, "table_csv_menu").actions()[entry].trigger()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.records.history import RunPicture, RunStep
 from studio.ui.dialogs import papers
-from studio.ui.history.film_strip import Frame
+from studio.ui.history.film_strip import StripPicture
 from studio.ui.history.history_run import decoded, facts_in_words
 from tests.ui.conftest import Stage, idle, on_qt
 from tests.ui.history.test_history import FAILED, REPLAYED, at_history, shown
@@ -108,7 +108,7 @@ async def test_arrow_keys_lead_from_page_to_page_on_the_strip(stage: Stage, qtbo
         assert (strip.currentRow(), run.table.currentIndex().row()) == (row, 0)
         assert words in picture.accessibleName()
     assert "「金額」" in strip.item(0).toolTip()
-    strip.choose(Frame(1, is_before=True))
+    strip.choose(StripPicture(1, is_before=True))
     assert (strip.currentRow(), run.table.currentIndex().row()) == (2, 0)
 
 

@@ -8,8 +8,9 @@ import pytest
 from studio.bootstrap import Settings
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.models.provider import Provider
+from studio.domain.values.cp932 import CsvEncoding
 from studio.settings.settings import EngineKind
-from studio.ui.widgets.parts import EngineChoice, SettingsValues, TableEncoding
+from studio.ui.widgets.parts import EngineChoice, SettingsValues
 from studio.ui.window.start import as_settings, engine_of, save_tables
 
 
@@ -57,9 +58,9 @@ def test_settings_written_by_hand_may_name_no_provider(
 
 async def test_tables_are_written_and_what_is_lost_is_said(tmp_path: Path) -> None:
     table = ExtractedTable(columns=("名前",), rows=(("髙橋😀",),))
-    said = await save_tables((table,), tmp_path / "a.csv", TableEncoding.UTF8)
+    said = await save_tables((table,), tmp_path / "a.csv", CsvEncoding.UTF8)
     assert said == "1 行を保存しました：a.csv"
-    said = await save_tables((table,), tmp_path / "b.csv", TableEncoding.CP932)
+    said = await save_tables((table,), tmp_path / "b.csv", CsvEncoding.CP932)
     assert (
         said
         == "1 行を保存しました：b.csv（Shift_JIS にない 1 文字は〓にしました：😀（1）。そのまま残すには UTF-8 か Excel で保存してください）"
