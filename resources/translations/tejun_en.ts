@@ -1933,6 +1933,41 @@ li {{ margin-bottom: 2mm; }}
 <translation>No record of the steps is left.</translation>
 </message>
 <message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>{columns}の{figure}</source>
+<translation>{figure} of {columns}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>件数</source>
+<translation>Count</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>合計</source>
+<translation>Sum</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>最小</source>
+<translation>Minimum</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>最大</source>
+<translation>Maximum</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>平均</source>
+<translation>Average</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>一覧</source>
+<translation>List</translation>
+</message>
+<message>
 <location filename="../../studio/domain/actions/base.py" />
 <source>{target}で「{label}」</source>
 <translation>{label}: {target}</translation>
@@ -2041,6 +2076,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/actions/elements.py" />
 <source>{target}に「{names}」{more}を渡す</source>
 <translation>Hand “{names}”{more} to {target}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/outcome.py" />
+<source>{name}が、「{cover}」に隠れていて操作できません。</source>
+<translation>{name} is covered by “{cover}” and cannot be used.</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/page.py" />
@@ -2255,14 +2295,124 @@ li {{ margin-bottom: 2mm; }}
 <translation>Confirm completion</translation>
 </message>
 <message>
-<location filename="../../studio/domain/page/address.py" />
-<source>{host}（「{shown}」）</source>
-<translation>{host} (“{shown}”)</translation>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>{column}が空欄</source>
+<translation>{column} is blank</translation>
 </message>
 <message>
-<location filename="../../studio/domain/page/address.py" />
-<source>{host}（「{shown}」と表示される、まぎらわしい名前です）</source>
-<translation>{host} (a misleading name, shown as “{shown}”)</translation>
+<location filename="../../studio/domain/actions/rule.py" />
+<source> かつ </source>
+<translation> and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>・{column}の小さい順</source>
+<translation>, lowest {column} first</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>・{column}の大きい順</source>
+<translation>, highest {column} first</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>{where}{order} の {take} 件目</source>
+<translation>row {take} of {where}{order}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>すべての行</source>
+<translation>all rows</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>{where}{order} の行すべて</source>
+<translation>all rows with {where}{order}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>すべての行{order}</source>
+<translation>all rows{order}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>上位</source>
+<translation>top</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>最初の</source>
+<translation>first</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>{where}{order} の{place} {take} 件</source>
+<translation>the {place} {take} of {where}{order}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>最後の行</source>
+<translation>the last row</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>最後から {take} 件目</source>
+<translation>row {take} from the end</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/rule.py" />
+<source>{where}{order} の{last}</source>
+<translation>{last} of {where}{order}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>「{words}」</source>
+<translation>“{words}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>「{anchor}」</source>
+<translation>“{anchor}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{new}を末尾に書き足す</source>
+<translation>add {new} at the end</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{new}を先頭に書き足す</source>
+<translation>add {new} at the beginning</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{old}の後に{new}を書き足す</source>
+<translation>add {new} after {old}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{old}の前に{new}を書き足す</source>
+<translation>add {new} before {old}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{old}を{new}に書き換える</source>
+<translation>replace {old} with {new}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/actions/text_edit.py" />
+<source>{old}を消す</source>
+<translation>delete {old}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/events/events.py" />
+<source>全 {told} 行のうち </source>
+<translation>{told} rows in all, </translation>
+</message>
+<message>
+<location filename="../../studio/domain/events/events.py" />
+<source>長い一覧を読んでいます（{whole}{rows} 行まで）</source>
+<translation>Reading a long list ({whole}{rows} {rows?row|rows} so far)</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/ai_note.py" />
@@ -2295,191 +2445,6 @@ li {{ margin-bottom: 2mm; }}
 <translation>Write the address shown at the top of the browser, like keiri.example.co.jp.</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>{columns}の{figure}</source>
-<translation>{figure} of {columns}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>件数</source>
-<translation>Count</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>合計</source>
-<translation>Sum</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>最小</source>
-<translation>Minimum</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>最大</source>
-<translation>Maximum</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>平均</source>
-<translation>Average</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/answer.py" />
-<source>一覧</source>
-<translation>List</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>手順を保存</source>
-<translation>Save flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>手順を削除</source>
-<translation>Delete flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>手順を前の版に戻す</source>
-<translation>Restore earlier version of flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>手順を取り込み</source>
-<translation>Import flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>手順を書き出し</source>
-<translation>Export flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>取り込んだ手順を信頼</source>
-<translation>Trust imported flow</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>実行を開始</source>
-<translation>Start run</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>実行が終了</source>
-<translation>End run</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>途中から再開</source>
-<translation>Resume partway</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>途中の実行を破棄</source>
-<translation>Discard unfinished run</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>操作を承認</source>
-<translation>Approve step</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>操作を拒否</source>
-<translation>Refuse step</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>送信・移動を阻止</source>
-<translation>Block sending or leaving the site</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>認証情報を登録</source>
-<translation>Register credential</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>認証情報を削除</source>
-<translation>Delete credential</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>認証情報を使うサイトを変更</source>
-<translation>Change sites of credential</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>認証情報を移動</source>
-<translation>Move credential</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>認証情報を使用</source>
-<translation>Use credential</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>鍵を変更</source>
-<translation>Change key</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>バックアップを作成</source>
-<translation>Create backup</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>バックアップから復元</source>
-<translation>Restore from backup</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>実行履歴を削除</source>
-<translation>Delete run history</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>監査ログを書き出し</source>
-<translation>Export audit log</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/audit.py" />
-<source>新しい版の手順スタジオによる操作</source>
-<translation>Action by a newer version of Tejun Studio</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>未実行</source>
-<translation>Not run</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>実行中</source>
-<translation>Running</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>完了</source>
-<translation>Done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>失敗</source>
-<translation>Failed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>要確認</source>
-<translation>To be checked</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/batch.py" />
-<source>対象外</source>
-<translation>Left out</translation>
-</message>
-<message>
 <location filename="../../studio/domain/flows/brackets.py" />
 <source>開始ページ</source>
 <translation>Start page</translation>
@@ -2508,432 +2473,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/flows/brackets.py" />
 <source>『{words}』</source>
 <translation>‘{words}’</translation>
-</message>
-<message>
-<location filename="../../studio/domain/flows/brackets.py" />
-<source>「{words}」</source>
-<translation>“{words}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>範囲やおおよその値で書かれています</source>
-<translation>is written as a range or a rough value</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>「{column}」が読み取れません</source>
-<translation>“{column}” cannot be read</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>「{column}」が{doubt}</source>
-<translation>“{column}” {doubt}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>読み取れません</source>
-<translation>cannot be read</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>{wanted}と書かれていないため、読み取れません</source>
-<translation>is not marked as {wanted}, so it cannot be read</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>{span_unclear}（読み取れません）</source>
-<translation>{span_unclear} (cannot be read)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>。「税込」か「税抜」を付けた列の名前にしてください</source>
-<translation>. Use a column name that says whether tax is included or excluded</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>複数あり、どれか決められません（{listed}）{hint}</source>
-<translation>has several values, and it is unclear which one is meant ({listed}){hint}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>複数あり、どれか決められません（{listed}）</source>
-<translation>has several values, and it is unclear which one is meant ({listed})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>5 段階の評価として読み取れません</source>
-<translation>cannot be read as a rating out of 5</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>「在庫」が読み取れません</source>
-<translation>“Stock” cannot be read</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>「{column}」が{found}</source>
-<translation>“{column}” {found}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/cell_values.py" />
-<source>複数あり、どれか決められません</source>
-<translation>has several values, and it is unclear which one is meant</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>やりたいことが空です。</source>
-<translation>What you want to do is empty.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>例：「練習書店で「プログラミング」を検索して」のように入力してください。</source>
-<translation>Enter something like: Search for “programming” in the practice bookstore</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>文章が長すぎます（{count:,} 文字）。</source>
-<translation>The text is too long ({count:,} characters).</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>{instruction_chars:,} 文字までにして、作業ごとに分けて入力してください。</source>
-<translation>Keep it to {instruction_chars:,} characters and enter each task separately.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>文字や数字が見つかりません。</source>
-<translation>There are no letters or numbers.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/checklist.py" />
-<source>やりたいことを言葉で入力してください。例：「検索する」</source>
-<translation>Enter in words what you want to do. Example: “Search”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>以上</source>
-<translation>or more</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>以下</source>
-<translation>or less</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>を超える</source>
-<translation>more than this</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>未満</source>
-<translation>less than this</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>と同じ</source>
-<translation>exactly this</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>{column}に「{value}」を含む</source>
-<translation>{column} contains “{value}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>を含む</source>
-<translation>contained in it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>{column}に「{value}」を含まない</source>
-<translation>{column} does not contain “{value}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>を含まない</source>
-<translation>not contained in it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>{column}が「{value}」で始まる</source>
-<translation>{column} starts with “{value}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/comparison.py" />
-<source>で始まる</source>
-<translation>at its start</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>全角 → 半角（英数・記号・カナ）</source>
-<translation>Full-width → half-width (letters, digits, symbols, kana)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>半角 → 全角（英数・記号・カナ）</source>
-<translation>Half-width → full-width (letters, digits, symbols, kana)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>ひらがな・半角カナ → カタカナ</source>
-<translation>Hiragana, half-width kana → katakana</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>カタカナ → ひらがな</source>
-<translation>Katakana → hiragana</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>かな → 半角カナ</source>
-<translation>Kana → half-width kana</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>日付 → 2026-11-20</source>
-<translation>Date → 2026-11-20</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>日付 → 2026/11/20</source>
-<translation>Date → 2026/11/20</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>日付 → 2026年11月20日</source>
-<translation>Date → Japanese, Western year (2026)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>日付 → 令和8年11月20日</source>
-<translation>Date → Japanese, era year (Reiwa 8)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>数 → 1234567</source>
-<translation>Number → 1234567</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>数 → 1,234,567</source>
-<translation>Number → 1,234,567</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>郵便番号 → 100-0001</source>
-<translation>Postal code → 100-0001</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>郵便番号 → 1000001</source>
-<translation>Postal code → 1000001</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>電話番号 → 数字だけ</source>
-<translation>Phone number → digits only</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>前後の空白を取る</source>
-<translation>Remove blanks at both ends</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>空白をすべて取る</source>
-<translation>Remove all blanks</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>英字を大文字に</source>
-<translation>Letters to upper case</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/converting.py" />
-<source>英字を小文字に</source>
-<translation>Letters to lower case</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>.env ファイル</source>
-<translation>.env file</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>OS のキーチェーン</source>
-<translation>Keychain of the operating system</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>暗号化ライブラリ</source>
-<translation>Encrypted library</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>認証情報の名前として使えません。</source>
-<translation>It cannot be used as the name of a credential.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>1～{secret_name} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。</source>
-<translation>Use a name of 1 to {secret_name} characters without {{ }} 〔 〕 : and without line breaks or control characters (example: Accounting login).</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>ユーザー名として使えません。</source>
-<translation>It cannot be used as a user name.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>{user_name} 文字までで、改行や制御文字を含まないユーザー名にしてください。</source>
-<translation>Use a user name of up to {user_name} characters without line breaks or control characters.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>サイトのアドレスとして読めません。</source>
-<translation>It cannot be read as the address of a site.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>https://www.example.co.jp/ のように、ログインするページのアドレスを指定してください。</source>
-<translation>Enter the address of the page where you log in, like https://www.example.co.jp/.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>{origin} は暗号化されていない通信（http）のため、認証情報を結び付けません。</source>
-<translation>{origin} does not use an encrypted connection (http), so no credential is linked to it.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/credential.py" />
-<source>https:// で始まるアドレスを指定してください（この端末の中のサイトは http でもかまいません）。</source>
-<translation>Enter an address that starts with https:// (for sites on this computer, http is fine too).</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>{isoformat} の前後 {closed_days} 日に営業日がありません。</source>
-<translation>There is no working day within {closed_days} days before or after {isoformat}.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>設定の会社の休日に、誤った行がないか確かめてください。</source>
-<translation>Check the company holidays in the settings for wrong lines.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>「{words}」は、日付として読めません。</source>
-<translation>“{words}” cannot be read as a date.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>2026/11/20 のような日付か、次のような言い方で入力してください：{named_in_refusals}</source>
-<translation>Enter a date such as 2026/11/20, or one of these wordings: {named_in_refusals}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>{year}年{month}月に{wanted}はありません。</source>
-<translation>There is no {wanted} in {year}/{month}.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_expression.py" />
-<source>月の最後の日は「月末」、最後の営業日は「月末営業日」と書けます。</source>
-<translation>You can write “end of month” for the last day of the month and “last working day of the month” for its last working day.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_format.py" />
-<source>「{date_format}」という日付の書き方はありません。</source>
-<translation>There is no date format “{date_format}”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_format.py" />
-<source>yyyy（年）、MM か M（月）、dd か d（日）、曜（曜日）、ggge（令和8）を使ってください。例：yyyy/MM/dd、yyyy年M月d日、ggge年M月d日、M月d日(曜)</source>
-<translation>Use yyyy (year), MM or M (month), dd or d (day), and ggge (year of the Japanese era). Examples: yyyy/MM/dd, yyyy-MM-dd, ggge/M/d, M/d</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_format.py" />
-<source>{isoformat} は和暦で表せません。</source>
-<translation>{isoformat} cannot be written in the Japanese calendar.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/date_format.py" />
-<source>明治より前の日付には、yyyy年M月d日 のような西暦の書き方を使ってください。</source>
-<translation>For dates before the Meiji era, use a format with the Western year such as yyyy/M/d.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>取り消せない操作</source>
-<translation>Step that cannot be undone</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>サイトに送る操作</source>
-<translation>Step that sends to the site</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>任意</source>
-<translation>Optional</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>実行しない</source>
-<translation>Not run</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>できなかった</source>
-<translation>Could not be done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>未確認</source>
-<translation>Unconfirmed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/document.py" />
-<source>手順</source>
-<comment>steps</comment>
-<translation>Steps</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>連続 {figure:.0f} 回失敗</source>
-<translation>Failed {figure:.0f} times in a row</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>{figure:.0f} 秒進んでいません</source>
-<translation>No progress for {figure:.0f} seconds</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>自信度の平均 {figure:.2f}</source>
-<translation>Average confidence {figure:.2f}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>同じ操作を {figure:.0f} 回くり返しました</source>
-<translation>The same step was repeated {figure:.0f} times</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>対象なし {figure:.0f} 回</source>
-<translation>Target missing {figure:.0f} times</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/emergency.py" />
-<source>AI の答えが、言い直しても使えませんでした</source>
-<translation>The answers of the AI could not be used, even after asking again</translation>
-</message>
-<message>
-<location filename="../../studio/domain/events/events.py" />
-<source>全 {told} 行のうち </source>
-<translation>{told} rows in all, </translation>
-</message>
-<message>
-<location filename="../../studio/domain/events/events.py" />
-<source>長い一覧を読んでいます（{whole}{rows} 行まで）</source>
-<translation>Reading a long list ({whole}{rows} {rows?row|rows} so far)</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/flow.py" />
@@ -3141,976 +2680,9 @@ li {{ margin-bottom: 2mm; }}
 <translation>#{index}</translation>
 </message>
 <message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>画面が変わりました</source>
-<translation>The page changed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>前の画面を離れました</source>
-<translation>The previous page was left</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>「{0}」が出ました</source>
-<translation>“{0}” appeared</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>「{0}」が消えました</source>
-<translation>“{0}” disappeared</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>入力を読み返しました</source>
-<translation>The entered value was read back</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>チェックを確かめました</source>
-<translation>The check mark was confirmed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>選択を確かめました</source>
-<translation>The choice was confirmed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>確認画面が開きました</source>
-<translation>A dialog opened</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>タブが替わりました</source>
-<translation>The tab changed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>状態が変わりました</source>
-<translation>The state changed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>行を確かめました</source>
-<translation>The row was confirmed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>ファイル「{0}」</source>
-<translation>File “{0}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>スクロールしました</source>
-<translation>Scrolled</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>カーソルが移りました</source>
-<translation>The cursor moved</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>見つかりました</source>
-<translation>Found</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>「{0}」と答えました</source>
-<translation>Answered “{0}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>オン</source>
-<translation>On</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>オフ</source>
-<translation>Off</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{words}（{detail}）</source>
-<translation>{words} ({detail})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{count:,} 行 × {table_count:,} 列</source>
-<translation>{count:,} {count?row|rows} × {table_count:,} {table_count?column|columns}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{seconds:.1f} 秒</source>
-<translation>{seconds:.1f} s</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{seconds} 分 {seconds_2} 秒</source>
-<translation>{seconds} min {seconds_2} s</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>0円</source>
-<translation>¥0</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>料金不明</source>
-<translation>price unknown</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>約{yen:.1f}円</source>
-<translation>≈ ¥{yen:.1f}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{tokens:,} 文字ぶん</source>
-<translation>{tokens:,} tokens</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{amount}・{price}</source>
-<translation>{amount} · {price}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>AI {calls} 回</source>
-<translation>AI used {calls} {calls?time|times}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>AI を使わずに</source>
-<translation>Without AI</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>手順</source>
-<comment>of a number</comment>
-<translation>steps</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>AI とのやりとり</source>
-<translation>AI usage</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>文字ぶん</source>
-<translation>tokens</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>費用</source>
-<translation>Cost</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>円</source>
-<translation>yen</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{name}の上限の {share} % を使いました（{figures} {unit}）</source>
-<translation>{name}: {share}% of the limit is used ({figures} {unit})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{why}。</source>
-<translation>{why} </translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/formatting.py" />
-<source>{words}「{item}」ができているか、ブラウザーの画面で確かめてください。</source>
-<translation>{words}Check in the browser whether “{item}” is done.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/history.py" />
-<source>画面変更</source>
-<translation>Page change</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/history.py" />
-<source>データ</source>
-<translation>Data</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/history.py" />
-<source>権限</source>
-<translation>Permissions</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/history.py" />
-<source>通信</source>
-<translation>Connection</translation>
-</message>
-<message>
 <location filename="../../studio/domain/flows/imported.py" />
 <source>AI への注意書き（信頼すると、この手順を手伝う AI に伝えます）</source>
 <translation>Note to the AI (once you trust the flow, the AI that helps with it is told this)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>もう一度開く</source>
-<translation>Open again</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>パスフレーズか回復キーで開く</source>
-<translation>Open with passphrase or recovery key</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>バックアップから戻す</source>
-<translation>Restore from backup</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>新しく始める</source>
-<translation>Start anew</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>保存場所を開く</source>
-<translation>Open storage location</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>使えます</source>
-<translation>Ready to use</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>読むだけ使えます</source>
-<translation>Read-only</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ロックされています</source>
-<translation>Locked</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>鍵が合いません</source>
-<translation>The key does not fit</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ファイルが見つかりません</source>
-<translation>The file was not found</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ファイルが空になっています</source>
-<translation>The file is empty</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ファイルが壊れています</source>
-<translation>The file is damaged</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>別の種類のファイルがあります</source>
-<translation>There is a file of another kind</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ファイルを開けません</source>
-<translation>The file cannot be opened</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>新しい版で作られています</source>
-<translation>Made by a newer version</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ほかで使われています</source>
-<translation>In use elsewhere</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>ディスクの空きが足りません</source>
-<translation>There is not enough disk space</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>鍵ファイルが見つかりません</source>
-<translation>The key file was not found</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>鍵ファイルが壊れています</source>
-<translation>The key file is damaged</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>鍵ファイルを読めません</source>
-<translation>The key file cannot be read</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>暗号化の部品が使えません</source>
-<translation>The encryption component cannot be used</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/library_state.py" />
-<source>読み書きできません</source>
-<translation>It cannot be read or written</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>画像も読めます</source>
-<translation>can also read pictures</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>{name}（{told}）</source>
-<translation>{name} ({told})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>{name} を取り込みました。</source>
-<translation>{name} was downloaded.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>{name} を取り込む準備をしています…</source>
-<translation>Preparing to download {name}…</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>{name} を確かめています…</source>
-<translation>Checking {name}…</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/local_models.py" />
-<source>{name} を取り込んでいます：{percent} %（{done}／{total}）</source>
-<translation>Downloading {name}: {percent}% ({done} of {total})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>画面から</source>
-<translation>from the page</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>別の手がかりで</source>
-<translation>by another clue</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>テスト用の目印で</source>
-<translation>by its test mark</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>名前で</source>
-<translation>by its name</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>ラベルで</source>
-<translation>by its label</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>そばの言葉で</source>
-<translation>by the words beside it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>入力欄の薄い文字で</source>
-<translation>by the hint text in the field</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>説明の文字で</source>
-<translation>by its tooltip</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>同じ行・枠の中の名前で</source>
-<translation>by its name within the same row or frame</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>行と列の見出しで</source>
-<translation>by row and column headings</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>隣の見出しで</source>
-<translation>by the heading next to it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>文字で</source>
-<translation>by its text</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>項目の内部名で</source>
-<translation>by its internal name</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>項目の番号（id）で</source>
-<translation>by its number (id)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>画面から、名前で</source>
-<translation>from the page, by its name</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>ページの形で</source>
-<translation>by the shape of the page</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>並び順で</source>
-<translation>by its order</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>スクリプトに書かれた探し方で</source>
-<translation>by the way written in the script</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>同じ枠</source>
-<translation>same frame</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>「{where}」の中の{way}</source>
-<translation>{way} in “{where}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>「{scope_key}」の行の、列「{way}」</source>
-<translation>row “{scope_key}”, column “{way}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>「{scope_key}」の隣の{way}</source>
-<translation>{way} next to “{scope_key}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>{way}という名前</source>
-<translation>name {way}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>種類だけ（名前は問わない）</source>
-<translation>kind only (whatever its name)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>並び順（{count} 個のうち {place} 番目）</source>
-<translation>order ({place} of {count})</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>並び順</source>
-<translation>order</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>{family}「{way}」</source>
-<translation>{family} “{way}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>「{name}」</source>
-<translation>“{name}”</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>もの</source>
-<translation>the element</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>テスト用の目印</source>
-<translation>Test mark</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>ラベル</source>
-<translation>Label</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>入力欄の薄い文字</source>
-<translation>Hint text in the field</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>説明の文字</source>
-<translation>Tooltip</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>文字</source>
-<translation>Text</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>項目の内部名</source>
-<translation>Internal name</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>項目の番号（id）</source>
-<translation>Number (id)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>そばの言葉</source>
-<translation>Words beside it</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>ページの形</source>
-<translation>Shape of the page</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>画面の構造</source>
-<translation>Page structure</translation>
-</message>
-<message>
-<location filename="../../studio/domain/page/locator_wording.py" />
-<source>スクリプトに書かれた探し方</source>
-<translation>Way written in the script</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>1 回の判断に {seconds:.1f} 秒</source>
-<translation>{seconds:.1f} seconds per decision</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>1 秒に {words_per_s:.0f} 語</source>
-<translation>{words_per_s:.0f} words per second</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>決められた形での返事 {kept}／{asked} 問</source>
-<translation>replies in the required form {kept}/{asked}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>内容の正しさ {right}／{asked} 問</source>
-<translation>correct content {right}/{asked}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>形は守れますが、かんたんな画面の読み取りを間違えました。もっと大きいモデルをおすすめします</source>
-<translation>It keeps to the form, but misread simple pages. We recommend a larger model</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>決められた形で答えるまでに、言い直しが多くかかりました</source>
-<translation>It took many corrections until it answered in the required form</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/model_check.py" />
-<source>判断に時間がかかります。もっと小さいモデルのほうが速く進みます</source>
-<translation>It takes long to decide. A smaller model works faster</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/moments.py" />
-<source>今日 {clock}</source>
-<translation>Today {clock}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/values/moments.py" />
-<source>昨日 {clock}</source>
-<translation>Yesterday {clock}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/outcome.py" />
-<source>{name}が、「{cover}」に隠れていて操作できません。</source>
-<translation>{name} is covered by “{cover}” and cannot be used.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ブラウザーで続きを行ってから「続ける」を押してください。</source>
-<translation>Do the rest in the browser and then press “Continue”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ブラウザーでログインを済ませてから「続ける」を押してください。パスワードは、ここではなくブラウザーに入力します。</source>
-<translation>Log in in the browser and then press “Continue”. Enter your password in the browser, not here.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ログインが必要です（{host}）。ブラウザーでログインしてから「続ける」を押してください。</source>
-<translation>You need to log in ({host}). Log in in the browser and then press “Continue”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>届いた確認コードをブラウザーに入力してから「続ける」を押してください。ここには入力しないでください。</source>
-<translation>Enter the verification code you received in the browser and then press “Continue”. Do not enter it here.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>確認コードの入力を求められています（{host}）。ブラウザーで入力してから「続ける」を押してください。</source>
-<translation>A verification code is requested ({host}). Enter it in the browser and then press “Continue”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ブラウザーで「私はロボットではありません」などの確認を済ませてから「続ける」を押してください。</source>
-<translation>Complete the check, such as “I am not a robot”, in the browser and then press “Continue”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>「ロボットではない」ことの確認が出ています（{host}）。ブラウザーで済ませてから「続ける」を押してください。</source>
-<translation>A check that you are not a robot is shown ({host}). Complete it in the browser and then press “Continue”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ブラウザーで次の操作をご自身で行ってから「続ける」を押してください。手がかりを下に書くと、それを使って続けます。</source>
-<translation>Do the next step yourself in the browser and then press “Continue”. If you write a hint below, it is used to go on.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/persons_turn.py" />
-<source>ブラウザーでご自身で行うこともできます。済んだら、どう続けるかを選んでください。</source>
-<translation>You can also do it yourself in the browser. When you are done, choose how to continue.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/places.py" />
-<source>Google ドライブ</source>
-<translation>Google Drive</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/places.py" />
-<source>クラウドストレージ</source>
-<translation>Cloud storage</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>OpenAI のモデル名</source>
-<translation>Name of an OpenAI model</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>API の料金は ChatGPT の契約とは別です。残高がないと使えません。</source>
-<translation>API fees are separate from a ChatGPT subscription. It cannot be used without a credit balance.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>https://（リソース名）.openai.azure.com</source>
-<translation>https://(resource name).openai.azure.com</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>モデル名ではなく、Azure で付けたデプロイ名</source>
-<translation>The deployment name given in Azure, not the model name</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>API バージョンが空のときは {default_api_version} を使います。</source>
-<translation>When the API version is empty, {default_api_version} is used.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>Ollama（このパソコン）</source>
-<translation>Ollama (this computer)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>ollama list に出る名前</source>
-<translation>A name shown by ollama list</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>Ollama は、初期設定では長いページの始めを黙って捨てます。Ollama の設定で「Context length」を 16k 以上にして、Ollama を起動し直してください。</source>
-<translation>By default, Ollama silently drops the beginning of long pages. Set “Context length” in Ollama's settings to 16k or more and restart Ollama.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>LM Studio（このパソコン）</source>
-<translation>LM Studio (this computer)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>LM Studio で読み込んだモデルの名前</source>
-<translation>Name of the model loaded in LM Studio</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときにコンテキスト長を 16384 以上にしてください。</source>
-<translation>Start the server under “Developer” in LM Studio, and set the context length to 16384 or more when you load the model.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>そのほかの互換サーバー</source>
-<translation>Other compatible server</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>サービスのモデル名</source>
-<translation>Model name of the service</translation>
-</message>
-<message>
-<location filename="../../studio/domain/models/provider.py" />
-<source>OpenAI と同じ形で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。</source>
-<translation>Any server that answers in the same form as OpenAI can be used. In most cases the address ends with /v1.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{column}が空欄</source>
-<translation>{column} is blank</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source> かつ </source>
-<translation> and </translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>・{column}の小さい順</source>
-<translation>, lowest {column} first</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>・{column}の大きい順</source>
-<translation>, highest {column} first</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の {take} 件目</source>
-<translation>row {take} of {where}{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>すべての行</source>
-<translation>all rows</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の行すべて</source>
-<translation>all rows with {where}{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>すべての行{order}</source>
-<translation>all rows{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>上位</source>
-<translation>top</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>最初の</source>
-<translation>first</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の{place} {take} 件</source>
-<translation>the {place} {take} of {where}{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>最後の行</source>
-<translation>the last row</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>最後から {take} 件目</source>
-<translation>row {take} from the end</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の{last}</source>
-<translation>{last} of {where}{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>成功</source>
-<translation>Done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>完了しました</source>
-<translation>Completed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>終わりました</source>
-<translation>Finished</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>できました</source>
-<translation>Done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>途中で止まりました</source>
-<translation>Stopped partway</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>失敗しました</source>
-<translation>Failed</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>できませんでした</source>
-<translation>Could not be done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>できたことを確認できていません</source>
-<translation>Not confirmed to be done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>結果を確かめられませんでした</source>
-<translation>The result could not be checked</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>できたことを確認できません</source>
-<translation>It cannot be confirmed to be done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>できたか、確かめられませんでした</source>
-<translation>It could not be checked whether it is done</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>停止</source>
-<comment>of a run</comment>
-<translation>Stopped</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>停止しました</source>
-<translation>Stopped</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>止めました</source>
-<translation>Stopped</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>要操作</source>
-<translation>Needs you</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>人の操作が必要なため止まりました</source>
-<translation>Stopped because a person has to act</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>人の確認が必要なため、ここで止めました</source>
-<translation>Stopped here because a person has to check</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>あなたの番です（途中で止まっています）</source>
-<translation>It is your turn (stopped partway)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>上限</source>
-<translation>Limit</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>上限に達したため止まりました</source>
-<translation>Stopped because the limit was reached</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>上限に達したため、ここで止めました</source>
-<translation>Stopped here because the limit was reached</translation>
-</message>
-<message>
-<location filename="../../studio/domain/runs/run_status.py" />
-<source>上限に達して止まりました</source>
-<translation>Stopped at the limit</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>月,火,水,木,金,土,日</source>
-<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎日</source>
-<translation>Every day</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎営業日</source>
-<translation>Every working day</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎週 {set}</source>
-<translation>Every week {set}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>（ない月は末日）</source>
-<translation> (last day in shorter months)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎月 {day} 日{rest}</source>
-<translation>Every month on day {day}{rest}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎月 第 {nth} 営業日</source>
-<translation>Every month on working day {nth}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>毎月 月末営業日</source>
-<translation>Every month on the last working day</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>その日はじめてログインしたとき</source>
-<translation>At the first login of the day</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>始められませんでした</source>
-<translation>It could not be started</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>始めました（まだ結果がありません）</source>
-<translation>Started (no result yet)</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>時刻に動いていなかったため、実行していません</source>
-<translation>Not run, because nothing was running at that time</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
-<source>行わないことにしました</source>
-<translation>You decided not to run it</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/sending.py" />
@@ -4126,6 +2698,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/flows/step_diff.py" />
 <source>文</source>
 <translation>Sentence</translation>
+</message>
+<message>
+<location filename="../../studio/domain/flows/step_diff.py" />
+<source>任意</source>
+<translation>Optional</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/step_diff.py" />
@@ -4179,6 +2756,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/flows/step_diff.py" />
+<source>オン</source>
+<translation>On</translation>
+</message>
+<message>
+<location filename="../../studio/domain/flows/step_diff.py" />
+<source>オフ</source>
+<translation>Off</translation>
+</message>
+<message>
+<location filename="../../studio/domain/flows/step_diff.py" />
 <source>{kind}「{hidden}」</source>
 <translation>{kind} “{hidden}”</translation>
 </message>
@@ -4226,6 +2813,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/flows/step_diff.py" />
 <source>入力する値</source>
 <translation>Value to enter</translation>
+</message>
+<message>
+<location filename="../../studio/domain/flows/step_diff.py" />
+<source>文字</source>
+<translation>Text</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/step_diff.py" />
@@ -4433,6 +3025,346 @@ li {{ margin-bottom: 2mm; }}
 <translation>Answer</translation>
 </message>
 <message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>画像も読めます</source>
+<translation>can also read pictures</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>{name}（{told}）</source>
+<translation>{name} ({told})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>{name} を取り込みました。</source>
+<translation>{name} was downloaded.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>{name} を取り込む準備をしています…</source>
+<translation>Preparing to download {name}…</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>{name} を確かめています…</source>
+<translation>Checking {name}…</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/local_models.py" />
+<source>{name} を取り込んでいます：{percent} %（{done}／{total}）</source>
+<translation>Downloading {name}: {percent}% ({done} of {total})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>1 回の判断に {seconds:.1f} 秒</source>
+<translation>{seconds:.1f} seconds per decision</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>1 秒に {words_per_s:.0f} 語</source>
+<translation>{words_per_s:.0f} words per second</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>決められた形での返事 {kept}／{asked} 問</source>
+<translation>replies in the required form {kept}/{asked}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>内容の正しさ {right}／{asked} 問</source>
+<translation>correct content {right}/{asked}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>形は守れますが、かんたんな画面の読み取りを間違えました。もっと大きいモデルをおすすめします</source>
+<translation>It keeps to the form, but misread simple pages. We recommend a larger model</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>決められた形で答えるまでに、言い直しが多くかかりました</source>
+<translation>It took many corrections until it answered in the required form</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/model_check.py" />
+<source>判断に時間がかかります。もっと小さいモデルのほうが速く進みます</source>
+<translation>It takes long to decide. A smaller model works faster</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>OpenAI のモデル名</source>
+<translation>Name of an OpenAI model</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>API の料金は ChatGPT の契約とは別です。残高がないと使えません。</source>
+<translation>API fees are separate from a ChatGPT subscription. It cannot be used without a credit balance.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>https://（リソース名）.openai.azure.com</source>
+<translation>https://(resource name).openai.azure.com</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>モデル名ではなく、Azure で付けたデプロイ名</source>
+<translation>The deployment name given in Azure, not the model name</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>API バージョンが空のときは {default_api_version} を使います。</source>
+<translation>When the API version is empty, {default_api_version} is used.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>Ollama（このパソコン）</source>
+<translation>Ollama (this computer)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>ollama list に出る名前</source>
+<translation>A name shown by ollama list</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>Ollama は、初期設定では長いページの始めを黙って捨てます。Ollama の設定で「Context length」を 16k 以上にして、Ollama を起動し直してください。</source>
+<translation>By default, Ollama silently drops the beginning of long pages. Set “Context length” in Ollama's settings to 16k or more and restart Ollama.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>LM Studio（このパソコン）</source>
+<translation>LM Studio (this computer)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>LM Studio で読み込んだモデルの名前</source>
+<translation>Name of the model loaded in LM Studio</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>LM Studio の「Developer」でサーバーを開始し、モデルを読み込むときにコンテキスト長を 16384 以上にしてください。</source>
+<translation>Start the server under “Developer” in LM Studio, and set the context length to 16384 or more when you load the model.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>そのほかの互換サーバー</source>
+<translation>Other compatible server</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>サービスのモデル名</source>
+<translation>Model name of the service</translation>
+</message>
+<message>
+<location filename="../../studio/domain/models/provider.py" />
+<source>OpenAI と同じ形で答えるサーバーなら使えます。接続先は多くの場合 /v1 で終わります。</source>
+<translation>Any server that answers in the same form as OpenAI can be used. In most cases the address ends with /v1.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/address.py" />
+<source>{host}（「{shown}」）</source>
+<translation>{host} (“{shown}”)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/address.py" />
+<source>{host}（「{shown}」と表示される、まぎらわしい名前です）</source>
+<translation>{host} (a misleading name, shown as “{shown}”)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>画面から</source>
+<translation>from the page</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>別の手がかりで</source>
+<translation>by another clue</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>テスト用の目印で</source>
+<translation>by its test mark</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>名前で</source>
+<translation>by its name</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>ラベルで</source>
+<translation>by its label</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>そばの言葉で</source>
+<translation>by the words beside it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>入力欄の薄い文字で</source>
+<translation>by the hint text in the field</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>説明の文字で</source>
+<translation>by its tooltip</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>同じ行・枠の中の名前で</source>
+<translation>by its name within the same row or frame</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>行と列の見出しで</source>
+<translation>by row and column headings</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>隣の見出しで</source>
+<translation>by the heading next to it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>文字で</source>
+<translation>by its text</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>項目の内部名で</source>
+<translation>by its internal name</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>項目の番号（id）で</source>
+<translation>by its number (id)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>画面から、名前で</source>
+<translation>from the page, by its name</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>ページの形で</source>
+<translation>by the shape of the page</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>並び順で</source>
+<translation>by its order</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>スクリプトに書かれた探し方で</source>
+<translation>by the way written in the script</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>同じ枠</source>
+<translation>same frame</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>「{where}」の中の{way}</source>
+<translation>{way} in “{where}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>「{scope_key}」の行の、列「{way}」</source>
+<translation>row “{scope_key}”, column “{way}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>「{scope_key}」の隣の{way}</source>
+<translation>{way} next to “{scope_key}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>{way}という名前</source>
+<translation>name {way}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>種類だけ（名前は問わない）</source>
+<translation>kind only (whatever its name)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>並び順（{count} 個のうち {place} 番目）</source>
+<translation>order ({place} of {count})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>並び順</source>
+<translation>order</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>{family}「{way}」</source>
+<translation>{family} “{way}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>「{name}」</source>
+<translation>“{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>もの</source>
+<translation>the element</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>テスト用の目印</source>
+<translation>Test mark</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>ラベル</source>
+<translation>Label</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>入力欄の薄い文字</source>
+<translation>Hint text in the field</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>説明の文字</source>
+<translation>Tooltip</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>項目の内部名</source>
+<translation>Internal name</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>項目の番号（id）</source>
+<translation>Number (id)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>そばの言葉</source>
+<translation>Words beside it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>ページの形</source>
+<translation>Shape of the page</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>画面の構造</source>
+<translation>Page structure</translation>
+</message>
+<message>
+<location filename="../../studio/domain/page/locator_wording.py" />
+<source>スクリプトに書かれた探し方</source>
+<translation>Way written in the script</translation>
+</message>
+<message>
 <location filename="../../studio/domain/page/target.py" />
 <source>この要素</source>
 <translation>this element</translation>
@@ -4443,39 +3375,1107 @@ li {{ margin-bottom: 2mm; }}
 <translation>{named} in the row “{row_key}”</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>「{anchor}」</source>
-<translation>“{anchor}”</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>手順を保存</source>
+<translation>Save flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{new}を末尾に書き足す</source>
-<translation>add {new} at the end</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>手順を削除</source>
+<translation>Delete flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{new}を先頭に書き足す</source>
-<translation>add {new} at the beginning</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>手順を前の版に戻す</source>
+<translation>Restore earlier version of flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{old}の後に{new}を書き足す</source>
-<translation>add {new} after {old}</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>手順を取り込み</source>
+<translation>Import flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{old}の前に{new}を書き足す</source>
-<translation>add {new} before {old}</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>手順を書き出し</source>
+<translation>Export flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{old}を{new}に書き換える</source>
-<translation>replace {old} with {new}</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>取り込んだ手順を信頼</source>
+<translation>Trust imported flow</translation>
 </message>
 <message>
-<location filename="../../studio/domain/actions/text_edit.py" />
-<source>{old}を消す</source>
-<translation>delete {old}</translation>
+<location filename="../../studio/domain/records/audit.py" />
+<source>実行を開始</source>
+<translation>Start run</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>実行が終了</source>
+<translation>End run</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>途中から再開</source>
+<translation>Resume partway</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>途中の実行を破棄</source>
+<translation>Discard unfinished run</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>操作を承認</source>
+<translation>Approve step</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>操作を拒否</source>
+<translation>Refuse step</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>送信・移動を阻止</source>
+<translation>Block sending or leaving the site</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>認証情報を登録</source>
+<translation>Register credential</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>認証情報を削除</source>
+<translation>Delete credential</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>認証情報を使うサイトを変更</source>
+<translation>Change sites of credential</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>認証情報を移動</source>
+<translation>Move credential</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>認証情報を使用</source>
+<translation>Use credential</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>鍵を変更</source>
+<translation>Change key</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>バックアップを作成</source>
+<translation>Create backup</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>バックアップから復元</source>
+<translation>Restore from backup</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>実行履歴を削除</source>
+<translation>Delete run history</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>監査ログを書き出し</source>
+<translation>Export audit log</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/audit.py" />
+<source>新しい版の手順スタジオによる操作</source>
+<translation>Action by a newer version of Tejun Studio</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>.env ファイル</source>
+<translation>.env file</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>OS のキーチェーン</source>
+<translation>Keychain of the operating system</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>暗号化ライブラリ</source>
+<translation>Encrypted library</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>認証情報の名前として使えません。</source>
+<translation>It cannot be used as the name of a credential.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>1～{secret_name} 文字で、{{ }} 〔 〕 : と改行・制御文字を含まない名前にしてください（例：会計ログイン）。</source>
+<translation>Use a name of 1 to {secret_name} characters without {{ }} 〔 〕 : and without line breaks or control characters (example: Accounting login).</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>ユーザー名として使えません。</source>
+<translation>It cannot be used as a user name.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>{user_name} 文字までで、改行や制御文字を含まないユーザー名にしてください。</source>
+<translation>Use a user name of up to {user_name} characters without line breaks or control characters.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>サイトのアドレスとして読めません。</source>
+<translation>It cannot be read as the address of a site.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>https://www.example.co.jp/ のように、ログインするページのアドレスを指定してください。</source>
+<translation>Enter the address of the page where you log in, like https://www.example.co.jp/.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>{origin} は暗号化されていない通信（http）のため、認証情報を結び付けません。</source>
+<translation>{origin} does not use an encrypted connection (http), so no credential is linked to it.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/credential.py" />
+<source>https:// で始まるアドレスを指定してください（この端末の中のサイトは http でもかまいません）。</source>
+<translation>Enter an address that starts with https:// (for sites on this computer, http is fine too).</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>取り消せない操作</source>
+<translation>Step that cannot be undone</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>サイトに送る操作</source>
+<translation>Step that sends to the site</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>実行しない</source>
+<translation>Not run</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>できなかった</source>
+<translation>Could not be done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>未確認</source>
+<translation>Unconfirmed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/document.py" />
+<source>手順</source>
+<comment>steps</comment>
+<translation>Steps</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/history.py" />
+<source>画面変更</source>
+<translation>Page change</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/history.py" />
+<source>データ</source>
+<translation>Data</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/history.py" />
+<source>権限</source>
+<translation>Permissions</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/history.py" />
+<source>通信</source>
+<translation>Connection</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>もう一度開く</source>
+<translation>Open again</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>パスフレーズか回復キーで開く</source>
+<translation>Open with passphrase or recovery key</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>バックアップから戻す</source>
+<translation>Restore from backup</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>新しく始める</source>
+<translation>Start anew</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>保存場所を開く</source>
+<translation>Open storage location</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>使えます</source>
+<translation>Ready to use</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>読むだけ使えます</source>
+<translation>Read-only</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ロックされています</source>
+<translation>Locked</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>鍵が合いません</source>
+<translation>The key does not fit</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ファイルが見つかりません</source>
+<translation>The file was not found</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ファイルが空になっています</source>
+<translation>The file is empty</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ファイルが壊れています</source>
+<translation>The file is damaged</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>別の種類のファイルがあります</source>
+<translation>There is a file of another kind</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ファイルを開けません</source>
+<translation>The file cannot be opened</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>新しい版で作られています</source>
+<translation>Made by a newer version</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ほかで使われています</source>
+<translation>In use elsewhere</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>ディスクの空きが足りません</source>
+<translation>There is not enough disk space</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>鍵ファイルが見つかりません</source>
+<translation>The key file was not found</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>鍵ファイルが壊れています</source>
+<translation>The key file is damaged</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>鍵ファイルを読めません</source>
+<translation>The key file cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>暗号化の部品が使えません</source>
+<translation>The encryption component cannot be used</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/library_state.py" />
+<source>読み書きできません</source>
+<translation>It cannot be read or written</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/places.py" />
+<source>Google ドライブ</source>
+<translation>Google Drive</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/places.py" />
+<source>クラウドストレージ</source>
+<translation>Cloud storage</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>月,火,水,木,金,土,日</source>
+<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎日</source>
+<translation>Every day</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎営業日</source>
+<translation>Every working day</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎週 {set}</source>
+<translation>Every week {set}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>（ない月は末日）</source>
+<translation> (last day in shorter months)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎月 {day} 日{rest}</source>
+<translation>Every month on day {day}{rest}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎月 第 {nth} 営業日</source>
+<translation>Every month on working day {nth}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>毎月 月末営業日</source>
+<translation>Every month on the last working day</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>その日はじめてログインしたとき</source>
+<translation>At the first login of the day</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>始められませんでした</source>
+<translation>It could not be started</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>始めました（まだ結果がありません）</source>
+<translation>Started (no result yet)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>時刻に動いていなかったため、実行していません</source>
+<translation>Not run, because nothing was running at that time</translation>
+</message>
+<message>
+<location filename="../../studio/domain/records/schedule.py" />
+<source>行わないことにしました</source>
+<translation>You decided not to run it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>未実行</source>
+<translation>Not run</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>実行中</source>
+<translation>Running</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>完了</source>
+<translation>Done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>失敗</source>
+<translation>Failed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>要確認</source>
+<translation>To be checked</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/batch.py" />
+<source>対象外</source>
+<translation>Left out</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>やりたいことが空です。</source>
+<translation>What you want to do is empty.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>例：「練習書店で「プログラミング」を検索して」のように入力してください。</source>
+<translation>Enter something like: Search for “programming” in the practice bookstore</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>文章が長すぎます（{count:,} 文字）。</source>
+<translation>The text is too long ({count:,} characters).</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>{instruction_chars:,} 文字までにして、作業ごとに分けて入力してください。</source>
+<translation>Keep it to {instruction_chars:,} characters and enter each task separately.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>文字や数字が見つかりません。</source>
+<translation>There are no letters or numbers.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/checklist.py" />
+<source>やりたいことを言葉で入力してください。例：「検索する」</source>
+<translation>Enter in words what you want to do. Example: “Search”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>連続 {figure:.0f} 回失敗</source>
+<translation>Failed {figure:.0f} times in a row</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>{figure:.0f} 秒進んでいません</source>
+<translation>No progress for {figure:.0f} seconds</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>自信度の平均 {figure:.2f}</source>
+<translation>Average confidence {figure:.2f}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>同じ操作を {figure:.0f} 回くり返しました</source>
+<translation>The same step was repeated {figure:.0f} times</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>対象なし {figure:.0f} 回</source>
+<translation>Target missing {figure:.0f} times</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/emergency.py" />
+<source>AI の答えが、言い直しても使えませんでした</source>
+<translation>The answers of the AI could not be used, even after asking again</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>画面が変わりました</source>
+<translation>The page changed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>前の画面を離れました</source>
+<translation>The previous page was left</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>「{0}」が出ました</source>
+<translation>“{0}” appeared</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>「{0}」が消えました</source>
+<translation>“{0}” disappeared</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>入力を読み返しました</source>
+<translation>The entered value was read back</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>チェックを確かめました</source>
+<translation>The check mark was confirmed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>選択を確かめました</source>
+<translation>The choice was confirmed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>確認画面が開きました</source>
+<translation>A dialog opened</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>タブが替わりました</source>
+<translation>The tab changed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>状態が変わりました</source>
+<translation>The state changed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>行を確かめました</source>
+<translation>The row was confirmed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>ファイル「{0}」</source>
+<translation>File “{0}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>スクロールしました</source>
+<translation>Scrolled</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>カーソルが移りました</source>
+<translation>The cursor moved</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>見つかりました</source>
+<translation>Found</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>「{0}」と答えました</source>
+<translation>Answered “{0}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{words}（{detail}）</source>
+<translation>{words} ({detail})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{count:,} 行 × {table_count:,} 列</source>
+<translation>{count:,} {count?row|rows} × {table_count:,} {table_count?column|columns}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{seconds:.1f} 秒</source>
+<translation>{seconds:.1f} s</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{seconds} 分 {seconds_2} 秒</source>
+<translation>{seconds} min {seconds_2} s</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>0円</source>
+<translation>¥0</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>料金不明</source>
+<translation>price unknown</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>約{yen:.1f}円</source>
+<translation>≈ ¥{yen:.1f}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{tokens:,} 文字ぶん</source>
+<translation>{tokens:,} tokens</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{amount}・{price}</source>
+<translation>{amount} · {price}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>AI {calls} 回</source>
+<translation>AI used {calls} {calls?time|times}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>AI を使わずに</source>
+<translation>Without AI</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>手順</source>
+<comment>of a number</comment>
+<translation>steps</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>AI とのやりとり</source>
+<translation>AI usage</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>文字ぶん</source>
+<translation>tokens</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>費用</source>
+<translation>Cost</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>円</source>
+<translation>yen</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{name}の上限の {share} % を使いました（{figures} {unit}）</source>
+<translation>{name}: {share}% of the limit is used ({figures} {unit})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{why}。</source>
+<translation>{why} </translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/formatting.py" />
+<source>{words}「{item}」ができているか、ブラウザーの画面で確かめてください。</source>
+<translation>{words}Check in the browser whether “{item}” is done.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ブラウザーで続きを行ってから「続ける」を押してください。</source>
+<translation>Do the rest in the browser and then press “Continue”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ブラウザーでログインを済ませてから「続ける」を押してください。パスワードは、ここではなくブラウザーに入力します。</source>
+<translation>Log in in the browser and then press “Continue”. Enter your password in the browser, not here.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ログインが必要です（{host}）。ブラウザーでログインしてから「続ける」を押してください。</source>
+<translation>You need to log in ({host}). Log in in the browser and then press “Continue”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>届いた確認コードをブラウザーに入力してから「続ける」を押してください。ここには入力しないでください。</source>
+<translation>Enter the verification code you received in the browser and then press “Continue”. Do not enter it here.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>確認コードの入力を求められています（{host}）。ブラウザーで入力してから「続ける」を押してください。</source>
+<translation>A verification code is requested ({host}). Enter it in the browser and then press “Continue”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ブラウザーで「私はロボットではありません」などの確認を済ませてから「続ける」を押してください。</source>
+<translation>Complete the check, such as “I am not a robot”, in the browser and then press “Continue”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>「ロボットではない」ことの確認が出ています（{host}）。ブラウザーで済ませてから「続ける」を押してください。</source>
+<translation>A check that you are not a robot is shown ({host}). Complete it in the browser and then press “Continue”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ブラウザーで次の操作をご自身で行ってから「続ける」を押してください。手がかりを下に書くと、それを使って続けます。</source>
+<translation>Do the next step yourself in the browser and then press “Continue”. If you write a hint below, it is used to go on.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/persons_turn.py" />
+<source>ブラウザーでご自身で行うこともできます。済んだら、どう続けるかを選んでください。</source>
+<translation>You can also do it yourself in the browser. When you are done, choose how to continue.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>成功</source>
+<translation>Done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>完了しました</source>
+<translation>Completed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>終わりました</source>
+<translation>Finished</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>できました</source>
+<translation>Done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>途中で止まりました</source>
+<translation>Stopped partway</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>失敗しました</source>
+<translation>Failed</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>できませんでした</source>
+<translation>Could not be done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>できたことを確認できていません</source>
+<translation>Not confirmed to be done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>結果を確かめられませんでした</source>
+<translation>The result could not be checked</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>できたことを確認できません</source>
+<translation>It cannot be confirmed to be done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>できたか、確かめられませんでした</source>
+<translation>It could not be checked whether it is done</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>停止</source>
+<comment>of a run</comment>
+<translation>Stopped</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>停止しました</source>
+<translation>Stopped</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>止めました</source>
+<translation>Stopped</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>要操作</source>
+<translation>Needs you</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>人の操作が必要なため止まりました</source>
+<translation>Stopped because a person has to act</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>人の確認が必要なため、ここで止めました</source>
+<translation>Stopped here because a person has to check</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>あなたの番です（途中で止まっています）</source>
+<translation>It is your turn (stopped partway)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>上限</source>
+<translation>Limit</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>上限に達したため止まりました</source>
+<translation>Stopped because the limit was reached</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>上限に達したため、ここで止めました</source>
+<translation>Stopped here because the limit was reached</translation>
+</message>
+<message>
+<location filename="../../studio/domain/runs/run_status.py" />
+<source>上限に達して止まりました</source>
+<translation>Stopped at the limit</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>範囲やおおよその値で書かれています</source>
+<translation>is written as a range or a rough value</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>「{column}」が読み取れません</source>
+<translation>“{column}” cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>「{column}」が{doubt}</source>
+<translation>“{column}” {doubt}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>読み取れません</source>
+<translation>cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>{wanted}と書かれていないため、読み取れません</source>
+<translation>is not marked as {wanted}, so it cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>{span_unclear}（読み取れません）</source>
+<translation>{span_unclear} (cannot be read)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>。「税込」か「税抜」を付けた列の名前にしてください</source>
+<translation>. Use a column name that says whether tax is included or excluded</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>複数あり、どれか決められません（{listed}）{hint}</source>
+<translation>has several values, and it is unclear which one is meant ({listed}){hint}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>複数あり、どれか決められません（{listed}）</source>
+<translation>has several values, and it is unclear which one is meant ({listed})</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>5 段階の評価として読み取れません</source>
+<translation>cannot be read as a rating out of 5</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>「在庫」が読み取れません</source>
+<translation>“Stock” cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>「{column}」が{found}</source>
+<translation>“{column}” {found}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/cell_values.py" />
+<source>複数あり、どれか決められません</source>
+<translation>has several values, and it is unclear which one is meant</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>以上</source>
+<translation>or more</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>以下</source>
+<translation>or less</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>を超える</source>
+<translation>more than this</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>未満</source>
+<translation>less than this</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>と同じ</source>
+<translation>exactly this</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}に「{value}」を含む</source>
+<translation>{column} contains “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>を含む</source>
+<translation>contained in it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}に「{value}」を含まない</source>
+<translation>{column} does not contain “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>を含まない</source>
+<translation>not contained in it</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が「{value}」で始まる</source>
+<translation>{column} starts with “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>で始まる</source>
+<translation>at its start</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>全角 → 半角（英数・記号・カナ）</source>
+<translation>Full-width → half-width (letters, digits, symbols, kana)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>半角 → 全角（英数・記号・カナ）</source>
+<translation>Half-width → full-width (letters, digits, symbols, kana)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>ひらがな・半角カナ → カタカナ</source>
+<translation>Hiragana, half-width kana → katakana</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>カタカナ → ひらがな</source>
+<translation>Katakana → hiragana</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>かな → 半角カナ</source>
+<translation>Kana → half-width kana</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>日付 → 2026-11-20</source>
+<translation>Date → 2026-11-20</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>日付 → 2026/11/20</source>
+<translation>Date → 2026/11/20</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>日付 → 2026年11月20日</source>
+<translation>Date → Japanese, Western year (2026)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>日付 → 令和8年11月20日</source>
+<translation>Date → Japanese, era year (Reiwa 8)</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>数 → 1234567</source>
+<translation>Number → 1234567</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>数 → 1,234,567</source>
+<translation>Number → 1,234,567</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>郵便番号 → 100-0001</source>
+<translation>Postal code → 100-0001</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>郵便番号 → 1000001</source>
+<translation>Postal code → 1000001</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>電話番号 → 数字だけ</source>
+<translation>Phone number → digits only</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>前後の空白を取る</source>
+<translation>Remove blanks at both ends</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>空白をすべて取る</source>
+<translation>Remove all blanks</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>英字を大文字に</source>
+<translation>Letters to upper case</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/converting.py" />
+<source>英字を小文字に</source>
+<translation>Letters to lower case</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>{isoformat} の前後 {closed_days} 日に営業日がありません。</source>
+<translation>There is no working day within {closed_days} days before or after {isoformat}.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>設定の会社の休日に、誤った行がないか確かめてください。</source>
+<translation>Check the company holidays in the settings for wrong lines.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>「{words}」は、日付として読めません。</source>
+<translation>“{words}” cannot be read as a date.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>2026/11/20 のような日付か、次のような言い方で入力してください：{named_in_refusals}</source>
+<translation>Enter a date such as 2026/11/20, or one of these wordings: {named_in_refusals}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>{year}年{month}月に{wanted}はありません。</source>
+<translation>There is no {wanted} in {year}/{month}.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_expression.py" />
+<source>月の最後の日は「月末」、最後の営業日は「月末営業日」と書けます。</source>
+<translation>You can write “end of month” for the last day of the month and “last working day of the month” for its last working day.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_format.py" />
+<source>「{date_format}」という日付の書き方はありません。</source>
+<translation>There is no date format “{date_format}”.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_format.py" />
+<source>yyyy（年）、MM か M（月）、dd か d（日）、曜（曜日）、ggge（令和8）を使ってください。例：yyyy/MM/dd、yyyy年M月d日、ggge年M月d日、M月d日(曜)</source>
+<translation>Use yyyy (year), MM or M (month), dd or d (day), and ggge (year of the Japanese era). Examples: yyyy/MM/dd, yyyy-MM-dd, ggge/M/d, M/d</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_format.py" />
+<source>{isoformat} は和暦で表せません。</source>
+<translation>{isoformat} cannot be written in the Japanese calendar.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/date_format.py" />
+<source>明治より前の日付には、yyyy年M月d日 のような西暦の書き方を使ってください。</source>
+<translation>For dates before the Meiji era, use a format with the Western year such as yyyy/M/d.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>今日 {clock}</source>
+<translation>Today {clock}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>昨日 {clock}</source>
+<translation>Yesterday {clock}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/variable_words.py" />
