@@ -66,6 +66,8 @@ ASKED_BY_WORDS = frozenset({"startswith", "endswith", "removeprefix", "removesuf
 KINDS = {kind.__name__ for kind in ACTIONS.values()}
 KINDS_IN_A_LIST = 6
 
+NAMED_TWICE = {"ThemeChoice": "kept in settings, and picked in the window, which knows no settings"}
+
 UNTESTED_BY_DESIGN = {
     "studio/__init__.py": "the version, nothing else",
     "studio/__main__.py": "one call; the journeys start the studio with it",
@@ -170,6 +172,16 @@ def test_names_say_what_a_thing_is() -> None:
         for name in vague_names(path)
     ]
     assert not vague, "name a module after its subject, a class after what it is"
+
+
+def test_a_class_name_stands_once_in_the_house() -> None:
+    places: dict[str, list[str]] = {}
+    for path in python_files("studio"):
+        for node in parse(path).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(shown(path))
+    twice = {name for name, files in places.items() if len(files) > 1}
+    assert twice == set(NAMED_TWICE), {name: places[name] for name in twice ^ set(NAMED_TWICE)}
 
 
 def vague_names(path: Path) -> list[str]:

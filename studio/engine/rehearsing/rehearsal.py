@@ -70,7 +70,7 @@ _MAY_BE_GONE: Final = tr("1 回目の実行で画面の内容が変わったた�
 
 
 @dataclass(slots=True)
-class Played:
+class RehearsalPlay:
     """What one play told on its own bus.
 
     Attributes:
@@ -238,12 +238,12 @@ class _Course:
             )
         tabs = await self._begin()
         mends, flow = Mends(), self._flow
-        played, ends_at = Played(), self._context.clock.monotonic() + BUDGET_S
+        played, ends_at = RehearsalPlay(), self._context.clock.monotonic() + BUDGET_S
         try:
             async with asyncio.timeout(BUDGET_S):
                 for _ in range(MAX_PLAYS):
                     flow = mends.applied(self._flow)
-                    played = Played()
+                    played = RehearsalPlay()
                     await self._play(flow, mends, played)
                     is_mended = mends.applied(self._flow) != flow
                     is_late = self._context.clock.monotonic() >= ends_at
@@ -261,7 +261,7 @@ class _Course:
         await self._context.browser.start()
         return len((await self._context.observe()).tabs)
 
-    async def _try_others(self, flow: Flow, played: Played) -> None:
+    async def _try_others(self, flow: Flow, played: RehearsalPlay) -> None:
         """Play it with one other value of each variable that names what is looked for, where one is there."""
         steps = _seen(reach_of(flow, self._values, self._missing))
         variables = {one.name: one for one in flow.variables}
@@ -279,7 +279,7 @@ class _Course:
             values = run_values(flow, {**self._given, name: value}, self._world.almanac).values
         except SettingsError:
             return True  # none that may be given
-        played = Played()
+        played = RehearsalPlay()
         await self._play(flow, Mends(), played, dict(values))
         self._not_carried.pop(name, None)
         step = _step_of(flow, played.failed)
@@ -298,7 +298,7 @@ class _Course:
         self,
         flow: Flow,
         mends: Mends,
-        played: Played,
+        played: RehearsalPlay,
         others: dict[str, str] | None = None,
     ) -> None:
         """Play what may be played of a flow; the element of the first step that may not is looked for.
@@ -342,11 +342,11 @@ class _Course:
         browser.answer_dialogs(leave_pages_only)
         await leave_pages(self._context, tabs, self._values.get("url", ""))
 
-    def _is_stopped(self, played: Played) -> bool:
+    def _is_stopped(self, played: RehearsalPlay) -> bool:
         is_stopped = played.finished is None or played.finished.status is RunStatus.STOPPED
         return is_stopped or self._context.run_control.is_stopping
 
-    def _told(self, mends: Mends, played: Played) -> Rehearsal:
+    def _told(self, mends: Mends, played: RehearsalPlay) -> Rehearsal:
         flow = mends.applied(self._flow)
         reach = reach_of(flow, self._values, self._missing)
         steps = len(played.done - {step.id for step in _looked_for(reach)} - set(mends.borrowed))
@@ -378,7 +378,7 @@ class _Course:
         return Rehearsal(flow, told, findings)
 
     def _ending(
-        self, flow: Flow, reach: RehearsalReach, played: Played
+        self, flow: Flow, reach: RehearsalReach, played: RehearsalPlay
     ) -> tuple[RehearsalStatus, str]:
         """Return how it ended, and in words."""
         if played.finished is None or self._is_stopped(played):
