@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from tests.domain.test_action import ONE_OF_EACH
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import (
     ROW_BOX,

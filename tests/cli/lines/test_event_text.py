@@ -1,7 +1,7 @@
 """Events as lines: short, calm, and harmless whatever a page wrote."""
 
 import pytest
-from tests.domain.test_action import ONE_OF_EACH
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.cli.lines.event_text import event_lines
 from studio.domain.actions.action import Action, Click

@@ -1,7 +1,7 @@
 import typing
 
 import pytest
-from tests.domain.test_action import ONE_OF_EACH
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import Action
 

@@ -1,7 +1,7 @@
 """Events as lines of the log."""
 
 import pytest
-from tests.domain.test_action import ONE_OF_EACH
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import Action, Click
 from studio.domain.actions.outcome import (
