@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Callable
 from datetime import time
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 from urllib.parse import urljoin
 
 os.environ.setdefault("QT_API", "pyside6")
@@ -75,7 +75,6 @@ class Photographer:
 
     async def work(self) -> None:
         """Take all pictures."""
-        await self._until(lambda: self._window.workbench.is_browser_open)
         await self._first_time()
         await self._keep()
         await self._with_other_values()
@@ -204,8 +203,7 @@ class Photographer:
     @property
     def _hand(self) -> Hand:
         browser = self._window.workbench._browser  # pyright: ignore[reportPrivateUsage]
-        assert isinstance(browser, ChromiumBrowser)
-        return Hand(browser, self._window.workbench, os.environ["DISPLAY"])
+        return Hand(cast("ChromiumBrowser", browser), self._window.workbench, os.environ["DISPLAY"])
 
     @property
     def _flow(self) -> FlowSummary:

@@ -3833,8 +3833,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/provider.py" />
-<source>Ollama は、初期設定では長いページの始めを黙って捨てます。環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。</source>
-<translation>By default, Ollama silently drops the beginning of long pages. Set the environment variable OLLAMA_CONTEXT_LENGTH to 16384 or more and restart Ollama.</translation>
+<source>Ollama は、初期設定では長いページの始めを黙って捨てます。Ollama の設定で「Context length」を 16k 以上にして、Ollama を起動し直してください。</source>
+<translation>By default, Ollama silently drops the beginning of long pages. Set “Context length” in Ollama's settings to 16k or more and restart Ollama.</translation>
 </message>
 <message>
 <location filename="../../studio/domain/provider.py" />
@@ -10715,6 +10715,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
+<source>前の画面</source>
+<translation>Page before</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
 <source>押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。</source>
 <translation>Pressing does not act on the page. If you do not want to pick, press “Cancel” or the Esc key.</translation>
 </message>
@@ -10827,11 +10832,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/repair_card.py" />
 <source>AI がこの項目だけを行い、別のやり方として残しました。</source>
 <translation>AI did only this item, and it was kept as another way.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/cards/repair_card.py" />
-<source>前の画面</source>
-<translation>Page before</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />
@@ -11530,6 +11530,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/instruction.py" />
 <source>文を書き直す</source>
 <translation>Rewrite the text</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/instruction.py" />
+<source>いま開いている画面</source>
+<translation>the page that is open now</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -13181,13 +13186,13 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>何のための手順か（なくてもかまいません）</source>
-<translation>What the flow is for (optional)</translation>
+<source>今日の画面で確かめる</source>
+<translation>Check on today's pages</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>今日の画面で確かめる</source>
-<translation>Check on today's pages</translation>
+<source>何のための手順か（なくてもかまいません）</source>
+<translation>What the flow is for (optional)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
@@ -13573,6 +13578,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/variable_form.py" />
 <source>値を入力するか、「毎回たずねる」を選んでください。</source>
 <translation>Enter a value, or choose “Ask each time”.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/variable_form.py" />
+<source>名前・種類・変換を変える</source>
+<translation>Change name, kind or conversion</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/variable_form.py" />
@@ -14042,8 +14052,8 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
-<source>緊急モード {emergencies} 回</source>
-<translation>emergency mode: {emergencies} {emergencies?time|times}</translation>
+<source>強い AI に切り替え {emergencies} 回</source>
+<translation>switched to stronger AI: {emergencies} {emergencies?time|times}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
@@ -16476,8 +16486,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>緊急モードで画面の画像も送る</source>
-<translation>Send pictures of the page in emergency mode too</translation>
+<source>強い AI に切り替えたときは、画面の画像も送る</source>
+<translation>Send pictures of the page too after switching to stronger AI</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
@@ -16536,8 +16546,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します。1 枚ごとに、AI とやりとりする量が {picture_tokens:,} 文字ぶんほど増えます）。保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります（パスワードと登録した秘密は除きます）。</source>
-<translation>What is sent: the text of what you want to do and the text of the page during a run are sent to {where}. Pictures are sent only if you check the box above, and only in emergency mode (they show exactly what is visible on the page; password fields and registered secrets are hidden; each picture adds about {picture_tokens:,} tokens to the AI usage). Running a saved flow sends nothing. Only if you check “Let AI look for elements that are not found”, the text and structure of the page where an element is not found and the text of that flow are sent (without passwords and registered secrets).</translation>
+<source>送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。画像は、上にチェックを入れたときだけ、強い AI に切り替わっている間に限って送ります（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します。1 枚ごとに、AI とやりとりする量が {picture_tokens:,} 文字ぶんほど増えます）。保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを入れたときだけ、部品が見つからない画面の文字と構造、その手順の文を送ります（パスワードと登録した秘密は除きます）。</source>
+<translation>What is sent: the text of what you want to do and the text of the page during a run are sent to {where}. Pictures are sent only if you check the box above, and only while stronger AI is at work (they show exactly what is visible on the page; password fields and registered secrets are hidden; each picture adds about {picture_tokens:,} tokens to the AI usage). Running a saved flow sends nothing. Only if you check “Let AI look for elements that are not found”, the text and structure of the page where an element is not found and the text of that flow are sent (without passwords and registered secrets).</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
@@ -17123,8 +17133,13 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/window/status_bar.py" />
-<source>ブラウザー：{state}</source>
-<translation>Browser: {state}</translation>
+<source>ブラウザー：{name}</source>
+<translation>Browser: {name}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/status_bar.py" />
+<source>ブラウザーを開く</source>
+<translation>Open the browser</translation>
 </message>
 <message>
 <location filename="../../studio/vault/credentials.py" />

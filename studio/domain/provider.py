@@ -82,7 +82,7 @@ PROFILES: Final = (
         model_hint=tr("ollama list に出る名前"),
         note=tr(
             "Ollama は、初期設定では長いページの始めを黙って捨てます。"
-            "環境変数 OLLAMA_CONTEXT_LENGTH を 16384 以上にして、Ollama を起動し直してください。"
+            "Ollama の設定で「Context length」を 16k 以上にして、Ollama を起動し直してください。"
         ),
     ),
     ProviderProfile(

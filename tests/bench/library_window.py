@@ -286,7 +286,7 @@ def main() -> int:
             served_models=served_models,
             save_tables=save_tables,
             resources=RESOURCES,
-            opens_browser=False,
+            is_side_by_side=False,
         )
 
     return run_window(make_parts, lambda window: live(window, only))

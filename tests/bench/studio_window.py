@@ -38,6 +38,7 @@ async def live(window: MainWindow) -> None:
 
 async def click_to_act(window: MainWindow) -> float:
     """Return the milliseconds from the click on 実行 to the first act in the open browser."""
+    window.commands["arrange"].trigger()
     while not window.workbench.is_browser_open:
         await asyncio.sleep(0.01)
     window.create_page.instruction.set_text(SENTENCE)

@@ -281,7 +281,7 @@ def open_stage(
         save_tables=outside.save_tables,
         resources=RESOURCES,
         library_note="暗号化済み・自動保存",
-        opens_browser=False,
+        is_side_by_side=False,
         credentials=secrets,
         flow_files=FlowFiles(read, write_flow_file),
         schedules=schedules.schedules,

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPlainTextEdit,
+    QPushButton,
     QTabBar,
     QTextEdit,
     QWidget,
@@ -26,6 +27,16 @@ SAMPLES = "samples_menu"
 """Wishes to begin with: Japanese in every language, as 内蔵エンジン reads no other."""
 _TAG = re.compile("<[^<>]+>|&nbsp;")
 _ROWS = 20
+
+
+def blue_buttons(window: QWidget) -> list[QPushButton]:
+    """Return the buttons that say what is best done next, and can be pressed; one at most is right."""
+    buttons = window.findChildren(QPushButton)
+    return [
+        one
+        for one in buttons
+        if one.isVisible() and one.isEnabled() and one.property("look") == "main"
+    ]
 
 
 def texts_of(widget: QWidget) -> Iterator[str]:

@@ -24,12 +24,13 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.controls import ElidedLabel
 from studio.ui.widgets.parts import ThemeChoice
 from studio.ui.widgets.reading_order import stops_in
+from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from studio.words import JAPANESE, language
 from tests.hostile.sample import IS_WHOLE
 from tests.ui.conftest import MakeStage, Stage, on_qt, until
 from tests.ui.in_english import OWN_NAMES, READ_BY_THE_ENGINE
 from tests.ui.memory_care import MemoryCare
-from tests.ui.seen import everything_in, japanese_in, texts_of
+from tests.ui.seen import blue_buttons, everything_in, japanese_in, texts_of
 from tests.ui.tour import tour
 
 ROLE = Qt.ItemDataRole
@@ -39,7 +40,8 @@ NOT_SAID = re.compile(
     r"|\b(?:searchbox|textbox|combobox|listitem|paragraph|heading|banner|button|checkbox|status)\b"
 )
 """Words of engineers: nobody reads them in any state."""
-SIZES = ((1440, 900), (1024, 700), (720, 1000))
+SIZES = ((1440, 900), (720, 1000), (STUDIO_MIN_WIDTH, 672))
+"""The last one is what a screen of 1,024 × 700 leaves it beside the browser."""
 DRESSED = 4
 """After so many states the other look: dressing the whole window costs more than all that is checked."""
 
@@ -142,6 +144,8 @@ class Album:
                 self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
             if self._is_whole:
                 await self._eye.look_at(dialog or self._stage.window, name, choice)
+            blue = [one.objectName() for one in blue_buttons(dialog or self._stage.window)]
+            self.problems += [f"{name}: {blue} are all blue"] if len(blue) > 1 else []
             self.problems += self._words(name, dialog or self._stage.window)
 
     def _words(self, name: str, window: QWidget) -> list[str]:

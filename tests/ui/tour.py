@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, time, timedelta
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
@@ -30,15 +31,17 @@ from studio.domain.flow import Flow, FlowStep
 from studio.domain.history import RunRecord
 from studio.domain.journal import JournaledRun, JournaledStep, JournalState, StepClass
 from studio.domain.outcome import ExtractedTable
+from studio.domain.recording import RecordedAct
 from studio.domain.schedule import Recurrence, ScheduleCode, ScheduleEnd, ScheduleInput, When
 from studio.domain.sheet import Sheet, SheetRow
+from studio.ui.create.recording_bar import RecordingPhase
 from studio.ui.create.run_record import REPORT
 from studio.ui.page.dock import NOW, TREE
 from studio.ui.widgets.parts import EngineChoice
 from tests.engine.scheduling.stage import DAILY, TODAY
 from tests.ui.checks_stage import at_checks, fill
-from tests.ui.conftest import Stage, answered, open_dock, shown, until
-from tests.ui.fakes import PICK, SENTENCE, confused, order
+from tests.ui.conftest import Stage, answered, open_dock, press, shown, until
+from tests.ui.fakes import PICK, SENTENCE, SHOP_URL, confused, order
 from tests.ui.sample_flow import shop_flow
 
 Look = Callable[..., Awaitable[None]]
@@ -189,6 +192,7 @@ async def tour(stage: Stage, look: Look) -> None:
     await look("4-approval")
     stage.find(QPushButton, "question_no").click()
     await idle()
+    page.failure.hide()
     page.question.take_event(UNMISTAKABLE)
     await look("4-approval-long")
     page.question.take_event(ApprovalAnswered(request_id="long", is_approved=False))
@@ -201,7 +205,6 @@ async def tour(stage: Stage, look: Look) -> None:
     page.question.take_event(YOUR_TURN)
     page.question.take_event(UserInputReceived(request_id="turn"))
     page.run_bar.take_event(BudgetNeared(budget="tokens", used=150_000, limit=200_000))
-    page.failure.hide()
     window.controller.took_out.emit((BOOKS, BOOKS))
     await look("6-table")
     page.record.tabs.setCurrentIndex(REPORT)
@@ -312,5 +315,56 @@ async def tour(stage: Stage, look: Look) -> None:
     window.commands["go_history"].trigger()
     await idle()
     await look("12-failure-alert")
+    await _record(stage, look)
+    await _dialogs(stage, look)
     window.commands["manual"].trigger()
     await look("14-manual", await shown(window, QDialog, "manual_dialog"))
+
+
+async def _record(stage: Stage, look: Look) -> None:
+    """Lead the window through a recording that is given up at its end."""
+    window, bar = stage.window, stage.window.create_page.recording
+    window.commands["go_create"].trigger()
+    window.commands["new_sheet"].trigger()
+    await until(lambda: not window.tasks.names)
+    window.commands["record"].trigger()
+    await look("15-recording-asked")
+    stage.find(QLineEdit, "recording_line").setText(SHOP_URL)
+    press(bar, "recording_go")
+    await until(lambda: bar.phase is RecordingPhase.RECORDING and stage.bench.browser.hear)
+    hear = stage.bench.browser.hear
+    assert hear
+    for number, action in enumerate(shop_flow().steps[1:3]):
+        hear(RecordedAct(id=str(number), action=action.action, page_url=SHOP_URL))
+    await look("15-recording")
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING)
+    await look("15-recording-named")
+    press(bar, "recording_drop")
+    await until(lambda: bar.phase is RecordingPhase.OFF)
+
+
+async def _dialogs(stage: Stage, look: Look) -> None:
+    """Open what asks beside the pages, and give it up."""
+    window, library = stage.window, stage.window.library_page
+    window.commands["go_library"].trigger()
+    await until(lambda: not window.tasks.names)
+    flow = next(one for one in library.list.flows if one.flow_id == "shop-flow")
+    library.run_otherwise(flow)
+    values = await shown(window, QDialog, "run_form")
+    await look("16-values", values)
+    values.reject()
+    await until(lambda: not window.tasks.names)
+    stage.find(QAction, "flow_versions").trigger()
+    versions = await shown(window, QDialog, "versions")
+    await look("16-versions", versions)
+    versions.reject()
+    await until(lambda: not window.tasks.names)
+    window.create_page.edit_flow(shop_flow())
+    await until(lambda: window.controller.editor.is_open)
+    press(window, "chip_検索語")
+    variable = await shown(window, QDialog, "variable_dialog")
+    await look("16-variable", variable)
+    variable.reject()
+    await until(lambda: not window.tasks.names)
+    window.create_page.flow.leave()

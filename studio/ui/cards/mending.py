@@ -1,11 +1,13 @@
 """The cards of a replay that is mended: point at it, and what was repaired."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.errors import LibraryError
 from studio.domain.events import (
     ActionFailed,
     ActionPerformed,
@@ -26,6 +28,7 @@ from studio.ui.cards.repair_card import RepairCard
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.room import Room
 
+BEFORE_TASK: Final = "page before a pick"
 PickAgain = Callable[[str], None]
 _PICK_OVER: Final = (StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed)
 
@@ -55,7 +58,7 @@ class Mending(QWidget):
         self._room = room
         self._play_from = play_from
         self._come_forward = come_forward
-        self._lost_step = ""
+        self._lost_step = self._flow_id = ""
         self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
         self.point.asking_changed.connect(
@@ -82,6 +85,7 @@ class Mending(QWidget):
 
     def show_flow(self, flow_id: str) -> None:
         """Show what is repaired of a flow; "" for none."""
+        self._flow_id = flow_id
         self.repair.show_flow(flow_id)
 
     def take_event(self, event: Event) -> None:
@@ -91,6 +95,7 @@ class Mending(QWidget):
                 self._lost_step = ""
             case PointRequested():
                 self.point.ask(event)
+                self._room.tasks.restart(BEFORE_TASK, self._show_before(event.step_id))
                 self._come_forward()
             case ActionFailed():
                 is_lost = event.outcome.code in HEALABLE | UNREAD
@@ -106,6 +111,13 @@ class Mending(QWidget):
                 pass
         if isinstance(event, _PICK_OVER):
             self.point.put_away()
+
+    async def _show_before(self, step_id: str) -> None:
+        with suppress(LibraryError):  # nobody points worse without it
+            memory = self._room.workbench.memory
+            pictures = await memory.step_pictures(self._flow_id, {step_id})
+            if step_id in pictures and self.point.is_asking:
+                self.point.show_before(pictures[step_id].jpeg)
 
     def _on_finished(self, event: RunFinished) -> None:
         self.point.put_away()

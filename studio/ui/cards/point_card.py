@@ -12,6 +12,7 @@ from studio.domain.text import clip
 from studio.engine.healing.pointing import SKIP_STEP
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.shot import Shot
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
@@ -36,6 +37,7 @@ class PointCard(Card):
         title = tr("ブラウザーの画面から選んでください")
         head = in_row(icon, grow(make_label(self, title, Size.TITLE, name="point_title")))
         self._what = make_wrapped(self, name="point_what")
+        self._before = Shot(tr("前の画面"), "point_before", self)
         hint = tr("押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。")
         skip = make_button(self, SKIP_STEP, "point_skip", partial(self._on_answer, SKIP_STEP))
         skip.setToolTip(tr("この操作は行わずに、次から続けます"))
@@ -46,12 +48,17 @@ class PointCard(Card):
             gap=AS_AROUND,
         )
         self.put(
-            head, self._what, make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"), foot
+            head,
+            self._what,
+            self._before,
+            make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"),
+            foot,
         )
         self.hide()
 
     def ask(self, event: PointRequested) -> None:
         """Ask for the element of a step."""
+        self.show_before(b"")
         self._request_id = event.request_id
         step = clip(in_brackets(event.words), 80)
         if event.refused:
@@ -71,6 +78,11 @@ class PointCard(Card):
         self.setAccessibleName(self._what.text())
         self.asking_changed.emit()
         self.show()
+
+    def show_before(self, jpeg: bytes) -> None:
+        """Show the page as it was when the step last worked, its element framed; b"" shows nothing."""
+        self._before.show_jpeg(jpeg)
+        self._before.setVisible(bool(jpeg))
 
     @property
     def is_asking(self) -> bool:

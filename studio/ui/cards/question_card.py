@@ -30,7 +30,7 @@ from studio.domain.events import (
 from studio.domain.text import clip
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
-from studio.ui.widgets.boxes import FREE, in_column, in_row
+from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
 from studio.ui.widgets.choice_row import ChoiceRow
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.fact_table import FactTable
@@ -117,7 +117,7 @@ class QuestionCard(Card):
         self.place = ""
         self.is_of_rows = False
         self._icon = QLabel(self)
-        self._title = make_label(self, size=Size.TITLE, name="question_title")
+        self._title = make_wrapped(self, size=Size.TITLE, name="question_title")
         self._more = make_label(self, size=Size.SMALL, tone="muted", name="question_more")
         self._text = make_wrapped(self, name="question_text")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
@@ -277,7 +277,7 @@ class QuestionCard(Card):
 
     def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        head = in_row(self._icon, self._title, FREE, self._more)
+        head = in_row(self._icon, grow(self._title), self._more)
         self._yes.setObjectName("question_yes")
         self._yes.setText(tr("実行する"))
         self._yes.setAutoDefault(False)

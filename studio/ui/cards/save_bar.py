@@ -18,7 +18,6 @@ from studio.ui.widgets.controls import (
     Size,
     follow_action,
     make_button,
-    make_label,
     make_wrapped,
     named,
     say,
@@ -88,7 +87,7 @@ class SaveBar(Card):
     ) -> None:
         super().__init__("save_bar", parent, "green")
         self._dismiss = dismiss
-        self._words = make_label(self, size=Size.TITLE, name="save_words")
+        self._words = make_wrapped(self, size=Size.TITLE, name="save_words")
         self._name = self._make_name()
         self._save = QPushButton(self)
         self._save.setObjectName("save_button")

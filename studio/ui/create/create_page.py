@@ -188,7 +188,7 @@ class CreatePage(QWidget):
         self.checklist.model.unfolded.connect(self._show_pictures)
         self.recording.phase_changed.connect(self._states.show)
         controller.took_out.connect(self._show_tables)
-        self.recording.kept.connect(self.keeping.show_kept)
+        self.recording.kept.connect(self._show_recorded)
         self.save_bar.rows_wanted.connect(self._ways.rows_of)
 
     def plan(self) -> None:
@@ -467,6 +467,11 @@ class CreatePage(QWidget):
         self.failure.show_failure(failure)
         self.failure.offer_pick(self.mending.pick_again)
         self._going_on.offer()
+
+    def _show_recorded(self, flow: Flow) -> None:
+        """Show what was recorded on the table, under what can be done with it."""
+        self._controller.show_flow(flow)
+        self.keeping.show_kept(flow)
 
     def _show_tables(self, tables: tuple[ExtractedTable, ...]) -> None:
         self.record.show_tables(tables)

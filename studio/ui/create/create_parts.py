@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from typing_extensions import override
 
 from studio.domain.brackets import in_brackets
@@ -15,7 +15,8 @@ from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
+from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
@@ -33,7 +34,7 @@ class FlowBanner(Card):
     def __init__(self, controller: WorkspaceController, theme: Theme, parent: QWidget) -> None:
         super().__init__("flow_banner", parent)
         icon = theme.dress(QLabel(self), "fa6s.book", "accent_text", 16)
-        self._name = make_label(self, size=Size.TITLE, name="flow_name")
+        self._name = make_wrapped(self, size=Size.TITLE, name="flow_name")
         self._purpose = make_wrapped(self, size=Size.SMALL, tone="muted", name="flow_purpose")
         leave = make_button(self, tr("つくる画面に戻る"), "leave_flow", controller.leave_flow)
         self._leave = leave
@@ -50,23 +51,12 @@ class FlowBanner(Card):
         self._purpose.setText(words.strip())
 
 
-class Rest(QScrollArea):
-    """What stands below the run bar; it scrolls where the window is too low for all of it.
-
-    Attributes:
-        inside: Its contents.
-    """
+class Rest(ScrolledPart):
+    """What stands below the run bar; it scrolls where the window is too low for all of it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("create_rest")
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.inside = QWidget(self)
-        self.inside.setObjectName("scrolled")
-        self.setWidget(self.inside)
         self._is_narrow = False
 
     def keep_narrow(self, *, is_narrow: bool) -> None:

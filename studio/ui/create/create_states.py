@@ -81,12 +81,17 @@ class CreateStates:
         """The state the page is in."""
         return Phase.RECORDING if self._on.recording.is_shown else self._controller.phase
 
+    @property
+    def _has_card(self) -> bool:
+        """True where a card, or 保存 of an edited flow, has the blue button."""
+        cards = (self._on.failure, self._on.save_bar)
+        return self._controller.editor.has_unsaved or not all(one.isHidden() for one in cards)
+
     def show(self) -> None:
         """Show what belongs to the state, and nothing else; a question has the page for itself."""
         on, phase, is_asking = self._on, self.phase, self._on.question.is_asking
         is_start, is_flow = phase is Phase.START, self._controller.flow is not None
-        has_card = not on.failure.isHidden() or not on.save_bar.isHidden()
-        on.run_bar.show_phase(phase, is_asking=is_asking, has_card=has_card)
+        on.run_bar.show_phase(phase, is_asking=is_asking, has_card=self._has_card)
         on.scroll.keep_narrow(is_narrow=is_start)
         on.title.setVisible(is_start and not is_asking)
         on.start.setVisible(is_start and not is_asking)
@@ -96,7 +101,7 @@ class CreateStates:
         on.banner.setVisible(has_banner and not is_asking)
         on.flow.head.setVisible(phase is Phase.EDIT and not is_asking)
         of_rows = is_asking and on.question.is_of_rows  # what stands here is another run's
-        is_result = phase is Phase.RESULT and not of_rows
+        is_result = phase in (Phase.RESULT, Phase.EDIT) and not of_rows
         on.run_bar.setVisible(not of_rows and not on.run_bar.isHidden())
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)

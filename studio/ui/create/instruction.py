@@ -98,7 +98,8 @@ class InstructionPanel(Card):
         self._checklist = checklist
         has_list = bool(checklist and checklist.items)
         self._show_plan_words(has_list=has_list)
-        site = checklist.site or checklist.start_url if checklist else ""
+        here = tr("いま開いている画面") if has_list else ""
+        site = checklist.site or checklist.start_url or here if checklist else ""
         self._site.setText(tr("対象サイト：{site}", site=clip(site, 40)) if site else "")
         self._site.setToolTip(checklist.start_url if checklist else "")
         if checklist and checklist.unread:

@@ -27,7 +27,7 @@ from studio.engine.teaching.rows import RowOffer
 from studio.ui.cards.save_bar import MAX_NAME_CHARS
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named
+from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.words import tr
@@ -70,7 +70,7 @@ class RecordingBar(Card):
         self._show_browser = show_browser
         self._recording_session: RecordingSession | None = None
         self._dot = QLabel(self)
-        self._words = make_label(self, size=Size.TITLE, name="recording_words")
+        self._words = make_wrapped(self, size=Size.TITLE, name="recording_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="recording_hint")
         self._line = QLineEdit(self)
         self._line.setObjectName("recording_line")

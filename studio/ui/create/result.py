@@ -59,7 +59,7 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
     items = left.checklist.enabled_items if left.checklist else ()
     done = [item for item in items if item.state is ItemState.DONE]
     match finished.status:
-        case RunStatus.DONE if len(done) < len(items):
+        case RunStatus.DONE if items and items[-1].state is ItemState.TODO:
             nothing = tr("「続きから」で残りを、「1 つずつ」で次の 1 つを行います。")
             said = tr(
                 "{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done)

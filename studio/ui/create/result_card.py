@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from studio.ui.create.report_button import ReportButton
 from studio.ui.create.result import ToldResult
 from studio.ui.widgets.boxes import grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped, say
+from studio.ui.widgets.controls import Card, Size, make_wrapped, say
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.theme import set_look
 
@@ -26,7 +26,7 @@ class ResultCard(Card):
         self._theme = room.theme
         self.saving = ReportButton(room, report, "result", self)
         self._icon = QLabel(self)
-        self._title = make_label(self, size=Size.TITLE, tone="green", name="result_title")
+        self._title = make_wrapped(self, size=Size.TITLE, tone="green", name="result_title")
         self._headline = make_wrapped(self, size=Size.HEADLINE, name="result_headline")
         self._headline.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse

@@ -85,7 +85,7 @@ class RowCard(Card):
         self._answer = answer
         self._number = 0
         icon = theme.dress(QLabel(self), "fa6s.circle-question", "amber", 16)
-        self._title = make_label(self, size=Size.TITLE, name="row_title")
+        self._title = make_wrapped(self, size=Size.TITLE, name="row_title")
         self._reason = make_wrapped(self, name="row_reason")
         self._values = make_wrapped(self, size=Size.SMALL, tone="muted", name="row_values")
         head = in_row(icon, grow(self._title))

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from studio.domain.batch import Batch, BatchRow, RowAnswer, RowState
@@ -24,10 +24,11 @@ from studio.ui.data.data_table import DataTable
 from studio.ui.desk.data_controller import DataController
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.dialogs.ask import ask_what_to_open
-from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.room import Room
+from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.timers import once_after
 from studio.ui.widgets.written_file import WrittenFile
 from studio.words import tr
@@ -36,6 +37,8 @@ DATA_TASK: Final = "data"
 LOOK_TASK: Final = "data lists"
 KINDS: Final = tr("Excel・CSV (*.xlsx *.xlsm *.csv *.tsv *.txt);;すべてのファイル (*)")
 _FOLLOW_MS: Final = 150
+_TABLE_HEIGHT: Final = 180
+_AROUND: Final = (14, 12, 14, 12)
 
 
 class DataPage(QWidget):
@@ -326,18 +329,20 @@ class DataPage(QWidget):
         head = in_row(
             make_label(self, tr("表で実行"), Size.PAGE), grow(self._count), self._anew, gap=10
         )
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 12, 14, 12)
-        layout.setSpacing(10)
-        said = in_row(grow(self._said), self._written, gap=AS_AROUND)
-        layout.addLayout(head)
-        for widget in (self._stages, self.jobs, self._make_card(), self.question):
-            layout.addWidget(widget)
-        layout.addLayout(said)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self._empty, 1)
+        part = ScrolledPart(self)
+        in_column(
+            self.jobs,
+            self._make_card(),
+            self.question,
+            in_row(grow(self._said), self._written, gap=AS_AROUND),
+            grow(self.table),
+            grow(self._empty),
+            gap=10,
+            of=part.inside,
+        )
+        in_column(head, self._stages, grow(part), self._bar, gap=10, of=self, margins=_AROUND)
+        self.table.setMinimumHeight(_TABLE_HEIGHT)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self._bar)
         self._said.hide()
         self.flows.setMinimumWidth(180)
         self.flows.addItem(tr("手順を選ぶ"), "")

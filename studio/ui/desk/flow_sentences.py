@@ -27,8 +27,14 @@ def list_of_flow(
     def told(text: str) -> str:
         return retold(expand_known(text, values), known, values)
 
+    played = {step.item for step in flow.steps if step.is_enabled}
     items = tuple(
-        Item(id=text, text=told(text), state=ItemState.TODO if text in ahead else ItemState.DONE)
+        Item(
+            id=text,
+            text=told(text),
+            state=ItemState.TODO if text in ahead else ItemState.DONE,
+            enabled=text in played,
+        )
         for text in dict.fromkeys(step.item for step in flow.steps)
     )
     variables = (

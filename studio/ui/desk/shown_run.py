@@ -251,6 +251,7 @@ class ShownRun(ListController):
         if self.editor.is_open and self.editor.flow is not self._flow:
             self._flow = self.editor.flow
             self._flow_list = list_of_flow(self._flow) if self._flow else None
+            self.memory.finished = None  # what came out is no word about what stands here now
             self.list_changed.emit()
         self.situation_changed.emit()
 

@@ -129,6 +129,12 @@ class WorkspaceController(ShownRun):
         self.editor.open(flow)
         self._forget_run()
 
+    def show_flow(self, flow: Flow) -> None:
+        """Put a flow on the table, to be run."""
+        self.editor.close()
+        self._flow, self._values, self._flow_list = flow, {}, list_of_flow(flow)
+        self._forget_run()
+
     def replay(
         self, flow: Flow, values: Mapping[str, str], *, keeps_pictures: bool = False
     ) -> None:
@@ -163,9 +169,12 @@ class WorkspaceController(ShownRun):
 
     def play_edited(self, values: Mapping[str, str], playing: Playing) -> None:
         """Run the flow that is being edited, as it is shown."""
-        flow = self.editor.flow
+        flow, before = self.editor.flow, self._flow_list
         if flow is not None and not self.situation.is_running:
             self._play(flow, values, playing)
+            if playing.from_step:
+                self._flow_list = with_states_before(flow, before, playing.from_step, values)
+                self._tell()
 
     def take_up(
         self,

@@ -31,6 +31,7 @@ from studio.ui.widgets.controls import (
     named,
     sized,
 )
+from studio.ui.widgets.flow_editor_fields import LinesEdit
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.written_file import WrittenFile
@@ -40,6 +41,8 @@ MAX_CHIP_CHARS: Final = 24
 UNSAVED: Final = tr("＊")
 _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
+_PURPOSE_LINES: Final = 2
+_FRAME: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +92,9 @@ class FlowHead(Card):
         self._star = self._unsaved_star()
         self._name = self._line("flow_name_edit", tr("手順の名前"), self._rename)
         self._name.setFont(sized(self._name.font(), Size.TITLE))
-        self._purpose = self._line("flow_purpose_edit", tr("目的"), self._set_purpose)
-        self._purpose.setPlaceholderText(tr("何のための手順か（なくてもかまいません）"))
-        self._budget = self._budget_field()
+        self._purpose = self._purpose_lines()
         self._chips = QWidget(self)
+        self._helped, self._budget = self._budget_field()
         self._row = FlowLayout(self._chips)
         self._save = QPushButton(self)
         self._save.setObjectName("flow_save")
@@ -117,10 +119,12 @@ class FlowHead(Card):
         flow = self._controller.flow
         if flow is None:
             return
-        for line, text in ((self._name, flow.name), (self._purpose, flow.purpose)):
-            if not line.hasFocus() or not line.isModified():
-                line.setText(text)
-                line.setCursorPosition(0)
+        if not self._name.hasFocus() or not self._name.isModified():
+            self._name.setText(flow.name)
+            self._name.setCursorPosition(0)
+        if not self._purpose.hasFocus() or not self._purpose.document().isModified():
+            self._purpose.setPlainText(flow.purpose)
+        for line in (self._name, self._purpose):
             line.setReadOnly(not self._controller.is_editable)
         if not self._budget.hasFocus():
             self._budget.setValue(flow.ai_budget)
@@ -145,8 +149,8 @@ class FlowHead(Card):
             self._controller.edit(lambda flow: rename_flow(flow, name))
 
     def _set_purpose(self) -> None:
-        flow, purpose = self._controller.flow, self._purpose.text().strip()
-        self._purpose.setModified(False)
+        flow, purpose = self._controller.flow, " ".join(self._purpose.toPlainText().split())
+        self._purpose.document().setModified(False)
         if flow is not None and purpose != flow.purpose:
             self._controller.edit(lambda flow: set_purpose(flow, purpose))
 
@@ -155,8 +159,17 @@ class FlowHead(Card):
         if flow is not None and tokens != flow.ai_budget:
             self._controller.edit(lambda flow: set_ai_budget(flow, tokens))
 
-    def _budget_field(self) -> CalmSpin:
-        field = CalmSpin(self)
+    def _purpose_lines(self) -> LinesEdit:
+        lines = named(LinesEdit(self), "flow_purpose_edit", tr("目的"))
+        lines.setFixedHeight(lines.fontMetrics().lineSpacing() * _PURPOSE_LINES + _FRAME)
+        lines.setPlaceholderText(tr("何のための手順か（なくてもかまいません）"))
+        lines.left.connect(self._set_purpose)
+        return lines
+
+    def _budget_field(self) -> tuple[QWidget, CalmSpin]:
+        """Return the field with its label, and the field."""
+        around = QWidget(self._chips)
+        field = CalmSpin(around)
         field.setObjectName("flow_ai_budget")
         field.setRange(0, MAX_AI_BUDGET)
         field.setSingleStep(_BUDGET_STEP)
@@ -171,7 +184,9 @@ class FlowHead(Card):
             )
         )
         field.editingFinished.connect(self._set_budget)
-        return field
+        words = make_label(around, tr("AI に任せてよい量"), Size.SMALL, "muted")
+        in_row(words, field, of=around)
+        return around, field
 
     def _start_check(self) -> None:
         if self._on.check is not None:
@@ -201,7 +216,7 @@ class FlowHead(Card):
     @property
     def _lasting(self) -> tuple[QWidget, ...]:
         """What stands behind the variables, whatever flow is shown."""
-        return self._check, self._visit, self._document, self.written
+        return self._check, self._visit, self._document, self._helped, self.written
 
     def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
         line = named(QLineEdit(self), name, words)
@@ -259,7 +274,5 @@ class FlowHead(Card):
         second = in_row(
             make_label(self, tr("目的"), Size.SMALL, "muted"),
             grow(self._purpose),
-            make_label(self, tr("AI に任せてよい量"), Size.SMALL, "muted"),
-            self._budget,
         )
         self.put(first, second, self._chips)

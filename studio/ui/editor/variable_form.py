@@ -27,7 +27,7 @@ from studio.engine.variables.accepting import check_name
 from studio.engine.variables.variable_values import VariableValues
 from studio.ui.dialogs.ask import Answers, opened
 from studio.ui.dialogs.value_fields import ValueField
-from studio.ui.widgets.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
+from studio.ui.widgets.boxes import AS_AROUND, DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import (
     ComposingEdit,
@@ -69,11 +69,19 @@ class VariableEditor(QWidget):
         self._is_filling = False
         self._is_new = False
         self._no_value = tr("値を入力するか、「毎回たずねる」を選んでください。")
-        self._lines = in_column(gap=4, of=self)
+        self._about, self._rules = QWidget(self), QWidget(self)
+        self._more = make_button(
+            self, tr("名前・種類・変換を変える"), "variable_more", self._unfold, "link"
+        )
+        self._lines = in_column(gap=4, of=self._about)
         self._make_name_and_kind()
-        self._make_value()
+        self._lines = in_column(gap=4, of=self._rules)
         self._make_converters()
+        self._lines = in_column(self._about, gap=4, of=self)
+        self._make_value()
+        self._lines.addWidget(self._rules)
         self._make_asking()
+        self._lines.addLayout(in_row(self._more, FREE))
         self._lines.addStretch(1)
 
     @property
@@ -134,6 +142,7 @@ class VariableEditor(QWidget):
         self.hint.setText(variable.hint)
         self._remake_value(variable.value)
         self._is_filling = False
+        self._fold(is_folded=not self._is_new)
         self._tell()
 
     def focus_value(self) -> None:
@@ -142,6 +151,18 @@ class VariableEditor(QWidget):
             self._value.setFocus()
             if isinstance(self._value.editor, QLineEdit):
                 self._value.editor.selectAll()
+
+    def _fold(self, *, is_folded: bool) -> None:
+        """Show the value alone, under the variable's name: what people came for."""
+        self._value_label.setText(self.name.text() if is_folded else tr("値"))
+        for part in (self._about, self._rules):
+            part.setVisible(not is_folded)
+        self._more.setVisible(is_folded)
+
+    def _unfold(self) -> None:
+        self._fold(is_folded=False)
+        self._tell()
+        self.window().adjustSize()
 
     @property
     def _kind(self) -> VariableKind:
@@ -170,17 +191,18 @@ class VariableEditor(QWidget):
         self.choices.textChanged.connect(self._on_kind)
 
     def _make_value(self) -> None:
-        self._lines.addWidget(make_label(self, tr("値")))
+        self._value_label = make_label(self, tr("値"))
+        self._lines.addWidget(self._value_label)
         self._value: ValueField | None = None
         self._value_place = QVBoxLayout()
         self._lines.addLayout(self._value_place)
+
+    def _make_converters(self) -> None:
         self.date_format = CalmBox(self)
         self.date_format.setEditable(True)
         self.date_format.addItems(list(FORMATS))
         self._format_label = self._add(tr("日付の書き方"), self.date_format, "variable_format")
         self.date_format.currentTextChanged.connect(self._on_kind)
-
-    def _make_converters(self) -> None:
         self._lines.addWidget(make_label(self, tr("入力する前の変換（上から順に）")))
         self.converters = named(QListWidget(self), "framed", tr("変換"))
         self.converters.setDragDropMode(QListWidget.DragDropMode.InternalMove)
@@ -198,13 +220,13 @@ class VariableEditor(QWidget):
         self._lines.addLayout(row)
         self.shown = make_wrapped(self, "", Size.SMALL, "muted", "variable_shown")
         self._lines.addWidget(self.shown)
+        self.hint = self._line(tr("たずねるときの説明"), "variable_hint")
 
     def _make_asking(self) -> None:
         self.asks = QCheckBox(tr("毎回たずねる"), self)
         self.asks.setObjectName("variable_asks")
         self.asks.toggled.connect(self._tell)
         self._lines.addWidget(self.asks)
-        self.hint = self._line(tr("たずねるときの説明"), "variable_hint")
         self.told = make_wrapped(self, "", Size.SMALL, "red", "variable_told")
         self._lines.addWidget(self.told)
 

@@ -249,7 +249,7 @@ def facts_in_words(record: RunRecord) -> str:
         cost_in_words(record.tokens, record.yen),
     ]
     if record.emergencies:
-        parts.append(tr("緊急モード {emergencies} 回", emergencies=record.emergencies))
+        parts.append(tr("強い AI に切り替え {emergencies} 回", emergencies=record.emergencies))
     if record.sites:
         parts.append(tr("サイト：{sites}", sites=clip(tr("、").join(record.sites), 120)))
     return tr("・").join(parts)

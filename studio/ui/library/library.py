@@ -31,6 +31,7 @@ from studio.ui.widgets.controls import (
     named,
     say,
 )
+from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.parts import FlowFiles
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.timers import once_after
@@ -234,22 +235,17 @@ class LibraryPage(QWidget):
         down.activated.connect(self.list.setFocus)
 
     def _make_head(self) -> QHBoxLayout:
-        head = in_row(
-            make_label(self, tr("手順"), Size.PAGE),
-            FREE,
-            self._checks,
-            self._trash,
-            gap=4,
-        )
+        acts = QWidget(self)
+        line = FlowLayout(acts, self._checks, self._trash, spacing=4)
         if self._files:
             take_in = make_button(self, tr("取り込む…"), "library_import", self._files.take_in)
             self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
-            head.addWidget(take_in)
+            line.addWidget(take_in)
         new = make_button(self, tr("新しくつくる"), "library_new", self._ways.new_sheet, "main")
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
-        head.addWidget(new)
+        line.addWidget(new)
         QWidget.setTabOrder(new, self.search)
-        return head
+        return in_row(make_label(self, tr("手順"), Size.PAGE), FREE, acts)
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

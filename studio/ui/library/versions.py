@@ -25,6 +25,7 @@ from studio.ui.widgets.room import Room
 from studio.words import tr
 
 VERSION_TASK: Final = "flow version"
+RESTORE_TASK: Final = "restore a version"
 _SIZE: Final = (600, 560)
 _BEFORE: Final = -1
 """Stands for the version before the chosen one."""
@@ -79,6 +80,7 @@ class VersionsDialog(QDialog):
             lambda: self._on_chosen(self.table.currentIndex().row())
         )
         self._buttons.rejected.connect(self.reject)
+        self.finished.connect(lambda: self._room.tasks.cancel(VERSION_TASK))
 
     def _on_chosen(self, row: int) -> None:
         version = self.model.row(row)
@@ -116,7 +118,7 @@ class VersionsDialog(QDialog):
         row = self.table.currentIndex().row()
         version = self.model.row(row)
         if version is not None and row > 0:
-            self._room.tasks.start(VERSION_TASK, self._put_back(version), self._on_fault)
+            self._room.tasks.start(RESTORE_TASK, self._put_back(version), self._on_fault)
 
     async def _put_back(self, version: FlowVersion) -> None:
         """Make a new version of it; nothing is lost by that, so nobody is asked."""

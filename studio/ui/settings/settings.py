@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QListWidget,
     QSizePolicy,
     QStackedWidget,
@@ -35,6 +36,9 @@ TEST_TASK: Final = "test connection"
 MODELS_TASK: Final = "models of the server"
 _SIDE_PX: Final = 136
 _AROUND_PX: Final = 26
+_NARROW: Final = 560
+_UNBOUNDED: Final = 16_777_215
+_DOWN: Final = QBoxLayout.Direction.TopToBottom
 _UPKEEP: Final = 2
 _WITH_FIELDS: Final = 3
 """So many sections, from the top, have fields that 保存 keeps."""
@@ -204,10 +208,10 @@ class SettingsPage(QWidget):
         self.model_form.put(at_left(self._test))
         self._foot.put(foot)
         self._add_sections()
-        middle = in_row(self.sections, grow(self._stack), gap=12)
+        self._middle = in_row(self.sections, grow(self._stack), gap=12)
         in_column(
             make_label(self, tr("設定"), Size.PAGE),
-            grow(middle),
+            grow(self._middle),
             self._foot,
             gap=10,
             of=self,
@@ -227,11 +231,29 @@ class SettingsPage(QWidget):
         self._section(tr("確認なしで送る"), self.kept_card)
         if self._keys is not None:
             self._section(tr("鍵とバックアップ"), self._keys)
-        titles = (self.sections.item(row).text() for row in range(self.sections.count()))
-        widest = max(map(self.sections.fontMetrics().horizontalAdvance, titles))
-        self.sections.setFixedWidth(max(_SIDE_PX, widest + _AROUND_PX))
+        self.sections.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.sections.currentRowChanged.connect(self._show_section)
         self.sections.setCurrentRow(0)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the list of the sections above them where both have no room side by side."""
+        super().resizeEvent(event)
+        is_narrow, listed = self.width() < _NARROW, self.sections
+        titles = (listed.item(row).text() for row in range(listed.count()))
+        widths = [listed.fontMetrics().horizontalAdvance(title) + _AROUND_PX for title in titles]
+        self._middle.setDirection(_DOWN if is_narrow else QBoxLayout.Direction.LeftToRight)
+        listed.setFlow(QListWidget.Flow.LeftToRight if is_narrow else QListWidget.Flow.TopToBottom)
+        listed.setWrapping(is_narrow)
+        if is_narrow:
+            lines = sum(widths) // max(self.width() - 2 * _AROUND_PX, 1) + 1
+            listed.setMinimumWidth(0)
+            listed.setMaximumWidth(_UNBOUNDED)
+            listed.setFixedHeight(lines * listed.sizeHintForRow(0) + _AROUND_PX // 2)
+        else:
+            listed.setFixedWidth(max(_SIDE_PX, *widths))
+            listed.setMinimumHeight(0)
+            listed.setMaximumHeight(_UNBOUNDED)
 
     def _section(self, title: str, *cards: QWidget) -> None:
         column = Scrolled(self)

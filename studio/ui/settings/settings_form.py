@@ -83,7 +83,9 @@ class ModelForm(Card):
         self._form.addRow(self._told)
         self._told.hide()
         self._note = make_wrapped(self, "", Size.SMALL, "muted", "provider_note")
-        self.pictures = self._tick("sends_pictures", tr("緊急モードで画面の画像も送る"))
+        self.pictures = self._tick(
+            "sends_pictures", tr("強い AI に切り替えたときは、画面の画像も送る")
+        )
         self.finds = self._tick("finds_by_model", tr("見つからない部品を AI に探してもらう"))
         self._privacy = make_wrapped(self, "", Size.SMALL, "muted", "privacy_note")
         self.put(self._form, self._note, self.pictures, self.finds, self._privacy)
@@ -240,7 +242,7 @@ class ModelForm(Card):
         self._privacy.setText(
             tr(
                 "送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。"
-                "画像は、上にチェックを入れたときだけ、緊急モードの間に限って送ります"
+                "画像は、上にチェックを入れたときだけ、強い AI に切り替わっている間に限って送ります"
                 "（画面に見えている内容がそのまま写ります。パスワード欄と登録した秘密は隠します。"
                 "1 枚ごとに、AI とやりとりする量が {picture_tokens:,} 文字ぶんほど増えます）。"
                 "保存した手順の実行では何も送りません。「見つからない部品を AI に探してもらう」にチェックを"

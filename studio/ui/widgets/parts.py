@@ -189,7 +189,7 @@ class WindowParts:
         resources: The folder of themes and samples.
         library_note: State of the open library for the status bar: 「暗号化済み・自動保存」.
         browser_name: What to call the browser: 「Chromium」.
-        opens_browser: Open and place the browser when the window opens.
+        is_side_by_side: The window takes the left of its screen, and a browser that opens the right.
         open_library: Opens the library once the window stands, which it is given for its dialogs;
             raises `StudioError` when it stays closed: the window shows what can be done about it.
         credentials: The vault, for 認証情報; None where this start has none.
@@ -211,7 +211,7 @@ class WindowParts:
     resources: Path
     library_note: str = ""
     browser_name: str = "Chromium"
-    opens_browser: bool = True
+    is_side_by_side: bool = True
     open_library: Callable[[QWidget], Awaitable[None]] | None = None
     credentials: SecretStore | None = None
     care: "LibraryCare | None" = None
@@ -220,3 +220,8 @@ class WindowParts:
     schedules: Schedules | None = None
     opens_alone: Callable[[], bool] = lambda: True
     local_models: LocalModels | None = None
+
+    @property
+    def has_browser_beside(self) -> bool:
+        """The browser has a window, which has a place beside this one."""
+        return self.is_side_by_side and self.settings.mode is not ModeChoice.PRODUCTION

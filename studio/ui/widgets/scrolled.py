@@ -1,4 +1,4 @@
-"""A column of cards that scrolls."""
+"""What scrolls from top to bottom: a part of a page, and a column of cards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,12 +12,11 @@ _AHEAD: Final = 30_000
 """Pixels of room for the cards that come next: each time the column grows, Qt measures all of it."""
 
 
-class Scrolled(QScrollArea):
-    """Holds `inside`, whose `lines` take cards from the top; the rest stays free.
+class ScrolledPart(QScrollArea):
+    """As wide as there is room, and never lower than what is in it.
 
     Attributes:
-        inside: Parent of the cards.
-        lines: Their layout; the last entry is the free room.
+        inside: Parent of what it holds.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -28,8 +27,19 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside = QWidget(self)
         self.inside.setObjectName("scrolled")
-        self.lines = in_column(FREE, gap=10, of=self.inside, margins=(0, 0, 4, 0))
         self.setWidget(self.inside)
+
+
+class Scrolled(ScrolledPart):
+    """Holds `inside`, whose `lines` take cards from the top; the rest stays free.
+
+    Attributes:
+        lines: The layout of the cards; the last entry is the free room.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.lines = in_column(FREE, gap=10, of=self.inside, margins=(0, 0, 4, 0))
 
     def begin_many(self, instead_of: Sequence[QWidget]) -> None:
         """Let cards come one by one, each placed by itself: the whole column is laid out once, at the end.

@@ -136,9 +136,10 @@ async def _live(
     older_hook = sys.excepthook
     sys.excepthook = _shows_on(window)
     try:
-        if parts.opens_browser:
-            window.arrangement.stand_left()
-        window.show()
+        if parts.is_side_by_side:
+            window.arrangement.show_left()
+        else:
+            window.show()
         window.begin()
         collector.spare_what_lives()
         window.tasks.start(LOAD_TASK, _load_the_rest())

@@ -1,5 +1,6 @@
 """The studio and its browser side by side."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow
 
 from studio.engine.workbench import Workbench
@@ -18,8 +19,15 @@ class Arrangement:
         self._window = window
         self._workbench = workbench
 
+    def show_left(self) -> None:
+        """Show the window in its half of the screen: it never stands elsewhere, nor under the edge."""
+        self.stand_left()
+        self._window.show()
+        framed = self._window.windowHandle().activeChanged  # only now has it a frame
+        framed.connect(self.stand_left, Qt.ConnectionType.SingleShotConnection)
+
     def stand_left(self) -> None:
-        """Take the studio's half of the screen. Asked before it is shown, it never stands elsewhere."""
+        """Take the studio's half of the screen."""
         window = self._window
         place = side_by_side(window.screen().availableGeometry()).studio
         frame = window.frameGeometry().size() - window.geometry().size()
@@ -35,7 +43,6 @@ class Arrangement:
         self._window.showNormal()
         self.stand_left()
         await self._workbench.open_browser()
-        self.stand_left()  # at a start, the window manager has only now given it a frame
         await self.place_browser()
 
     async def place_browser(self) -> None:

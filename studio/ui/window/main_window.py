@@ -54,6 +54,7 @@ from studio.ui.widgets.timers import every
 from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
 from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
+from studio.ui.window.kept_keyboard import KeptKeyboard
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import Rail
@@ -95,7 +96,7 @@ class MainWindow(KeptFocusWindow):
     """
 
     closing = Signal()
-    _left_data = False
+    _left_data = _was_open = False
     _is_closing = False
 
     def __init__(self, parts: WindowParts, theme: Theme) -> None:
@@ -163,7 +164,7 @@ class MainWindow(KeptFocusWindow):
         return self._parts.workbench
 
     def begin(self) -> None:
-        """Start what needs the running loop: colours, the browser, its place beside the window."""
+        """Start what needs the running loop: colours, and what is kept."""
         self._apply(self._parts.settings)
         self.weekly.is_library_open = self._parts.open_library is None
         self.controller.situation_changed.emit()
@@ -171,8 +172,6 @@ class MainWindow(KeptFocusWindow):
             self.create_page.resume.refresh()
             self._refresh_start()
         self.schedules_page.refresh()
-        if self._parts.opens_browser:
-            self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
 
     async def library_opened(self) -> None:
         """Say how the library stands now that it is open, and offer what it knows to be unfinished."""
@@ -195,7 +194,7 @@ class MainWindow(KeptFocusWindow):
         return CreateWays(
             come_forward=self._come_forward,
             show_browser=self._bring_browser,
-            open_library=self._go_library,
+            open_library=partial(self._go, "go_library"),
             open_rows=self._go_rows,
             rows_of=self._rows_of,
             open_settings=partial(self._go_settings, SettingsPage.show_model),
@@ -221,7 +220,7 @@ class MainWindow(KeptFocusWindow):
             show_runs=self._show_runs,
             credentials=partial(self._go, "go_credentials"),
             settings=partial(self._go_settings, SettingsPage.show_upkeep),
-            library=self._go_library,
+            library=partial(self._go, "go_library"),
             new_sheet=self._new_sheet,
         )
 
@@ -267,6 +266,7 @@ class MainWindow(KeptFocusWindow):
     def _connect(self) -> None:
         icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
         self.presence = RunPresence(self, icon, self.commands["stop_now"].trigger)
+        self._keyboard = KeptKeyboard(self)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
@@ -348,9 +348,6 @@ class MainWindow(KeptFocusWindow):
         if self._parts.workbench.is_browser_open:
             self.tasks.start(BROWSER_TASK, self.arrangement.place_browser())
 
-    def _go_library(self) -> None:
-        self._go("go_library")
-
     def _show_runs(self, flow_id: str, name: str) -> None:
         self._go("go_history")
         self.history_page.show_flow(flow_id, name)
@@ -385,6 +382,7 @@ class MainWindow(KeptFocusWindow):
             self.create_page.take_event(event)
         self.data_page.take_event(event)
         self.presence.take_event(event)
+        self._keyboard.take_event(event)
         if isinstance(event, HistoryUpdated | FlowSaved | FlowChecked | FlowsChecked):
             self._refresh_lists()
         if isinstance(event, FlowsChecked) and self._stack.currentWidget() is not self.checks_page:
@@ -434,6 +432,9 @@ class MainWindow(KeptFocusWindow):
 
     def _show_browser(self) -> None:
         is_open = self._parts.workbench.is_browser_open
+        if is_open and not self._was_open and self._parts.has_browser_beside:
+            self._arrange()
+        self._was_open = is_open
         self.status.show_browser(is_open=is_open)
         self.create_page.aria.show_live(is_live=is_open)
 

@@ -2,9 +2,18 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QFontMetrics
-from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QAction, QFontMetrics, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QRadioButton,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QWidget,
+)
+from typing_extensions import override
 
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.controls import Size, sized
@@ -13,8 +22,45 @@ from studio.words import tr
 
 WIDTH = 88
 """At least; wide enough for 「ライブラリ」 at every scale."""
+_BETWEEN = 4
+"""As a tool button has between icon and word."""
 _BESIDE = 15
 """What the rail has around a button, and about what a button has around its word."""
+
+
+class _Place(QRadioButton):
+    """Looks like a tool button, and is told as what it is: one of several, of which one is chosen.
+
+    A tool button that can be checked is a check box to a screen reader.
+    """
+
+    @override
+    def paintEvent(self, arg__1: QPaintEvent) -> None:
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, self._drawn())
+
+    @override
+    def sizeHint(self) -> QSize:
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        high = words.height() + self.iconSize().height() + _BETWEEN
+        inside = QSize(max(words.width(), self.iconSize().width()), high)
+        kind = QStyle.ContentsType.CT_ToolButton
+        return self.style().sizeFromContents(kind, self._drawn(), inside, self)
+
+    @override
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    def _drawn(self) -> QStyleOptionToolButton:
+        option = QStyleOptionToolButton()
+        option.initFrom(self)
+        option.icon, option.iconSize = self.icon(), self.iconSize()
+        option.text, option.font = self.text(), self.font()
+        option.toolButtonStyle = Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+        option.subControls = QStyle.SubControl.SC_ToolButton
+        is_on = QStyle.StateFlag.State_On if self.isChecked() else QStyle.StateFlag.State_Off
+        option.state |= is_on | QStyle.StateFlag.State_AutoRaise
+        return option
 
 
 class Rail(QFrame):
@@ -59,15 +105,13 @@ class Rail(QFrame):
                 button.setText(words)
                 button.setAccessibleName(words)
 
-    def _button(self, action: QAction, icon: str) -> QToolButton:
-        button = QToolButton(self)
+    def _button(self, action: QAction, icon: str) -> QRadioButton:
+        button = _Place(self)
         button.setObjectName(f"rail_{action.objectName()}")
         button.setProperty("look", "rail")
         button.setText(action.text())
         button.setAccessibleName(action.text())
         button.setToolTip(action.toolTip())
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setCheckable(True)
         button.setFixedWidth(self._wide)
         button.setIconSize(QSize(20, 20))
         button.setFont(sized(button.font(), Size.SMALL))

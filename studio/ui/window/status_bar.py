@@ -4,7 +4,9 @@ from typing import Final
 from urllib.parse import unquote
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
+from typing_extensions import override
 
 from studio.domain.text import clip
 from studio.ui.widgets.actions import ActionSet
@@ -21,6 +23,7 @@ from studio.words import tr
 
 MAX_URL_CHARS = 60
 _SIDE: Final = 10
+_WIDE: Final = 640
 
 
 class StatusLine(QStatusBar):
@@ -50,6 +53,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(_SIDE, 0, _SIDE, 0)
         self._browser_name = browser_name
+        self._arrange = actions["arrange"]
         self._url = make_elided(self, Size.SMALL, name="status_url")
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_elided(self, Size.SMALL, name="status_browser")
@@ -81,6 +85,13 @@ class StatusLine(QStatusBar):
             self.addPermanentWidget(button)
         self.show_browser(is_open=False)
 
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        """In a narrow window the buttons alone stand here, whole."""
+        super().resizeEvent(arg__1)
+        for label in (self._url, self._browser, self._library):
+            label.setVisible(self.width() >= _WIDE)
+
     def show_library(self, note: str) -> None:
         """Say how the library stands; "" says nothing."""
         self._library.show_text(tr("ライブラリ：{note}", note=note) if note else "")
@@ -106,9 +117,11 @@ class StatusLine(QStatusBar):
         say(self._page, words)
 
     def show_browser(self, *, is_open: bool) -> None:
-        """Say whether the browser is there."""
-        state = self._browser_name if is_open else tr("閉じています")
-        self._browser.show_text(tr("ブラウザー：{state}", state=state))
+        """Name the browser that is there, and say what the button does with it."""
+        self._browser.show_text(
+            tr("ブラウザー：{name}", name=self._browser_name) if is_open else ""
+        )
+        self._arrange.setText(tr("並べる") if is_open else tr("ブラウザーを開く"))
         if not is_open:
             self.show_url("")
             self.show_page("")

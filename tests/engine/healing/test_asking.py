@@ -99,22 +99,22 @@ async def test_without_a_mender_a_step_fails_as_it_did() -> None:
     assert target_healer.usage == Usage()
 
 
-async def test_the_picture_before_is_of_the_last_run_that_went_through() -> None:
+async def test_the_picture_before_is_the_newest_of_the_step_that_worked() -> None:
+    """Only pictures after a step counted: where a flow had run once, by a model, nothing was shown."""
     library = make_bench().library
-    flow = make_flow(make_step(AMOUNT))
-    step = RunStep(number=1, words="入れる", status=OutcomeStatus.OK, has_picture=True)
-    for run_id, status in (("good", RunStatus.DONE), ("bad", RunStatus.FAILED)):
+    made = RunStep(number=1, words="入れる", status=OutcomeStatus.OK, has_before=True, step_id="s")
+    failed = made.model_copy(update={"status": OutcomeStatus.FAILED})
+    for run_id, step in (("made", made), ("bad", failed)):
         record = RunRecord(
             run_id=run_id,
-            flow_id=flow.id,
             name="経費",
-            run_kind=RunKind.REPLAY,
-            status=status,
+            run_kind=RunKind.AGENT,
+            status=RunStatus.DONE,
             started_at=datetime.now(UTC),
         )
-        await library.add_run(record, [step], [RunPicture(number=1, jpeg=run_id.encode())])
+        await library.add_run(record, [step], [RunPicture(number=1, before=run_id.encode())])
     repair = Repair(
-        flow_id=flow.id,
+        flow_id="flow",
         flow_version=1,
         step_id="s",
         words="入れる",
@@ -122,6 +122,5 @@ async def test_the_picture_before_is_of_the_last_run_that_went_through() -> None
         after=AMOUNT.target,
         level=RepairLevel.TREE,
     )
-    assert await last_good_picture(library, flow, repair) == b"good"
-    other = repair.model_copy(update={"words": "ほか", "before": durable("button", "検索")})
-    assert await last_good_picture(library, flow, other) == b""
+    assert await last_good_picture(library, repair) == b"made"
+    assert await last_good_picture(library, repair.model_copy(update={"step_id": "other"})) == b""

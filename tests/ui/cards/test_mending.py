@@ -1,10 +1,16 @@
 """A replay that lost an element: point at it now, or from the failure card later."""
 
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QBuffer, QByteArray
+from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.action import Click
-from studio.domain.events import PointRequested, RunStatus
+from studio.domain.events import PointRequested, RunKind, RunStatus
 from studio.domain.flow import Flow, FlowStep
+from studio.domain.history import RunPicture, RunRecord, RunStep
+from studio.domain.outcome import OutcomeStatus
 from studio.domain.target import Fingerprint, Target
 from studio.ui.cards.mending import Mending
 from studio.ui.cards.point_card import PointCard
@@ -48,6 +54,36 @@ async def test_what_is_lost_is_pointed_at_from_the_failure_card(stage: Stage) ->
     assert not page.failure.isVisible()
     (repair,) = await stage.bench.store.repairs(flow.id)
     assert (repair.step_id, repair.after.name) == ("go", "検索")
+
+
+def jpeg_of_a_page() -> bytes:
+    image, bytes_out = QImage(40, 30, QImage.Format.Format_RGB32), QBuffer()
+    image.fill(QColor("teal"))
+    bytes_out.open(QBuffer.OpenModeFlag.WriteOnly)
+    assert QImageWriter(bytes_out, QByteArray(b"jpeg")).write(image)
+    return bytes(bytes_out.data().data())
+
+
+@on_qt
+async def test_who_is_to_point_sees_how_the_page_was_when_the_step_worked(stage: Stage) -> None:
+    shop, store = stage.bench.browser, stage.bench.store
+    shop.lost, shop.hesitates = frozenset({"実行"}), True
+    made = RunRecord(
+        run_id="made",
+        name="探す",
+        run_kind=RunKind.AGENT,
+        status=RunStatus.DONE,
+        started_at=datetime.now(UTC),
+    )
+    step = RunStep(number=1, words="押す", status=OutcomeStatus.OK, has_before=True, step_id="go")
+    await store.add_run(made, [step], [RunPicture(number=1, before=jpeg_of_a_page())])
+    stage.window.controller.replay(await store.save(LOST), {})
+    before = stage.find(QLabel, "point_before")
+    await until(before.isVisible)
+    assert not before.pixmap().isNull()
+    press(stage.window, "point_stop")
+    wants_no_ai(stage)
+    await idle(stage)
 
 
 @on_qt

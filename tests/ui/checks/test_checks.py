@@ -3,7 +3,7 @@
 import asyncio
 from datetime import timedelta
 
-from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 
 from studio.domain.check import CheckKind
 from studio.domain.credential import SecretPlace
@@ -66,7 +66,7 @@ async def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
     assert window.focusWidget() is card_of(stage, "often").lead
     assert "最後の点検：今日" in said(stage, "checks_when")
     assert stage.find(QPushButton, "library_checks").text() == "点検（要対応 4）"
-    rail = stage.find(QToolButton, "rail_go_library")
+    rail = stage.find(QRadioButton, "rail_go_library")
     assert rail.isChecked()
     await MarkShelf(stage.bench.workbench).throw_away("broken")
     await at_checks(stage)

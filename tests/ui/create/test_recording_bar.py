@@ -8,8 +8,10 @@ from studio.domain.flow import FlowStep
 from studio.domain.recording import RecordedAct
 from studio.domain.target import Fingerprint, Target
 from studio.ui.create.recording_bar import TASK, RecordingPhase, name_of
+from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
 from tests.ui.fakes import SHOP_URL
+from tests.ui.seen import blue_buttons
 
 FIELD = Target(role="searchbox", name="商品検索")
 BUTTON = Target(role="button", name="検索", fingerprint=Fingerprint(text="検索"))
@@ -54,6 +56,8 @@ async def test_a_recording_is_begun_seen_and_kept(stage: Stage) -> None:
     await until(lambda: bar.phase is RecordingPhase.OFF and not stage.window.tasks.is_busy(TASK))
     assert [card.name for card in await stage.bench.store.summaries()] == ["本を検索"]
     assert stage.window.create_page.save_bar.isVisible()
+    assert stage.window.create_page.phase is Phase.PLAN
+    assert [one.text() for one in blue_buttons(stage.window)] == ["くり返し実行"]
     await idle(stage)
 
 

@@ -12,7 +12,7 @@ from studio.ui.editor.flow_editor_head import FlowHead
 from studio.ui.editor.flow_place import CHECK_TASK, FlowPlace
 from studio.ui.editor.flow_variables import VARIABLE_TASK
 from tests.ui.conftest import Stage, idle, on_qt, press, shown, until
-from tests.ui.sample_flow import shop_flow
+from tests.ui.sample_flow import SEARCH, shop_flow
 
 
 async def opened(stage: Stage) -> Flow:
@@ -69,6 +69,24 @@ async def test_a_run_waits_at_a_breakpoint_and_begins_where_it_is_told(
     stage.window.commands["pause_or_resume"].trigger()
     await idle(stage)
     assert [record.steps for record in stage.bench.store.records] == [2, 1]
+
+
+@on_qt
+async def test_what_came_out_stands_over_the_edited_flow_until_that_is_another(
+    stage: Stage,
+) -> None:
+    await opened(stage)
+    page, editor = stage.window.create_page, stage.window.controller.editor
+    headline = stage.find(QLabel, "result_headline")
+    for from_step in ("", "s3"):
+        assert not page.result.isVisible()
+        page.flow.runner.play(from_step)
+        await until(lambda: page.result.isVisible())
+        await idle(stage)
+        assert (page.run_bar.title.text(), headline.text()) == ("手順の編集", SEARCH)
+        editor.switch({"s6"})
+        assert not page.result.isVisible()
+        editor.undo()
 
 
 @on_qt

@@ -135,3 +135,14 @@ async def test_the_dialog_accepts_only_a_variable(host: QWidget) -> None:
     QTest.mouseClick(accept, Qt.MouseButton.LeftButton)
     await until(lambda: bool(given))
     assert given == [Variable(name="氏名", value="yamada")]
+
+
+def test_a_value_that_is_there_is_met_alone_and_the_rest_on_demand(host: QWidget) -> None:
+    editor = make_editor(host, Variable(name="検索語", value="料理"))
+    fields = (editor.name, editor.kind, editor.offered)
+    assert [one.isVisibleTo(editor) for one in fields] == [False] * 3
+    assert editor.asks.isVisibleTo(editor)
+    child(editor, QPushButton, "variable_more").click()
+    assert [one.isVisibleTo(editor) for one in fields] == [True] * 3
+    new = make_editor(host, Variable(name=""))
+    assert new.name.isVisibleTo(new)

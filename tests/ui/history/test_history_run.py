@@ -79,7 +79,9 @@ async def test_a_picture_that_cannot_be_read_is_said_to_be_missing(stage: Stage)
 def test_a_run_in_a_line() -> None:
     assert "AI を使わずに・0円" in facts_in_words(REPLAYED)
     told = facts_in_words(FAILED.model_copy(update={"emergencies": 2, "sites": ("a.example",)}))
-    assert told.endswith("AI 3 回・1,234 文字ぶん・約1.5円・緊急モード 2 回・サイト：a.example")
+    assert told.endswith(
+        "AI 3 回・1,234 文字ぶん・約1.5円・強い AI に切り替え 2 回・サイト：a.example"
+    )
     assert OutcomeStatus.FAILED is FAILED_STEP.status
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QToolButton,
+    QRadioButton,
     QWidget,
 )
 
@@ -277,7 +277,7 @@ async def test_a_missed_turn_is_told_on_the_rail_and_run_or_skipped(stage: Stage
     stage.schedules.set_clock(15)
     stage.window.begin()
     await idle(stage)
-    rail = stage.find(QToolButton, "rail_go_schedules")
+    rail = stage.find(QRadioButton, "rail_go_schedules")
     assert rail.text() == "予定（1）"
     page = await at_schedules(stage)
     assert "11月26日" in child(page.cards[0], QLabel, "schedule_missed").text()

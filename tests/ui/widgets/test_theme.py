@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QRadioButton
 
 from studio.ui.widgets.parts import ThemeChoice
 from studio.ui.widgets.theme import Colours
@@ -43,7 +43,7 @@ def test_every_text_can_be_read_on_its_ground(make_stage: MakeStage, choice: The
 
 
 def test_icons_change_with_the_colours(stage: Stage) -> None:
-    button = stage.find(QToolButton, "rail_go_library")
+    button = stage.find(QRadioButton, "rail_go_library")
 
     def ink() -> str:
         image = button.icon().pixmap(16, 16).toImage()

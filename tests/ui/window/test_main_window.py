@@ -17,27 +17,45 @@ from pytestqt.qtbot import QtBot
 
 from studio.domain.events import ApprovalAnswered, ApprovalRequested, FaultShown
 from studio.domain.observation import DialogSeen, DownloadSeen
+from studio.ui.widgets.parts import ModeChoice, SettingsValues
 from studio.ui.window.main_window import CLOSE_TASK
 from tests.ui.conftest import MakeStage, Stage, idle, on_qt, planned, until
 from tests.ui.fakes import SENTENCE
 
 
 @on_qt
-async def test_the_browser_opens_beside_the_window(make_stage: MakeStage) -> None:
-    stage = make_stage(opens_browser=True)
-    stage.window.begin()
+async def test_the_browser_opens_beside_the_window_when_there_is_something_to_show(
+    make_stage: MakeStage,
+) -> None:
+    stage = make_stage(is_side_by_side=True)
+    await planned(stage)
+    assert not stage.bench.workbench.is_browser_open
+    stage.window.commands["run"].trigger()
     await until(lambda: stage.bench.browser.placed)
     left, top, width, height = stage.bench.browser.placed or (0, 0, 0, 0)
     assert left + width == stage.window.screen().availableGeometry().right() + 1
     assert (top >= 0, height > 100) == (True, True)
     assert stage.find(QLabel, "status_browser").text() == "ブラウザー：Chromium"
+    stage.window.commands["stop_now"].trigger()
+    await idle(stage)
+
+
+@on_qt
+async def test_a_browser_that_nobody_sees_moves_nothing(make_stage: MakeStage) -> None:
+    stage = make_stage(SettingsValues(mode=ModeChoice.PRODUCTION), is_side_by_side=True)
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(lambda: stage.bench.workbench.is_browser_open)
+    stage.window.commands["stop_now"].trigger()
+    await idle(stage)
+    assert stage.bench.browser.placed is None
 
 
 @on_qt
 async def test_the_window_stands_left_and_has_the_keyboard_when_the_browser_has_opened(
     make_stage: MakeStage, qtbot: QtBot
 ) -> None:
-    stage = make_stage(opens_browser=True)
+    stage = make_stage(is_side_by_side=True)
     question, browser = QDialog(stage.window), QWidget(None, Qt.WindowType.Tool)
     qtbot.addWidget(browser)
     stage.window.move(40, 30)
@@ -46,6 +64,7 @@ async def test_the_window_stands_left_and_has_the_keyboard_when_the_browser_has_
     browser.activateWindow()  # a new browser takes the keyboard
     await until(lambda: QApplication.activeWindow() is browser)
     stage.window.begin()
+    stage.window.commands["arrange"].trigger()
     await until(lambda: QApplication.activeWindow() is question)
     free = stage.window.screen().availableGeometry()
     assert stage.window.frameGeometry().topLeft() == free.topLeft()
@@ -78,9 +97,10 @@ async def test_what_a_page_does_by_itself_stands_in_the_log_and_at_the_foot(
 
 @on_qt
 async def test_a_missing_browser_is_said_and_the_window_goes_on(make_stage: MakeStage) -> None:
-    stage = make_stage(opens_browser=True)
+    stage = make_stage(is_side_by_side=True)
     stage.bench.browser.is_missing = True
     stage.window.begin()
+    stage.window.commands["arrange"].trigger()
     await until(lambda: stage.window.create_page.failure.isVisible())
     assert stage.find(QLabel, "failure_title").text() == "ブラウザーが見つかりません。"
     assert "Microsoft Edge" in stage.find(QLabel, "failure_remedy").text()

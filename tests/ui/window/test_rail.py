@@ -2,7 +2,8 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from studio.ui.widgets.theme import Theme
@@ -18,7 +19,7 @@ def make_rail(theme: Theme, host: QWidget, given: list[str]) -> Rail:
 
 
 def checked(rail: Rail) -> list[str]:
-    return [b.objectName() for b in rail.findChildren(QToolButton) if b.isChecked()]
+    return [b.objectName() for b in rail.findChildren(QRadioButton) if b.isChecked()]
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -33,7 +34,7 @@ def test_a_click_goes_there_and_the_words_are_those_of_the_menu(
     theme: Theme, host: QWidget, qtbot: QtBot
 ) -> None:
     given: list[str] = []
-    button = child(make_rail(theme, host, given), QToolButton, "rail_go_library")
+    button = child(make_rail(theme, host, given), QRadioButton, "rail_go_library")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert given == ["go_library"]
     assert (button.text(), button.accessibleName()) == ("手順", "手順")
@@ -43,6 +44,12 @@ def test_the_last_place_stands_at_the_foot(theme: Theme, host: QWidget) -> None:
     rail = make_rail(theme, host, [])
     rail.resize(rail.width(), 480)
     rail.show()
-    tops = [child(rail, QToolButton, f"rail_{name}").y() for name in PLACES]
+    tops = [child(rail, QRadioButton, f"rail_{name}").y() for name in PLACES]
     first, second, last = tops
     assert last - second > second - first
+
+
+def test_a_place_is_told_as_one_of_several(theme: Theme, host: QWidget) -> None:
+    """They were told as check boxes."""
+    place = child(make_rail(theme, host, []), QRadioButton, "rail_go_library")
+    assert QAccessible.queryAccessibleInterface(place).role() is QAccessible.Role.RadioButton

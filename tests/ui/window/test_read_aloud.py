@@ -47,6 +47,7 @@ SAID = (
 TABBED = (
     "1-empty", "2-structure", "6-finished", "7-library", "8-history", "8-credentials",
     "10-flow-open", "11-data-job", "9-settings", "13-schedules", "12-checks", "14-manual",
+    "15-recording", "16-versions", "16-variable",
 )  # fmt: skip
 
 

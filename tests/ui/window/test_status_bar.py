@@ -28,12 +28,12 @@ def test_an_address_is_readable_and_cut_with_the_whole_in_the_tip(
 def test_a_closed_browser_takes_its_address_with_it(theme: Theme, host: QWidget) -> None:
     line = make_line(theme, host, [])
     browser, url = child(line, QLabel, "status_browser"), child(line, QLabel, "status_url")
-    assert browser.text() == "ブラウザー：閉じています"
+    assert browser.text() == ""
     line.show_browser(is_open=True)
     line.show_url("http://127.0.0.1/")
     assert browser.text() == "ブラウザー：Chromium"
     line.show_browser(is_open=False)
-    assert (browser.text(), url.text()) == ("ブラウザー：閉じています", "")
+    assert (browser.text(), url.text()) == ("", "")
 
 
 def test_the_library_is_named_only_when_there_is_something_to_say(
@@ -61,6 +61,9 @@ def test_what_a_check_found_anew_is_offered_until_it_was_seen(theme: Theme, host
 
 def test_the_button_arranges_the_windows(theme: Theme, host: QWidget) -> None:
     given: list[str] = []
-    button = child(make_line(theme, host, given), QPushButton, "arrange_button")
+    line = make_line(theme, host, given)
+    button = child(line, QPushButton, "arrange_button")
     button.click()
-    assert (button.text(), given) == ("並べる", ["arrange"])
+    assert (button.text(), given) == ("ブラウザーを開く", ["arrange"])
+    line.show_browser(is_open=True)
+    assert button.text() == "並べる"

@@ -1,0 +1,80 @@
+"""An act of a run takes the keyboard, and the studio takes it back."""
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from studio.domain.action import Navigate
+from studio.domain.events import (
+    ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
+    Event,
+    RehearsalStarted,
+    RunKind,
+    RunStarted,
+    StepStarted,
+    UserInputRequested,
+)
+from studio.domain.outcome import Outcome, OutcomeStatus
+from studio.domain.persons_turn import InputKind
+from studio.ui.window.kept_keyboard import KeptKeyboard
+
+REPLAYED = RunStarted(run_kind=RunKind.REPLAY, name="検索", total=1)
+PRESSED = StepStarted(item_id="1", text="検索する", attempt=1)
+DONE = ActionPerformed(
+    action=Navigate(url="http://127.0.0.1/"), words="開く", outcome=Outcome(status=OutcomeStatus.OK)
+)
+ASKED = ApprovalRequested(request_id="q", act="送る", host="")
+TURN = UserInputRequested(request_id="t", question="ログイン", input_kind=InputKind.STUCK)
+
+
+class Counting(QWidget):
+    """A window that counts how often it asked for the keyboard."""
+
+    asked = 0
+
+    def activateWindow(self) -> None:
+        self.asked += 1
+        super().activateWindow()
+
+
+def taken_after(qtbot: QtBot, *events: Event) -> int:
+    """Let another program take the keyboard after these events; returns how often it was asked back."""
+    window = Counting()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    keyboard, before = KeptKeyboard(window), window.asked
+    for event in events:
+        keyboard.take_event(event)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.focusWindowChanged.emit(None)  # what Qt says when the browser is in front
+    return window.asked - before
+
+
+OPENED = (RunStarted(run_kind=RunKind.AGENT, name="検索", total=1),)
+THOUGHT = (*OPENED, DONE, StepStarted(item_id="2", text="送る", attempt=1))
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        OPENED,  # the browser opens
+        (REPLAYED, PRESSED),
+        (REPLAYED, DONE, PRESSED),
+        (*OPENED, ASKED, ApprovalAnswered(request_id="q", is_approved=True)),
+        (RehearsalStarted(name="検索", total=2),),
+    ],
+)
+def test_what_an_act_took_is_taken_back(qtbot: QtBot, events: tuple[Event, ...]) -> None:
+    assert taken_after(qtbot, *events) == 1
+
+
+@pytest.mark.parametrize(
+    "events", [(), (REPLAYED, DONE), (*OPENED, ASKED), (*OPENED, TURN), THOUGHT]
+)
+def test_who_goes_to_the_browser_stays_there(qtbot: QtBot, events: tuple[Event, ...]) -> None:
+    assert taken_after(qtbot, *events) == 0
