@@ -60,7 +60,6 @@ AMOUNTS: dict[str, tuple[float, str] | None] = {
     "9999999999999999": None,
     "第1営業部": None,
     "A-3": None,
-    "3/5": None,
     "12:30": None,
     "(1,200)": None,
     "▼300": None,
