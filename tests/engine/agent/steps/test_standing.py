@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.action import Action, Click, Fill, Press, SelectOption, SetChecked
 from studio.domain.observation import AriaNode
-from studio.domain.outcome import Outcome
+from studio.domain.outcome import Outcome, OutcomeStatus
 from studio.domain.target import Fingerprint, Target
 from studio.domain.trace import Trace
 from studio.domain.variable import Variable
@@ -54,7 +54,9 @@ class Described(FakeBrowser):
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
         del timeout_s
         looks = Fingerprint(role=target.role, name=target.name, tag=self.tag)
-        return Outcome(target=target.model_copy(update={"fingerprint": looks}))
+        return Outcome(
+            status=OutcomeStatus.OK, target=target.model_copy(update={"fingerprint": looks})
+        )
 
 
 @pytest.mark.parametrize(
