@@ -124,7 +124,7 @@ def needs_of(word: str, machine: Machine) -> "tuple[Need, ...]":
     everyday = (Need.BROWSER, Need.FONT)
     if word == "test":
         tools = (Need.DISPLAY, Need.WINDOW_TOOLS, Need.KEYCHAIN, Need.SCREEN_READER)
-        return (*everyday, *tools)
+        return (*everyday, *tools, Need.LIGHT_BROWSER)
     return everyday if machine.has_display else (*everyday, Need.DISPLAY)
 
 

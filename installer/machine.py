@@ -22,6 +22,7 @@ class Need(StrEnum):
     WINDOW_TOOLS = "window_tools"
     KEYCHAIN = "keychain"
     SCREEN_READER = "screen_reader"
+    LIGHT_BROWSER = "light_browser"
 
 
 PACKAGES: Mapping[Need, tuple[str, ...]] = {
@@ -31,6 +32,7 @@ PACKAGES: Mapping[Need, tuple[str, ...]] = {
     Need.WINDOW_TOOLS: ("xdotool",),
     Need.KEYCHAIN: ("gnome-keyring", "dbus", "dbus-daemon"),
     Need.SCREEN_READER: ("at-spi2-core", "dbus-daemon"),
+    Need.LIGHT_BROWSER: ("chromium-headless-shell",),
 }
 """Debian's names."""
 
@@ -41,6 +43,7 @@ WORDS: Mapping[Need, str] = {
     Need.WINDOW_TOOLS: "画面操作の道具（xdotool）",
     Need.KEYCHAIN: "キーチェーン（gnome-keyring）",
     Need.SCREEN_READER: "読み上げの通り道（at-spi2-core）",
+    Need.LIGHT_BROWSER: "画面のない試験を速くするブラウザー（chromium-headless-shell）",
 }
 
 _ODD_PACKAGES: Mapping[str, str] = {
@@ -249,6 +252,11 @@ def _has(need: Need, machine: Machine, environ: Mapping[str, str]) -> bool:
             )
         case Need.SCREEN_READER:
             return not machine.is_linux or any(map(Path.exists, AT_SPI_LAUNCHERS))
+        case Need.LIGHT_BROWSER:
+            return (
+                not machine.is_linux
+                or shutil.which("chromium-headless-shell", path=path) is not None
+            )
 
 
 def _output_of(command: list[str]) -> str:

@@ -4,10 +4,11 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from studio.bootstrap.language import wanted_language
+from studio.bootstrap.language import language_of_start
 from studio.words import JAPANESE, speak
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from studio.bootstrap import Options
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def main() -> int:
     """Carry out one start of the program and return its exit code."""
-    choose_language()
+    choose_language(sys.argv[1:])
     from studio.cli.main import main as run_command_line  # says its words in the language chosen
 
     return run_command_line(
@@ -23,9 +24,13 @@ def main() -> int:
     )
 
 
-def choose_language() -> None:
-    """Load the translations where another language than Japanese is wanted; else Qt stays away."""
-    language = wanted_language(sys.argv[1:], os.environ)
+def choose_language(arguments: "Sequence[str]" = ()) -> None:
+    """Load the translations where another language than Japanese is wanted; else Qt stays away.
+
+    Args:
+        arguments: Of the command line; none opens the window.
+    """
+    language = language_of_start(arguments, os.environ)
     if language == JAPANESE:
         return
     from studio.ui.catalogue import catalogue_of

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from installer.display import virtual_display
+from tests import light_browser
 from tests.hostile.sample import IS_WHOLE
 
 settings.register_profile(
@@ -28,6 +29,8 @@ os.environ.setdefault("QT_API", "pyside6")
 # own with the environment of the fixture `display_env`.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+light_browser.lend()
+
 _LEFT_LOOPBACK: list[str] = []
 
 
@@ -35,7 +38,8 @@ gc.disable()  # until everything is collected: none of it goes away before the e
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage again, as the studio does."""
+    """Look for garbage again, as the studio does, but never through what was collected."""
+    gc.freeze()
     gc.enable()
 
 

@@ -391,6 +391,71 @@ li {{ margin-bottom: 2mm; }}
 <translation>–</translation>
 </message>
 <message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>文から手順を作りました</source>
+<translation>Made a procedure from a sentence</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>手順を実行しました</source>
+<translation>Ran the procedure</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>手順を暗号化して保存しました</source>
+<translation>Saved the procedure, encrypted</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>保存した手順を、AI を使わずにくり返しました</source>
+<translation>Repeated the saved procedure without AI</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>スクリプトに書き出して、それだけで実行しました</source>
+<translation>Exported it as a script and ran that by itself</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>自己診断の「{title}」ができませんでした。</source>
+<translation>The self-test failed at “{title}”.</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>ライブラリのファイルに、読める文字がありました。</source>
+<translation>The file of the library contains readable text.</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>くり返しで AI が使われました。</source>
+<translation>The repetition used AI.</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>スクリプトが終了コード {code} で止まりました：{said}</source>
+<translation>The script ended with exit code {code}: {said}</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>練習書店のカートの中身が違います：{cart}</source>
+<translation>The practice bookshop’s cart does not hold what it should: {cart}</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>練習書店に、条件に合う本がありません。</source>
+<translation>The practice bookshop has no book that meets the conditions.</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>スクリプトが {seconds:.0f} 秒で終わりませんでした。</source>
+<translation>The script did not end within {seconds:.0f} seconds.</translation>
+</message>
+<message>
+<location filename="../../studio/bootstrap/selftest.py" />
+<source>tejun doctor で足りないものを確かめるか、手順スタジオをインストールし直してください。</source>
+<translation>Check what is missing with tejun doctor, or install Tejun Studio again.</translation>
+</message>
+<message>
 <location filename="../../studio/browser/browser_pool.py" />
 <source>ブラウザーを並べて開けません。</source>
 <translation>Browsers cannot be opened side by side.</translation>
@@ -1674,6 +1739,141 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/waiting.py" />
 <source>ページの変化を待つ</source>
 <translation>waiting for the page to change</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>手順書</source>
+<translation>Procedure document</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>報告</source>
+<translation>Report</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>保存するファイルがありません。</source>
+<translation>No file to save to was given.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>--html か --excel に、ファイルの名前を付けてください。</source>
+<translation>Give --html or --excel the name of a file.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>「{name}」の最後は {suffix} にしてください。</source>
+<translation>The name “{name}” must end with {suffix}.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>例：{name}</source>
+<translation>Example: {name}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/kept/paper_commands.py" />
+<source>{what}を書きました：{path}</source>
+<translation>{what} written: {path}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/main.py" />
+<source>ここからは窓を開けません。</source>
+<translation>The window cannot be opened from here.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/main.py" />
+<source>tejun か python -m studio で開いてください。</source>
+<translation>Open it with tejun or python -m studio.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/main.py" />
+<source>停止しました。</source>
+<translation>Stopped.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/main.py" />
+<source>予期しない問題で止まりました（{name}）。</source>
+<translation>Stopped by an unexpected problem ({name}).</translation>
+</message>
+<message>
+<location filename="../../studio/cli/main.py" />
+<source>もう一度実行しても同じときは、上の表示を添えて開発元に知らせてください。</source>
+<translation>If it happens again when you try once more, tell the developers, with what is shown above.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_app.py" />
+<source>予定を実行できませんでした</source>
+<translation>A scheduled run could not be carried out</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>予定「{name}」</source>
+<translation>Schedule “{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>{name}：{result}</source>
+<translation>{name}: {result}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>{when} の回です。「予定」で、今すぐ実行するかを選んでください。</source>
+<translation>It is the run of {when}. Under “Schedule”, choose whether to run it now.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>{name}を実行できませんでした（時刻を過ぎています）</source>
+<translation>{name} could not be run (its time has passed)</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>時刻を過ぎたため、実行していません</source>
+<translation>Not run, because its time has passed</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>今日の回はありません</source>
+<translation>There is no run today</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>この回は、もう始めています</source>
+<translation>This run has already begun</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>切になっています</source>
+<translation>It is switched off</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/selftest_app.py" />
+<source>この環境で動きます。</source>
+<translation>It works in this environment.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/selftest_app.py" />
+<source>✔ {title}（{seconds:.1f} 秒）</source>
+<translation>✔ {title} ({seconds:.1f} s)</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/selftest_app.py" />
+<source>自己診断で、窓を開けませんでした。</source>
+<translation>The self-test could not open the window.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/selftest_app.py" />
+<source>窓を開いて閉じました</source>
+<translation>Opened the window and closed it</translation>
+</message>
+<message>
+<location filename="../../studio/cli/terminal/console.py" />
+<source>エラー：{message}</source>
+<translation>Error: {message}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/terminal/console.py" />
+<source>次に：{remedy}</source>
+<translation>Next: {remedy}</translation>
 </message>
 <message>
 <location filename="../../studio/documents/excel_file.py" />
@@ -5359,11 +5559,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/documenting/flow_paper.py" />
-<source>手順書</source>
-<translation>Procedure document</translation>
-</message>
-<message>
-<location filename="../../studio/engine/documenting/flow_paper.py" />
 <source>（書かれていません）</source>
 <translation>(not written)</translation>
 </message>
@@ -6319,8 +6514,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/questions.py" />
-<source>頼まれた文にも画面にもない値があるためです：{told}{more}。</source>
-<translation>Because {told} {more} did not come from what you asked for or from the page.</translation>
+<source>頼まれた文にも画面にもない値があるためです：{told}。</source>
+<translation>Because {told} did not come from what you asked for or from the page.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/rim.py" />
@@ -6582,11 +6777,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/healing/pointing.py" />
 <source>画面から選びました。</source>
 <translation>Picked on the page.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/healing/pointing.py" />
-<source>停止しました。</source>
-<translation>Stopped.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/healing/recovering.py" />
@@ -7147,6 +7337,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/failing.py" />
 <source>{action}（人の操作）</source>
 <translation>{action} (by a person)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/filling.py" />
+<source>その値を直してから、もう一度行ってください。</source>
+<translation>Correct that value, then try again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/choosing.py" />
@@ -10520,6 +10715,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
+<source>前の画面</source>
+<translation>Page before</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
 <source>押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。</source>
 <translation>Pressing does not act on the page. If you do not want to pick, press “Cancel” or the Esc key.</translation>
 </message>
@@ -10632,11 +10832,6 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/repair_card.py" />
 <source>AI がこの項目だけを行い、別のやり方として残しました。</source>
 <translation>AI did only this item, and it was kept as another way.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/cards/repair_card.py" />
-<source>前の画面</source>
-<translation>Page before</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />
@@ -11755,11 +11950,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/run_record.py" />
 <source>操作の記録</source>
 <translation>Step log</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/run_record.py" />
-<source>報告</source>
-<translation>Report</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_starter.py" />
@@ -17498,6 +17688,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/workdays/days_off.py" />
 <source>会社の休日のファイル「{name}」の {number} 行目「{cells}」が日付として読めません。</source>
 <translation>Line {number} (“{cells}”) in the file of company days off “{name}” cannot be read as a date.</translation>
+</message>
+<message>
+<location filename="../../studio/workdays/days_off.py" />
+<source>会社の休日のファイル「{name}」で、{day} が休日と営業日の両方になっています（{number} 行目）。</source>
+<translation>In the file of company days off “{name}”, {day} is both a day off and a working day (line {number}).</translation>
+</message>
+<message>
+<location filename="../../studio/workdays/days_off.py" />
+<source>会社の休日のファイル「{name}」に、日付が 1 つもありません。</source>
+<translation>The file of company days off “{name}” contains no date.</translation>
 </message>
 <message>
 <location filename="../../studio/workdays/days_off.py" />

@@ -1,4 +1,8 @@
-"""In which language a start speaks. Read first of all: what is imported later says its words in it."""
+"""In which language a start speaks. Read first of all: what is imported later says its words in it.
+
+The window speaks the language that was chosen; a command speaks Japanese, whole, but for those that make what is read
+elsewhere: a 手順書, a report, a turn of a schedule (its words stand in the window and on the desktop), the window's own trial.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -10,7 +14,28 @@ from studio.words import JAPANESE
 
 VARIABLE: Final = "TEJUN_LANGUAGE"
 _HOME: Final = "--home"
+_VALUED: Final = (_HOME, "--mode")
+_READ_ELSEWHERE: Final = (
+    (),
+    ("selftest",),
+    ("schedule", "run"),
+    ("flows", "document"),
+    ("history", "report"),
+)
+"""The first words of these starts; none opens the window."""
 _KEPT: Final = re.compile(r'^language\s*=\s*"(\w+)"', re.MULTILINE)
+
+
+def language_of_start(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
+    """Return the code of the language in which a start speaks: that of the window, or Japanese.
+
+    Args:
+        arguments: Of the command line.
+        environ: The environment.
+    """
+    words = _words_of(arguments)
+    is_command = not any(words[: max(len(one), 1)] == one for one in _READ_ELSEWHERE)
+    return JAPANESE if is_command else wanted_language(arguments, environ)
 
 
 def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
@@ -22,6 +47,16 @@ def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str
     """
     said = environ.get(VARIABLE, "").strip()
     return said or _kept(Paths.resolve(_home_in(arguments), environ).settings_file) or JAPANESE
+
+
+def _words_of(arguments: Sequence[str]) -> tuple[str, ...]:
+    """Return the words of a call without options and what belongs to the program's own."""
+    given = [one in _VALUED for one in ("", *arguments)]
+    return tuple(
+        word
+        for word, is_value in zip(arguments, given, strict=False)
+        if not (is_value or word.startswith("-"))
+    )
 
 
 def _home_in(arguments: Sequence[str]) -> Path | None:

@@ -26,32 +26,37 @@ async def open_studio(options: Options) -> AsyncGenerator["Studio"]:
     Raises:
         StudioError: Settings or folders cannot be used.
     """
-    async with _early_browser(options) as browser:
+    async with _early_browser(options) as (browser, starting):
         from studio.bootstrap.compose import assemble
 
         studio = await assemble(options, browser)
         try:
             yield studio
         finally:
+            await starting  # what was closed in the middle of its start is closed whole
             await studio.workbench.close()
             await studio.practice.stop()
 
 
 @asynccontextmanager
-async def _early_browser(options: Options) -> AsyncGenerator["ChromiumBrowser | None"]:
-    """Return a browser that starts already, where that was asked for, once the rest is loaded beside it."""
+async def _early_browser(
+    options: Options,
+) -> AsyncGenerator[tuple["ChromiumBrowser | None", asyncio.Future[None]]]:
+    """Yield a browser that starts already, where that was asked for, and its start, once the rest is loaded."""
+    loop = asyncio.get_running_loop()
     if not options.opens_browser:
-        yield None
+        nothing = loop.create_future()
+        nothing.set_result(None)
+        yield None, nothing
         return
     paths = Paths.resolve(options.home).create()
     browser = browser_of(options, settings_of(options, paths), paths)
-    loop = asyncio.get_running_loop()
     starting = loop.create_task(_start(browser), name="bootstrap: the browser")
     try:
         await asyncio.to_thread(import_module, "studio.bootstrap.compose")
-        yield browser
+        yield browser, starting
     finally:
-        await starting  # what was closed in the middle of its start is closed whole
+        await starting
         await browser.close()
 
 

@@ -26,6 +26,7 @@ from studio.engine.workbench import RunOptions, RunReport
 from studio.practice.books import BookQuery, Catalogue
 from studio.settings.paths import Paths
 from studio.vault.passphrase import ensure_passphrase_file
+from studio.words import sentences, tr
 
 SENTENCE: Final = (
     "練習書店で「プログラミング」を検索して、評価が4以上で価格が3000円以下の本を探して、"
@@ -90,18 +91,19 @@ class _Selftest:
         self._tell = tell
 
     async def play(self) -> None:
-        checklist = await self._step("文から手順を作りました", self._bench.plan(SENTENCE))
-        report = await self._step("手順を実行しました", self._first_run(checklist))
-        flow = await self._step("手順を暗号化して保存しました", self._keep(report))
-        await self._step("保存した手順を、AI を使わずにくり返しました", self._replay(flow))
-        await self._step("スクリプトに書き出して、それだけで実行しました", self._script(flow))
+        checklist = await self._step(tr("文から手順を作りました"), self._bench.plan(SENTENCE))
+        report = await self._step(tr("手順を実行しました"), self._first_run(checklist))
+        flow = await self._step(tr("手順を暗号化して保存しました"), self._keep(report))
+        await self._step(tr("保存した手順を、AI を使わずにくり返しました"), self._replay(flow))
+        await self._step(tr("スクリプトに書き出して、それだけで実行しました"), self._script(flow))
 
     async def _step(self, title: str, doing: Awaitable[_T]) -> _T:
         began = time.monotonic()
         try:
             result = await doing
         except StudioError as fault:
-            words = f"自己診断の「{title}」ができませんでした。{fault.message}"
+            failed = tr("自己診断の「{title}」ができませんでした。", title=title)
+            words = sentences(failed, fault.message)
             raise StudioError(fault.code, words, fault.remedy, fault.detail) from fault
         self._tell(SelftestStep(title=title, seconds=round(time.monotonic() - began, 2)))
         return result
@@ -114,14 +116,14 @@ class _Selftest:
     async def _keep(self, report: RunReport) -> Flow:
         flow = await self._bench.save(report, FLOW_NAME)
         if not await asyncio.to_thread(is_unreadable, self._studio.paths.library_file):
-            raise _failed("ライブラリのファイルに、読める文字がありました。")
+            raise _failed(tr("ライブラリのファイルに、読める文字がありました。"))
         return await self._bench.flow(flow.id)
 
     async def _replay(self, flow: Flow) -> None:
         self._studio.practice.reset()
         report = await self._bench.replay(flow, options=_ALONE)
         if report.finished.model_calls:
-            raise _failed("くり返しで AI が使われました。")
+            raise _failed(tr("くり返しで AI が使われました。"))
         self._check(report)
 
     async def _script(self, flow: Flow) -> None:
@@ -129,7 +131,13 @@ class _Selftest:
         self._studio.practice.reset()
         code, said = await _run_own("script", str(path))
         if code:
-            raise _failed(f"スクリプトが終了コード {code} で止まりました：{said[-_SAID_CHARS:]}")
+            raise _failed(
+                tr(
+                    "スクリプトが終了コード {code} で止まりました：{said}",
+                    code=code,
+                    said=said[-_SAID_CHARS:],
+                )
+            )
         self._check_cart()
 
     def _check(self, report: RunReport) -> None:
@@ -142,7 +150,7 @@ class _Selftest:
         """Compare the site's own record with the right book of its catalogue."""
         cart = [(line.title, line.quantity) for line in self._studio.practice.record().cart]
         if cart != [(right_book(), 1)]:
-            raise _failed(f"練習書店のカートの中身が違います：{cart}")
+            raise _failed(tr("練習書店のカートの中身が違います：{cart}", cart=cart))
 
 
 def right_book() -> str:
@@ -155,7 +163,7 @@ def right_book() -> str:
             if book.is_in_stock and (book.rating or 0) >= 4 and book.price <= 3000:
                 return book.title
         number, pages = number + 1, found.pages
-    raise _failed("練習書店に、条件に合う本がありません。")
+    raise _failed(tr("練習書店に、条件に合う本がありません。"))
 
 
 def is_unreadable(library: Path) -> bool:
@@ -179,10 +187,14 @@ async def _run_own(*words: str) -> tuple[int, str]:
             said, _ = await process.communicate()
     except TimeoutError:
         process.kill()
-        raise _failed(f"スクリプトが {SCRIPT_S:.0f} 秒で終わりませんでした。") from None
+        raise _failed(
+            tr("スクリプトが {seconds:.0f} 秒で終わりませんでした。", seconds=SCRIPT_S)
+        ) from None
     return process.returncode or 0, said.decode("utf-8", "replace").strip()
 
 
 def _failed(what: str, remedy: str = "") -> StudioError:
-    ways = "tejun doctor で足りないものを確かめるか、手順スタジオをインストールし直してください。"
+    ways = tr(
+        "tejun doctor で足りないものを確かめるか、手順スタジオをインストールし直してください。"
+    )
     return StudioError("SELFTEST_FAILED", what, remedy or ways)

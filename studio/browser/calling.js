@@ -158,10 +158,11 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     const keys = cells
       .filter((one) => one !== cell)
       .sort((one, other) => other.matches("th,[role=rowheader]") - one.matches("th,[role=rowheader]"));
+    const ofControl = (text) => text.parentElement.closest("label")?.control; // 削除 beside a box calls the box
     const key = keys
       .map((one) =>
         runsOf(one, null)
-          .map((run) => (isText(run) ? asLabel(run.data) : ""))
+          .map((run) => (isText(run) && !ofControl(run) ? asLabel(run.data) : ""))
           .find(Boolean),
       )
       .find(Boolean);

@@ -275,17 +275,19 @@ class Session:
             async with asyncio.timeout(LAUNCH_TIMEOUT_S):
                 self._playwright = await async_playwright().start()
                 await self._playwright.selectors.register(ENGINE_NAME, ENGINE, content_script=True)
-                self._context = await self._launch(self._playwright)
-        self._gone = asyncio.get_running_loop().create_future()
-        self._context.on("page", self._adopt)
-        self._context.on("close", lambda _: self._end())
-        self._context.set_default_timeout(10_000)
-        await self._context.add_init_script(UNHELD)
-        self.interceptor.open(self._context)
-        for page in self._context.pages:
+                context = self._context = await self._launch(self._playwright)
+            self._gone = asyncio.get_running_loop().create_future()
+            context.on("page", self._adopt)
+            context.on("close", lambda _: self._end())
+            context.set_default_timeout(10_000)
+            await context.add_init_script(UNHELD)
+        if self._context is not context:  # whoever asked for it has closed it meanwhile
+            raise closed()
+        self.interceptor.open(context)
+        for page in context.pages:
             self._adopt(page)
-        if not self._context.pages:
-            await self.call(self._context.new_page(), 10, tr("タブを開く"))
+        if not context.pages:
+            await self.call(context.new_page(), 10, tr("タブを開く"))
 
     async def _await_page(self, task: asyncio.Task[Any], timeout_s: float) -> None:
         """Wait for a call, for a dialog that is left open, or for the end of the browser.

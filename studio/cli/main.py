@@ -20,6 +20,7 @@ from studio.cli.terminal.console import JsonConsole, TextConsole
 from studio.cli.terminal.lazy import CommandPlace, LazyGroup
 from studio.cli.terminal.usage import usage_sentence
 from studio.domain.errors import HandedOver, LimitReached, RunInterrupted, StudioError
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options
@@ -109,8 +110,8 @@ def start(
     if desktop.open_window is None:
         raise StudioError(
             "NO_WINDOW",
-            "ここからは窓を開けません。",
-            "tejun か python -m studio で開いてください。",
+            tr("ここからは窓を開けません。"),
+            tr("tejun か python -m studio で開いてください。"),
         )
     return desktop.open_window(call.options())
 
@@ -146,10 +147,10 @@ def main(
         console.fault(exc)
         return EXIT_FAULT
     except RunInterrupted as exc:
-        console.note(exc.reason or "停止しました。")
+        console.note(exc.reason or tr("停止しました。"))
         return _interrupted_code(exc)
     except (KeyboardInterrupt, typer.Abort):
-        console.note("停止しました。")
+        console.note(tr("停止しました。"))
         return EXIT_STOPPED
     except BrokenPipeError:
         return _hang_up()
@@ -174,8 +175,8 @@ def _unexpected(exc: Exception) -> StudioError:
     traceback.print_exception(exc)
     return StudioError(
         "UNEXPECTED",
-        f"予期しない問題で止まりました（{type(exc).__name__}）。",
-        "もう一度実行しても同じときは、上の表示を添えて開発元に知らせてください。",
+        tr("予期しない問題で止まりました（{name}）。", name=type(exc).__name__),
+        tr("もう一度実行しても同じときは、上の表示を添えて開発元に知らせてください。"),
     )
 
 

@@ -33,6 +33,10 @@ _TAX_WORDS: Final = r"税込み?(?:価格)?|税抜き?(?:価格)?|税別|内税|
 _COUNT_NOTE: Final = re.compile(
     r"\([^()\d]*\)|\([\d,]+\s*(?:件|人|名|票|レビュー|reviews?)[^()\d]*\)"
 )
+_OUT_OF: Final = re.compile(
+    r"(?P<value>\d+(?:\.\d+)?)\s+/\s+(?P<most>\d+(?:\.\d+)?)\s*(?P<unit>[^\d\s/]?)"
+)
+"""「4.0 / 5.0」; without blanks it may be a day."""
 _WHOLE_AMOUNT: Final = re.compile(
     rf"(?:(?:{_TAX_WORDS})\s*:?\s*)?"
     rf"(?P<sign>[-−▲△+]?)\s*(?P<currency>[¥\\$€£]?)\s*(?P<sign2>[-−▲△]?)\s*"
@@ -142,7 +146,7 @@ def read_amount(text: str, header: str = "") -> Amount | None:
     plain = amount_text(text)
     if plain in ("半額", "半額セール"):
         return Amount(50.0, "%引")
-    plain = _COUNT_NOTE.sub("", plain).strip()
+    plain = _without_most(_COUNT_NOTE.sub("", plain).strip())
     match = _WHOLE_AMOUNT.fullmatch(plain)
     if match is None or (match["dash"] and not match["currency"]):
         return None
@@ -159,6 +163,14 @@ def read_amount(text: str, header: str = "") -> Amount | None:
     if is_bare and (lent := _HEADER_UNIT.search(amount_text(header))):
         number, unit = number * (read_numeral(lent[1]) or 1 if lent[1] else 1), lent[2]
     return Amount(number, f"{unit}引" if match["off"] else unit, is_code)
+
+
+def _without_most(plain: str) -> str:
+    """Return 4.0点 of 「4.0 / 5.0点」: how much it is, without how much it can be at most."""
+    match = _OUT_OF.fullmatch(plain)
+    if match is None or float(match["value"]) > float(match["most"]):
+        return plain
+    return match["value"] + match["unit"]
 
 
 def numbers_in(text: str) -> frozenset[float]:

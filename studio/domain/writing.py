@@ -56,6 +56,39 @@ def _wide_number(text: str) -> str | None:
     return None if number is None else full_width(number)
 
 
+_MOMENT: Final = re.compile(
+    r"(?P<day>.+?)(?:\s+|T|(?<=日))(?P<hour>\d{1,2})(?::(?P<minute>\d{2})(?::(?P<second>\d{2}))?|時(?:(?P<minutes>\d{1,2})分)?)"
+)
+_CLOCKS: Final = {
+    " HH:mm": " {:02}:{:02}",
+    " HH:mm:ss": " {:02}:{:02}:{:02}",
+    " H:mm": " {}:{:02}",
+    "THH:mm": "T{:02}:{:02}",
+}
+
+
+def _at(form: str, clock: str) -> Callable[[str], str | None]:
+    """Write a day with a time of it: 2026-12-01 09:00:00 of 「2026年12月1日 9:00」."""
+
+    def write(text: str) -> str | None:
+        match = _MOMENT.fullmatch(unicodedata.normalize("NFKC", text).strip())
+        day = parse_date(match["day"]) if match else None
+        if match is None or day is None:
+            return None
+        parts = (match["hour"], match["minute"] or match["minutes"], match["second"])
+        hour, minute, second = (int(part or 0) for part in parts)
+        if max(hour - 23, minute - 59, second - 59) > 0:
+            return None
+        return format_date(day, form) + _CLOCKS[clock].format(hour, minute, second)
+
+    return write
+
+
+_MOMENTS: Final = {
+    f"{form}{clock}": _at(form, clock)
+    for form in (ISO, "yyyy/MM/dd", "yyyy/M/d", "yyyy年M月d日")
+    for clock in _CLOCKS
+}
 WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
     "数字": in_figures,
     "桁区切り": _grouped,
@@ -74,6 +107,7 @@ WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
     "電話番号の数字": _by(Converter.PHONE_PLAIN),
     "大文字": _by(Converter.UPPER),
     "小文字": _by(Converter.LOWER),
+    **_MOMENTS,
 }
 """What stands after the sign in 〔金額|数字〕; None where a value cannot be written so."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from studio.bootstrap.language import wanted_language
+from studio.bootstrap.language import language_of_start, wanted_language
 from studio.settings.settings import Language, Settings, load_settings, save_settings
 
 
@@ -41,3 +41,21 @@ def test_the_environment_comes_first(tmp_path: Path) -> None:
 def test_settings_that_cannot_be_read_are_told_of_by_whoever_reads_them(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_bytes(b"\xff\xfe language")
     assert wanted_language(["--home"], {"TEJUN_HOME": str(tmp_path)}) == "ja"
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["", "--mode development", "--selftest", "selftest", "schedule run ab12cd34",
+     "--json schedule run ab12cd34", "flows document 本 --html a.html", "history report 1"],
+)  # fmt: skip
+def test_what_is_read_outside_of_the_terminal_is_in_the_language_of_the_window(call: str) -> None:
+    assert language_of_start(call.split(), {"TEJUN_LANGUAGE": "en"}) == "en"
+
+
+@pytest.mark.parametrize(
+    "call",
+    ["flows list", "flows show document", "run 本を探す --yes", "schedule list", "--json schedule list",
+     "schedule add run --daily", "--mode selftest doctor", "history list", "script selftest"],
+)  # fmt: skip
+def test_a_command_speaks_japanese_whole(call: str) -> None:
+    assert language_of_start(call.split(), {"TEJUN_LANGUAGE": "en"}) == "ja"

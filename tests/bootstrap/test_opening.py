@@ -28,7 +28,8 @@ class Starts:
         self.told.append("started")
 
     async def _close(self) -> None:
-        self.told.append("closed")
+        self.told.append("closed" if self.may_end.is_set() else "closed while it starts")
+        self.may_end.set()
 
 
 async def test_a_start_that_needs_no_browser_starts_none(
@@ -48,6 +49,15 @@ async def test_the_browser_of_a_run_starts_while_the_rest_is_loaded(
         starts.may_end.set()
     assert starts.told.index("started") < len(starts.told) - 1
     assert starts.told[-1] == "closed"
+
+
+async def test_a_run_that_ends_at_once_closes_nothing_in_the_middle_of_its_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starts = Starts(monkeypatch)
+    async with open_studio(Options(home=tmp_path, opens_browser=True)):
+        asyncio.get_running_loop().call_later(0.1, starts.may_end.set)
+    assert "closed while it starts" not in starts.told
 
 
 async def test_one_that_does_not_start_is_told_by_the_run_and_not_by_the_opening(

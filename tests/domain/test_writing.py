@@ -23,6 +23,10 @@ from studio.domain.writing import WRITINGS, dated, rewritten, says_date, says_da
         ("2026-12-08", "12/8", "M/d"),
         ("2026-12-08", "2026-12-09", None),
         ("2026-12-08", "20261208", "yyyyMMdd"),
+        ("2026年12月1日 0:00", "2026-12-01 00:00:00", "yyyy-MM-dd HH:mm:ss"),
+        ("2026年12月1日9時30分", "2026-12-01T09:30", "yyyy-MM-ddTHH:mm"),
+        ("2026/12/28 23:59", "2026/12/28 23:58", None),
+        ("2026年12月1日 25:00", "2026-12-01 25:00", None),
     ],
 )
 def test_how_a_value_is_written(value: str, text: str, writing: str | None) -> None:

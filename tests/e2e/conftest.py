@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import light_browser
 from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Said, Tejun, end
 
@@ -39,6 +40,14 @@ class Kept:
     tejun: Tejun
     said: Said
     cart: list[str]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def whole_browser() -> Iterator[None]:
+    """Let journeys play in the browser that people have."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", light_browser.path_to_whole())
+        yield
 
 
 @pytest.fixture(scope="session")

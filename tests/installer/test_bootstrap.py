@@ -106,6 +106,7 @@ def test_a_display_is_wanted_only_where_there_is_none():
 
 def test_tests_never_use_the_persons_own_screen():
     assert Need.DISPLAY in bootstrap.needs_of("test", machine(has_display=True))
+    assert Need.LIGHT_BROWSER in bootstrap.needs_of("test", machine(has_display=True))
     env = bootstrap.environment_for(":123")
     assert env["DISPLAY"] == ":123"
     assert "WAYLAND_DISPLAY" not in env

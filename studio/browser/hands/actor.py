@@ -156,14 +156,11 @@ class Actor:
             aims.end = await self._dragging.end_at(
                 aims.at.locator, aims.to.locator, action.place, _heading(aims.to)
             )
-        unseen_on = await self._showing.before(aims.at, terms)
+        await self._showing.before(aims.at, terms)
         await terms.before_touch()
         self._snapshots.touch()
         grasp.aim, grasp.to = aims.at, aims.to
-        evidence = await HANDS[type(action)].act(grasp, action)
-        if aims.at is not None and unseen_on is not None:
-            await self._showing.after(aims.at, terms, unseen_on)
-        return evidence
+        return await HANDS[type(action)].act(grasp, action)
 
     async def _failed(self, action: Action, aims: _Aims, exc: BrowserError) -> Outcome:
         if isinstance(exc, DialogOpenError):

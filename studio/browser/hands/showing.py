@@ -1,4 +1,7 @@
-"""Pictures of acts for people: the page, and in it what is acted on. Nothing is scrolled or changed for them."""
+"""Pictures of acts for people: the page before an act, and in it what is acted on.
+
+Nothing is changed for them; what is out of sight is scrolled to a moment before the act itself would do so.
+"""
 
 import logging
 from typing import Final
@@ -27,39 +30,37 @@ class Showing:
         self._contexts = snapshots.contexts
         self._pictures = Pictures(session, snapshots)
 
-    async def before(self, aim: Aim | None, terms: Terms) -> int | None:
-        """Show the page before an act; returns its document while the element is out of sight, else None."""
+    async def before(self, aim: Aim | None, terms: Terms) -> None:
+        """Show the page before an act; an element out of sight is brought into view first, as the act would."""
         if terms.show is None or aim is None:
-            return None
-        document = self._session.document
-        return None if await self._shown(aim, terms, must_show=False) else document
-
-    async def after(self, aim: Aim, terms: Terms, document: int) -> None:
-        """Show an element that was out of sight where the act has brought it into view, on the same page."""
-        if self._session.document == document:
-            await self._shown(aim, terms, must_show=True)
-
-    async def _shown(self, aim: Aim, terms: Terms, *, must_show: bool) -> bool:
-        """Show the page; returns whether the element is to be seen, or nothing can be seen at all."""
-        assert terms.show is not None
+            return
         try:
-            box = await self._box(aim)
-            if box or not must_show:
-                terms.show(await self._pictures.around(box))
+            terms.show(await self._pictures.around(await self._box(aim)))
         except BrowserClosedError:
             raise
         except BrowserError as exc:
             logger.info("no picture of an act: %s", exc.code)
-            return True
-        return box is not None
 
     async def _box(self, aim: Aim) -> FloatRect | None:
-        """Return where an element stands in the tab; None while its middle is out of sight."""
-        measuring = aim.locator.bounding_box(timeout=_BOX_S * 1000)
-        box = await self._session.call(measuring, _BOX_S + 1, tr("対象を調べる"))
-        if box is None:
+        """Return where an element stands in the tab; None where its middle cannot be seen."""
+        if (box := await self._measured(aim)) is None or await self._is_in_view(box):
+            return box
+        coming = aim.locator.scroll_into_view_if_needed(timeout=_BOX_S * 1000)
+        try:
+            await self._session.call(coming, _BOX_S + 1, tr("対象を調べる"))
+        except BrowserClosedError:
+            raise
+        except BrowserError:
             return None
+        box = await self._measured(aim)
+        return box if box and await self._is_in_view(box) else None
+
+    async def _measured(self, aim: Aim) -> FloatRect | None:
+        measuring = aim.locator.bounding_box(timeout=_BOX_S * 1000)
+        return await self._session.call(measuring, _BOX_S + 1, tr("対象を調べる"))
+
+    async def _is_in_view(self, box: FloatRect) -> bool:
         main, *_ = await self._contexts.all()
         width, height = await self._contexts.ask(main, _VIEWPORT)
         across, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        return box if 0 <= across <= width and 0 <= down <= height else None
+        return 0 <= across <= width and 0 <= down <= height

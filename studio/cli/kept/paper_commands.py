@@ -9,6 +9,7 @@ import typer
 from studio.cli.terminal.console import Console
 from studio.domain.errors import ExportError
 from studio.domain.frozen import Frozen
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.engine.memory import History
@@ -42,7 +43,7 @@ async def document_flow(
     async def write(path: Path) -> None:
         await bootstrap.write_flow_paper(workbench.memory, workbench.variables, flow, path)
 
-    return await _written(console, paths, write, "手順書")
+    return await _written(console, paths, write, tr("手順書"))
 
 
 async def report_run(
@@ -58,7 +59,7 @@ async def report_run(
     async def write(path: Path) -> None:
         await bootstrap.write_run_paper(memory, run, path)
 
-    return await _written(console, paths, write, "報告")
+    return await _written(console, paths, write, tr("報告"))
 
 
 async def _written(
@@ -71,17 +72,18 @@ async def _written(
     if not wanted:
         raise ExportError(
             "NO_FILE_NAMED",
-            "保存するファイルがありません。",
-            "--html か --excel に、ファイルの名前を付けてください。",
+            tr("保存するファイルがありません。"),
+            tr("--html か --excel に、ファイルの名前を付けてください。"),
         )
     for path, suffix in zip(paths, (".html", ".xlsx"), strict=True):
         if path is not None and path.suffix.lower() != suffix:
             raise ExportError(
                 "UNKNOWN_FORMAT",
-                f"「{path.name}」の最後は {suffix} にしてください。",
-                f"例：{path.stem or what}{suffix}",
+                tr("「{name}」の最後は {suffix} にしてください。", name=path.name, suffix=suffix),
+                tr("例：{name}", name=f"{path.stem or what}{suffix}"),
             )
     for path in wanted:
         await write(path)
-    console.result(PapersWritten(paths=wanted), [f"{what}を書きました：{path}" for path in wanted])
+    lines = [tr("{what}を書きました：{path}", what=what, path=path) for path in wanted]
+    console.result(PapersWritten(paths=wanted), lines)
     return 0

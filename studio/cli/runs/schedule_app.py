@@ -17,6 +17,7 @@ from studio.domain.errors import StudioError
 from studio.domain.schedule import WEEKDAYS, Recurrence, When
 from studio.domain.text import fold
 from studio.domain.timestamps import read_moment
+from studio.words import sentences, tr
 
 app = command_group()
 command = partial(app.command, cls=JapaneseCommand)
@@ -114,7 +115,8 @@ def run(context: typer.Context, schedule_id: ScheduleId) -> int:
         )
     except StudioError as fault:
         if fault.code != _NO_SUCH:
-            told.append(("予定を実行できませんでした", f"{fault.message}{fault.remedy}"))
+            words = sentences(fault.message, fault.remedy)
+            told.append((tr("予定を実行できませんでした"), words))
         raise
     finally:
         for title, words in told:

@@ -30,6 +30,7 @@ from studio.engine.scheduling.schedules import ScheduleView, Turn, Verdict
 from studio.engine.scheduling.tables import TableOrder, read_table
 from studio.engine.scheduling.turns import TurnReport, TurnRunner
 from studio.engine.workbench import RunOptions
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import Studio
@@ -136,22 +137,26 @@ async def take_turn(
     """
     began = time.monotonic()
     turn = await studio.schedules.take_turn(schedule_id)
-    name = f"予定「{clip(turn.schedule.flow_name, _NAME)}」"
+    name = tr("予定「{name}」", name=clip(turn.schedule.flow_name, _NAME))
     report: TurnReport | None = None
     if turn.verdict is Verdict.GO and turn.day is not None:
         options = RunOptions(is_attended=False, limits=studio.limits)
         runner = TurnRunner(studio.workbench, studio.schedules, options)
         report = await runner.carry_out(turn.schedule, turn.day)
         if not report.is_good:
-            told.append((f"{name}：{report.end.result}", report.told))
+            title = tr("{name}：{result}", name=name, result=report.end.result)
+            told.append((title, report.told))
     elif turn.verdict is Verdict.LATE:
-        words = (
-            f"{turn.schedule.when.words} の回です。「予定」で、今すぐ実行するかを選んでください。"
+        words = tr(
+            "{when} の回です。「予定」で、今すぐ実行するかを選んでください。",
+            when=turn.schedule.when.words,
         )
-        told.append((f"{name}を実行できませんでした（時刻を過ぎています）", words))
+        title = tr("{name}を実行できませんでした（時刻を過ぎています）", name=name)
+        told.append((title, words))
     line = _turn_line(turn, report, time.monotonic() - began)
     studio.note_turn(line)
-    console.result(line, [f"{name}：{report.end.result if report else _UNTAKEN[turn.verdict]}"])
+    came_out = report.end.result if report else _UNTAKEN[turn.verdict]
+    console.result(line, [tr("{name}：{result}", name=name, result=came_out)])
     return line.exit_code
 
 
@@ -246,8 +251,8 @@ def _exit_code(report: TurnReport) -> int:
 
 
 _UNTAKEN: Final = {
-    Verdict.LATE: "時刻を過ぎたため、実行していません",
-    Verdict.NOT_TODAY: "今日の回はありません",
-    Verdict.TAKEN_BEFORE: "この回は、もう始めています",
-    Verdict.OFF: "切になっています",
+    Verdict.LATE: tr("時刻を過ぎたため、実行していません"),
+    Verdict.NOT_TODAY: tr("今日の回はありません"),
+    Verdict.TAKEN_BEFORE: tr("この回は、もう始めています"),
+    Verdict.OFF: tr("切になっています"),
 }

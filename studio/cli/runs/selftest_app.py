@@ -12,11 +12,12 @@ import typer
 from studio.cli.terminal.call import Call, call_of
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
+from studio.words import tr
 
 if TYPE_CHECKING:
     from studio.bootstrap import Options, SelftestStep
 
-_DONE: Final = "この環境で動きます。"
+_DONE: Final = tr("この環境で動きます。")
 
 app = command_group()
 command = partial(app.command, cls=JapaneseCommand)
@@ -37,7 +38,8 @@ def run_selftest(call: Call) -> int:
     from studio.bootstrap import selftest_options, try_studio
 
     def tell(step: "SelftestStep") -> None:
-        call.console.result(step, [f"✔ {step.title}（{step.seconds:.1f} 秒）"])
+        line = tr("✔ {title}（{seconds:.1f} 秒）", title=step.title, seconds=step.seconds)
+        call.console.result(step, [line])
 
     with tempfile.TemporaryDirectory(prefix="tejun-", ignore_cleanup_errors=True) as folder:
         options = selftest_options(Path(folder) / "home")
@@ -56,7 +58,11 @@ def _try_window(call: Call, options: "Options") -> "SelftestStep":
     if call.try_window(options):
         raise StudioError(
             "SELFTEST_FAILED",
-            "自己診断で、窓を開けませんでした。",
-            "tejun doctor で足りないものを確かめるか、手順スタジオをインストールし直してください。",
+            tr("自己診断で、窓を開けませんでした。"),
+            tr(
+                "tejun doctor で足りないものを確かめるか、手順スタジオをインストールし直してください。"
+            ),
         )
-    return SelftestStep(title="窓を開いて閉じました", seconds=round(time.monotonic() - began, 2))
+    return SelftestStep(
+        title=tr("窓を開いて閉じました"), seconds=round(time.monotonic() - began, 2)
+    )

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from studio.domain.errors import StudioError
+from studio.words import tr
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -75,9 +76,11 @@ class TextConsole:
         from studio.cli.lines.event_text import clip_line
         from studio.domain.brackets import in_brackets
 
-        self._print(self._err, clip_line(in_brackets(f"エラー：{error.message}")), "bold red")
+        message = tr("エラー：{message}", message=error.message)
+        self._print(self._err, clip_line(in_brackets(message)), "bold red")
         if error.remedy:
-            self._print(self._err, clip_line(in_brackets(f"次に：{error.remedy}")))
+            remedy = tr("次に：{remedy}", remedy=error.remedy)
+            self._print(self._err, clip_line(in_brackets(remedy)))
 
     @cached_property
     def _out(self) -> "RichConsole":

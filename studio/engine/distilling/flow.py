@@ -82,7 +82,8 @@ def build_flow(
     given = (*given, *limits_said(acts, given, checklist.instruction))
     made = _made(acts, given, secrets)
     if checklist.instruction and (own := derived_values(acts, made.actions, made.variables, said)):
-        made = _made(acts, (*given, *own), secrets)
+        named = {one.name for one in own}  # one that no act uses may be called the same
+        made = _made(acts, (*(one for one in given if one.name not in named), *own), secrets)
     words = (*said, *(step.item for step in acts))
     made = replace(made, actions=with_parts(acts, made.actions, words))
     return Flow(

@@ -73,11 +73,10 @@ def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:
         for name, value in unknown[:_TOLD_MAX]
     )
     more = tr("ほか {count} 件", count=len(unknown) - _TOLD_MAX) if len(unknown) > _TOLD_MAX else ""
-    return (
-        tr("頼まれた文にも画面にもない値があるためです：{told}{more}。", told=told, more=more)
-        if unknown
-        else ""
-    )
+    if not unknown:
+        return ""
+    all_told = sentences(told, more)
+    return tr("頼まれた文にも画面にもない値があるためです：{told}。", told=all_told)
 
 
 def place_abroad(request: OutgoingRequest, act: ActUnderWay | None) -> tuple[str, str] | None:

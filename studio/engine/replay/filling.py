@@ -1,10 +1,14 @@
 """A flow's acts with the values of one run in the place of its variables."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
-from studio.domain.action import Action
+from studio.domain.action import Action, Choose, Extract
+from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, expand, expand_known, missing_values
+from studio.engine.replay.lists.rules import unreadable_value
 from studio.engine.secrets.templates import with_names
+from studio.words import tr
 
 
 def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -> None:
@@ -16,10 +20,13 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
         given: Names that were given for this run; an empty value is meant when given.
 
     Raises:
-        SettingsError: A template without a value, or a variable to be asked for that was not.
+        SettingsError: A template without a value, a variable to be asked for that was not, or a
+            condition that no row can be compared with.
     """
     for step in (one for one in flow.steps if one.is_enabled):
-        filled(step.action, values)
+        action = filled(step.action, values)
+        if step.only_when is None:
+            _check_rule(action)
         for fact in (*step.expects, *([step.only_when] if step.only_when else [])):
             expand(fact.detail, values)
     missing = [
@@ -29,6 +36,15 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
     ]
     if missing:
         raise missing_values(missing)
+
+
+def _check_rule(action: Action) -> None:
+    """Refuse 「価格 ≤ たくさん」."""
+    is_by_rule = isinstance(action, Choose | Extract)
+    if is_by_rule and (problem := unreadable_value(action.rule, datetime.now())):
+        raise SettingsError(
+            "BAD_CONDITION", problem, tr("その値を直してから、もう一度行ってください。")
+        )
 
 
 def filled(action: Action, values: Mapping[str, str]) -> Action:

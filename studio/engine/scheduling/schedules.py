@@ -139,11 +139,12 @@ class Schedules:
             schedule_id: Of an old one; "" for a new one.
 
         Raises:
-            SettingsError: It could never run (`check_plan`): nothing was kept. NO_SCHEDULER,
-                SCHEDULER_REFUSED: it is kept, and off.
+            SettingsError: It could never run (`check_plan`), or nobody knows its days (`first_turn`): nothing
+                was kept. NO_SCHEDULER, SCHEDULER_REFUSED: it is kept, and off.
             LibraryError: The library cannot be written; nothing was kept.
         """
         check_plan(flow, given, self._almanac)
+        self.first_turn(when)
         fresh = Schedule(flow_id=flow.id, flow_name=flow.name, when=when)
         if schedule_id:
             old = await self.schedule(schedule_id)

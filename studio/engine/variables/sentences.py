@@ -2,7 +2,22 @@
 
 from collections import Counter
 
+from studio.domain.action import Action
 from studio.domain.flow import Flow, FlowStep
+from studio.words import as_written
+
+
+def _in_words(action: Action) -> str:
+    return action.in_words()
+
+
+def _in_japanese(action: Action) -> str:
+    with as_written():
+        return action.in_words()
+
+
+_SAYINGS = (_in_words, _in_japanese)
+"""A flow may have been made in another language than that of today's window."""
 
 
 def with_own_sentences(before: Flow, after: Flow) -> Flow:
@@ -17,14 +32,14 @@ def with_own_sentences(before: Flow, after: Flow) -> Flow:
     """
     used = Counter(step.item for step in before.steps)
     own = {
-        step.id: step.action
+        step.id: (step.action, say)
         for step in before.steps
-        if used[step.item] == 1 and step.item == step.action.in_words()
+        for say in _SAYINGS
+        if used[step.item] == 1 and step.item == say(step.action)
     }
 
     def said(step: FlowStep) -> FlowStep:
-        if step.id not in own or step.action == own[step.id]:
-            return step
-        return step.model_copy(update={"item": step.action.in_words()})
+        action, say = own.get(step.id, (step.action, _in_words))
+        return step if step.action == action else step.model_copy(update={"item": say(step.action)})
 
     return after.model_copy(update={"steps": tuple(map(said, after.steps))})

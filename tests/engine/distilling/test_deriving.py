@@ -43,6 +43,14 @@ def test_what_a_model_made_of_a_value_goes_with_it():
     assert alone(flow, 期日="2027-01-05") == alone(flow) == ""
 
 
+def test_no_two_values_are_called_the_same():
+    unused = Variable(name="フリガナ", value="カナで")
+    flow = built(
+        typed("氏名", "山田 太郎"), typed("フリガナ", "ヤマダ タロウ"), variables=(PERSON, unused)
+    )  # fmt: skip
+    assert [one.value for one in flow.variables if one.name == "フリガナ"] == ["ヤマダ タロウ"]
+
+
 def test_what_the_person_said_stays_as_it_was():
     steps = (
         typed("氏名", "山田 太郎"),

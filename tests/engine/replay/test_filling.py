@@ -2,10 +2,11 @@
 
 import pytest
 
-from studio.domain.action import Click, Fill
+from studio.domain.action import Choose, Click, Fill
 from studio.domain.errors import SettingsError
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.outcome import Evidence, EvidenceKind
+from studio.domain.rule import Comparison, Condition, SelectionRule
 from studio.domain.target import Target
 from studio.domain.variable import Variable
 from studio.engine.replay.filling import check_values, filled
@@ -54,3 +55,16 @@ def test_a_step_that_is_passed_by_needs_no_value() -> None:
         update={"variables": (), "steps": (step.model_copy(update={"is_enabled": False}),)}
     )
     check_values(idle, {}, frozenset())
+
+
+def test_a_condition_that_no_row_can_be_compared_with_is_told_before_anything_is_done() -> None:
+    where = (Condition(column="価格", comparison=Comparison.AT_MOST, value="{{上限}}"),)
+    step = FlowStep(item="選ぶ", action=Choose(rule=SelectionRule(where=where), column="入れる"))
+    flow = Flow(name="買う", steps=(step,), variables=(Variable(name="上限"),))
+    for value in ("3000", "1万5千円", "2026/11/20", "昨日"):
+        check_values(flow, {"上限": value}, frozenset())
+    with pytest.raises(SettingsError, match="「たくさん」") as fault:
+        check_values(flow, {"上限": "たくさん"}, frozenset())
+    assert fault.value.code == "BAD_CONDITION"
+    off = step.model_copy(update={"is_enabled": False})
+    check_values(flow.model_copy(update={"steps": (off,)}), {"上限": "たくさん"}, frozenset())

@@ -26,12 +26,14 @@ class ScheduleStage:
 
     Attributes:
         now: What its clock says.
+        days_off: The company's own calendar.
     """
 
     folder: Path
     library: MemoryLibrary = field(default_factory=MemoryLibrary)
     entries: ListedEntries = field(default_factory=ListedEntries)
     now: datetime = field(default_factory=lambda: moment(TODAY, time(8)))
+    days_off: Path | None = None
 
     @property
     def book(self) -> JsonScheduleBook:
@@ -41,7 +43,7 @@ class ScheduleStage:
     @property
     def schedules(self) -> Schedules:
         """The schedules, as any process has them."""
-        almanac = Almanac(OfficeCalendar())
+        almanac = Almanac(OfficeCalendar(self.days_off))
         return Schedules(self.book, self.entries, self.library, almanac, lambda: self.now)
 
     def set_clock(self, hour: int, minute: int = 0, day: date = TODAY) -> None:

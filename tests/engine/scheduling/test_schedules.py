@@ -79,6 +79,22 @@ async def test_a_scheduler_that_is_gone_loses_nothing(stage: ScheduleStage) -> N
     assert await stage.schedules.views() == ()
 
 
+async def test_a_calendar_of_nonsense_is_told_when_planning_and_costs_no_schedule(
+    stage: ScheduleStage,
+) -> None:
+    before = await kept(stage)
+    stage.days_off = stage.folder / "休日.csv"
+    stage.days_off.write_text("創立記念日,2026/11/20\n", encoding="utf-8")
+    flow = await stage.library.save(search_flow())
+    last = When(recurrence=Recurrence.LAST_WORKDAY)
+    for schedule_id in ("", before.id):
+        with pytest.raises(SettingsError) as told:
+            await stage.schedules.keep(flow, last, GIVEN, schedule_id)
+        assert told.value.code == "DAYS_OFF_UNREADABLE"
+    assert await stage.book.read() == (before,)
+    assert list(stage.entries.entries) == [before.id]
+
+
 async def test_a_locked_library_keeps_what_was_there(stage: ScheduleStage) -> None:
     stage.library.refusals["remember_values"] = LibraryLockedError("PASSPHRASE_NEEDED", "鍵です。")
     with pytest.raises(LibraryLockedError):

@@ -1,15 +1,28 @@
 """A recorded sentence follows its act; what a person wrote, and what several steps share, stays."""
 
+from collections.abc import Iterator
+
+import pytest
+
 from studio.domain.action import Fill
 from studio.domain.flow import Flow, FlowStep
 from studio.domain.variable import Variable
 from studio.engine.flow_editing.acts import change_part
 from studio.engine.flow_editing.variables import make_variable
 from studio.engine.variables.sentences import with_own_sentences
+from studio.ui.catalogue import catalogue_of
+from studio.words import JAPANESE, speak
 from tests.factories import durable
 
 FILL = Fill(target=durable("textbox", "氏名"), value="山田")
 RECORDED = FlowStep(id="a", item=FILL.in_words(), action=FILL)
+
+
+@pytest.fixture
+def in_english() -> Iterator[None]:
+    speak("en", catalogue_of("en"))
+    yield
+    speak(JAPANESE, None)
 
 
 def flow_of(*steps: FlowStep) -> Flow:
@@ -33,3 +46,12 @@ def test_a_sentence_of_several_steps_stays() -> None:
     changed = change_part(flow, "a", "value", "鈴木")
     assert [step.item for step in changed.steps] == [RECORDED.item] * 2
     assert with_own_sentences(flow, flow) == flow
+
+
+@pytest.mark.usefixtures("in_english")
+def test_a_sentence_follows_its_act_in_the_language_in_which_it_was_made() -> None:
+    recorded = RECORDED.model_copy(update={"item": FILL.in_words()})
+    assert recorded.item != RECORDED.item
+    for one in (RECORDED, recorded):
+        changed = change_part(flow_of(one), "a", "value", "鈴木")
+        assert changed.steps[0].item == one.item.replace("山田", "鈴木")

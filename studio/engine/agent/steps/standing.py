@@ -31,6 +31,7 @@ from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import texts_of
 
 _FILLED: Final = frozenset({"input", "textarea"})
+_CHOSEN_FROM: Final = frozenset({"combobox", "listbox"})
 _DESCRIBE_S: Final = 2.0
 
 
@@ -94,12 +95,10 @@ def _said_by(step: FlowStep) -> Iterator[str]:
 
 def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
     """Say whether a field is called as the person calls what stands in it."""
-    label = squeeze(node.name).rstrip("*＊:：")
-    return (
-        len(label) > 1
-        and not is_secret_name(label)
-        and (label in squeeze(instruction) or label in squeeze(variable.name))
-    )
+    label, name = squeeze(node.name).rstrip("*＊:："), squeeze(variable.name)
+    said = squeeze(instruction)
+    is_said = label in said or label in name or (name in said and label.endswith(name))
+    return min(len(label), len(name)) > 1 and not is_secret_name(label) and is_said
 
 
 class _Describing:
@@ -138,7 +137,7 @@ async def _described(describing: _Describing, node: AriaNode, value: str) -> tup
     tag = target.fingerprint.tag if target and target.fingerprint else ""
     if target is None or target.is_secret:
         return ()
-    if tag == "select":
+    if tag == "select" or (node.role in _CHOSEN_FROM and tag not in _FILLED):
         offered = tuple(one.name or one.text for one in node.children if one.role == "option")
         action = SelectOption(target=target, option=value)
         return (FlowStep(item="", action=action, trace=Trace(choices=offered)),)

@@ -12,10 +12,10 @@ from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from studio.domain.address import origin_of, page_pattern, parsed
 from studio.domain.observation import MASK, Observation
-from studio.domain.sending import ANY, GIVEN, SentShape
+from studio.domain.sending import ANY, GIVEN, SENT_FILE, SentShape
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, tells
+from studio.engine.guard.facts.ground import Ground, is_a_single, is_of_the_site, is_state, tells
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -95,11 +95,14 @@ def _is_strange(
 ) -> bool:
     if value == MASK or is_of_the_site(name, value):
         return False
+    if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
+        return False  # no file was chosen
     if not value.strip():
         return not ground.knows(name, "")
     if ground.holds(value, name) or (name, value) in ground.folded:
         return False
-    if ground.shows(name, value) or (ground.stood(name, value) and is_state(name, value)):
+    is_default = is_state(name, value) or is_a_single(name, value)
+    if ground.shows(name, value) or (ground.stood(name, value) and is_default):
         return False
     return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
 

@@ -39,6 +39,7 @@ _AMOUNTS: Final = re.compile(
     r"amount|sum|total|price|cost|fee|pay|qty|quantity|kingaku|gaku|suryo|suuryou|金額|数量|価格|合計|料金|単価",
     re.IGNORECASE,
 )
+_COUNTED: Final = re.compile(r"qty|quantity|suryo|suuryou|数量|個数", re.IGNORECASE)
 _SIGNS: Final = re.compile(r"[\u2190-\u2bff\ufe0f]")
 """Arrows, hearts and ticks, by which sites try the writing of a browser."""
 _PART: Final = re.compile(r"[\w.$-]+")
@@ -318,6 +319,11 @@ def tells(name: str, value: str, url: str = "") -> bool:
 def names_amount(name: str) -> bool:
     """Say whether a field is called an amount: a number of it may be larger or smaller, not another thing."""
     return bool(_AMOUNTS.search(name))
+
+
+def is_a_single(name: str, value: str) -> bool:
+    """Say whether a value is a count of one: what a press for a thing means where nothing else is said."""
+    return value == "1" and bool(_COUNTED.search(name))
 
 
 def is_of_the_site(name: str, value: str) -> bool:

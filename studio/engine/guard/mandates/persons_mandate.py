@@ -25,6 +25,7 @@ from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.perception.barriers import asks_login
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.words import as_written
 
 _SHORTEST_LABEL: Final = 2
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
@@ -108,7 +109,8 @@ class PersonsMandate:
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
         self._doing = (action, page)
-        self._used.append(action.in_words())
+        with as_written():
+            self._used.append(action.in_words())
         if not isinstance(action, PUTS_IN):
             return
         word = self.word()

@@ -3,6 +3,7 @@
 import pytest
 
 from studio.domain.observation import MASK, AriaNode, Control, ControlKind, Observation
+from studio.domain.sending import SENT_FILE
 from studio.engine.guard.facts.contract import (
     SITES_OWN,
     UNSEEN,
@@ -180,6 +181,19 @@ def test_of_a_form_everything_counts_that_did_not_stand_in_it(
 def test_a_hidden_word_or_amount_is_a_stranger_although_it_stood_in_the_form() -> None:
     ground = seen_form(Control("payee", "闇商会", HIDDEN), Control("sum", "9000000", HIDDEN))
     assert strangers(sent(("payee", "闇商会"), ("sum", "9000000")), ground) == ("payee", "sum")
+
+
+def test_a_single_of_something_is_what_a_press_for_it_means() -> None:
+    ground = seen_form(Control("quantity", "1", HIDDEN), Control("qty", "9", HIDDEN))
+    assert strangers(sent(("quantity", "1"), ("qty", "9")), ground) == ("qty",)
+    assert strangers(sent(("qty", "1")), ground) == ("qty",)
+
+
+def test_a_field_for_files_without_a_chosen_one_tells_nothing() -> None:
+    ground = seen_form(Control("photo", "", ControlKind.FIELD))
+    assert strangers(sent(("photo", SENT_FILE)), ground) == ()
+    assert strangers(sent(("photo", f"{SENT_FILE}名簿.csv")), ground) == ("photo",)
+    assert strangers(sent(("other", SENT_FILE)), ground) == ("other",)
 
 
 def test_a_yes_to_words_covers_no_word_that_nobody_saw() -> None:
