@@ -12,6 +12,8 @@ NAMES = """<h1>請求</h1>
 <table><tr><th>品目<th>数量<th>削除しますか?</tr>
 <tr><th scope=row>特別値引き<td><input name=set-1-qty value=3><td><input type=checkbox id=id_line_set-1-DELETE></tr>
 <tr><th scope=row>用紙<td><input name=set-2-qty value=5><td><input type=checkbox id=id_line_set-2-DELETE></tr></table>
+<table><tr><th>在庫数<th>消去</tr><tr><td><input type=number value=5><td><label><input type=checkbox>消す</label></tr>
+<tr><td><input type=number><td><label><input type=checkbox>消す</label></tr></table>
 <table><tr><th>品名<th>単価</tr><tr><td><input value=鉛筆><td><input value=80></tr><tr><td><input><td><input></tr></table>
 <fieldset><legend>コメント:</legend><div><button>太字</button></div><div><textarea>前に書いた文。</textarea></div></fieldset>
 <div class=line><span>新しいページ名:</span><div><input role=combobox value=手順書></div></div>
@@ -29,6 +31,7 @@ NAMES = """<h1>請求</h1>
         ("数量（特別値引き）", "textbox"),
         ("削除しますか?（特別値引き）", "checkbox"),
         ("単価（2行目）", "textbox"),
+        ("在庫数（2行目）", "spinbutton"),
         ("コメント", "textbox"),
         ("新しいページ名", ""),
         ("編集", ""),

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 import pytest
-from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import (
     ROW_BOX,
@@ -30,6 +29,7 @@ from studio.export.python_lines import PythonLines
 from studio.runtime import after, any_of, append, before, col, prepend, replace
 from studio.runtime.merging import step_of_line
 from studio.runtime.page import Page
+from tests.domain.actions.test_action import ONE_OF_EACH
 from tests.export.flow_parts import target
 
 WORDS: dict[str, object] = {

@@ -1,5 +1,8 @@
 """How safe an act is to be done again, known before it is done; the journal keeps it with the act."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from studio.domain.actions.action import (
     ROW_BOX,
     Action,
@@ -11,13 +14,19 @@ from studio.domain.actions.action import (
 from studio.domain.records.journal import StepClass
 from studio.engine.guard.facts.words import says_kept
 
+_PRESSED_IN_ROWS: Final[Mapping[str | None, StepClass]] = {
+    "": StepClass.READ,
+    ROW_BOX: StepClass.INPUT,
+}
+"""What a choice of rows does there: it only looks, or ticks."""
+
 
 def class_of(action: Action, *, needs_approval: bool) -> StepClass:
     """Return how safe an act is to be done again, before it is done."""
     if needs_approval or says_kept(_pressed_words(action)):
         return StepClass.COMMIT
-    is_box = isinstance(action, Choose) and action.column == ROW_BOX
-    return StepClass.INPUT if is_box else action.repeats
+    pressed = action.column if isinstance(action, Choose) else None
+    return _PRESSED_IN_ROWS.get(pressed, action.repeats)
 
 
 def _pressed_words(action: Action) -> str:

@@ -19,7 +19,7 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.asking import ask_person
-from studio.engine.runs.journal_writer import ActBegun, was_not_tried
+from studio.engine.runs.journal_writer import ActBegun, is_untouched, was_not_tried
 from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.signing_in.signing_in import SigningIn
@@ -120,7 +120,7 @@ class Failures:
             step, outcome
         ):
             return True
-        return not was_not_tried(outcome) and step_class not in _REPEATABLE
+        return not is_untouched(outcome) and step_class not in _REPEATABLE
 
     async def signs_in(self, step: FlowStep) -> bool:
         """Pass a login screen with the person's own credential; one that is not taken is the person's turn.

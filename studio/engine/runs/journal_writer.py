@@ -329,12 +329,8 @@ def _may_last(act: JournaledStep) -> bool:
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
-    is_untouched = (
-        outcome is not None
-        and not act.has_sent
-        and (was_not_tried(outcome) or outcome.code == _NOTHING_CHOSEN)
-    )
-    if act.may_change_something and not is_untouched:
+    is_over = outcome is not None and not act.has_sent and is_untouched(outcome)
+    if act.may_change_something and not is_over:
         return JournalState.UNKNOWN
     return JournalState.FAILED
 
@@ -343,6 +339,11 @@ def was_not_tried(outcome: Outcome) -> bool:
     """Say whether nothing was pressed: it was refused, not there, covered or disabled."""
     is_out_of_reach = outcome.code.startswith("TARGET_") and outcome.code != "TARGET_GONE"
     return outcome.status is OutcomeStatus.BLOCKED or is_out_of_reach
+
+
+def is_untouched(outcome: Outcome) -> bool:
+    """Say whether an act that sent nothing changed nothing: it was not tried, or no row of its list was meant."""
+    return was_not_tried(outcome) or outcome.code == _NOTHING_CHOSEN
 
 
 def fit_to_keep(

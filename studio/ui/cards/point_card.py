@@ -50,9 +50,9 @@ class PointCard(Card):
         self.put(
             head,
             self._what,
-            self._before,
             make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"),
             foot,
+            self._before,
         )
         self.hide()
 

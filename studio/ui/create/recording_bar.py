@@ -133,7 +133,7 @@ class RecordingBar(Card):
             tr("「{detail}」", detail=clip(fact.detail, 40)) for fact in step.expects
         )
         tip = tr("このあと確かめること：{seen}", seen=seen) if seen else ""
-        item.setToolTip(f"{step.item}\n{tip}".strip())
+        item.setToolTip(f"{in_brackets(step.item)}\n{tip}".strip())
         item.setData(_ID, step.id)
         item.setIcon(self._room.theme.icon(icon_of(type(step.action))))
         self.steps.scrollToItem(item)

@@ -57,7 +57,6 @@ class VersionsDialog(QDialog):
             tr("この版に戻す"), QDialogButtonBox.ButtonRole.ActionRole
         )
         self._close = self._buttons.addButton(tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole)
-        self._close = self._buttons.addButton(tr("閉じる"), QDialogButtonBox.ButtonRole.RejectRole)
         self._lay_out()
         self._connect()
 

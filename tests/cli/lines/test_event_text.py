@@ -1,7 +1,6 @@
 """Events as lines: short, calm, and harmless whatever a page wrote."""
 
 import pytest
-from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.cli.lines.event_text import event_lines
 from studio.domain.actions.action import Action, Click
@@ -29,6 +28,7 @@ from studio.domain.events.events import (
 from studio.domain.page.target import Target
 from studio.domain.runs.checklist import ItemState
 from studio.domain.runs.emergency import Trigger, TriggerKind
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 CLICK = Click(target=Target(name="検索"))
 ROWS = (

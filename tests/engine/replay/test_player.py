@@ -327,8 +327,9 @@ async def test_what_the_person_was_asked_they_are_asked_again() -> None:
 async def test_no_row_fits_today() -> None:
     browser = make_shop()
     browser.add(SHOP, results(("高い本", "9,000円", "★4.9"), ("低い本", "100円", "★1.0")))
-    finished, _ = await play(browser, OPEN, make_step(INTO_CART))
+    finished, journal = await play(browser, OPEN, make_step(INTO_CART))
     assert (finished.status, finished.code) == (RunStatus.FAILED, "NO_MATCH")
+    assert not journal.one(ActionFailed).may_be_sent
     assert "2 件" in finished.message
 
 

@@ -1,9 +1,9 @@
 import typing
 
 import pytest
-from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import Action
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 TEXT_FIELDS = {"url", "value", "text", "option", "paths", "until", "tab", "gone"}
 

@@ -1,7 +1,6 @@
 """Events as lines of the log."""
 
 import pytest
-from tests.domain.actions.test_action import ONE_OF_EACH
 
 from studio.domain.actions.action import Action, Click
 from studio.domain.actions.outcome import (
@@ -40,6 +39,7 @@ from studio.ui.page.log_model import (
     entry_of,
 )
 from studio.ui.widgets.theme import icon
+from tests.domain.actions.test_action import ONE_OF_EACH
 
 CLICK = Click(target=Target(name="検索", role="button"))
 

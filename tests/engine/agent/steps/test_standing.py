@@ -3,9 +3,10 @@
 import pytest
 
 from studio.domain.actions.action import Action, Click, Fill, Press, SelectOption, SetChecked
+from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.flows.trace import Trace
 from studio.domain.page.observation import AriaNode
-from studio.domain.page.target import Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.domain.values.variable import Variable
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.steps.standing import standing_fields
@@ -43,6 +44,35 @@ async def test_what_is_not_surely_the_persons_is_left_alone(
     page = make_observation(*fields, node("button", "保存"))
     checklist = make_checklist("トラッカーはバグにする", start_url=SHOP, variables=variables)
     assert await standing_fields(FakeBrowser(), action, page, checklist, ()) == ()
+
+
+class Described(FakeBrowser):
+    """Says of every element by which tag it is drawn."""
+
+    tag = "span"
+
+    async def locate(self, target: Target, timeout_s: float) -> Outcome:
+        del timeout_s
+        looks = Fingerprint(role=target.role, name=target.name, tag=self.tag)
+        return Outcome(
+            status=OutcomeStatus.OK, target=target.model_copy(update={"fingerprint": looks})
+        )
+
+
+@pytest.mark.parametrize(
+    ("tag", "act"), [("span", SelectOption), ("select", SelectOption), ("input", Fill)]
+)
+async def test_a_list_may_be_drawn_and_be_called_more_closely_than_by_the_person(
+    tag: str, act: type[Action]
+) -> None:
+    page = make_observation(
+        node("combobox", "新しいトラッカー", text="バグ"), node("button", "保存")
+    )
+    checklist = make_checklist(instruction="トラッカーはバグにする", variables=(BUG,))
+    browser = Described()
+    browser.tag = tag
+    (found,) = await standing_fields(browser, PRESS, page, checklist, ())
+    assert isinstance(found.action, act)
 
 
 async def test_what_an_act_has_set_already_is_not_set_twice() -> None:
