@@ -8,8 +8,9 @@ from pydantic import ValidationError
 
 from studio.domain.actions.action import Click
 from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
+from studio.domain.events import events
 from studio.domain.events.event_base import EventBase
-from studio.domain.events.events import EVENT_ADAPTER, ActionPerformed, Event, RunFinished, events
+from studio.domain.events.events import EVENT_ADAPTER, ActionPerformed, Event, RunFinished
 from studio.domain.events.healing_events import TargetHealed
 from studio.domain.page.target import Target
 
