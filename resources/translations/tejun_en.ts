@@ -16487,7 +16487,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
 <source>強い AI に切り替えたときは、画面の画像も送る</source>
-<translation>Send pictures of the page too after switching to stronger AI</translation>
+<translation>Send pictures of the page to stronger AI</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
