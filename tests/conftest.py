@@ -127,6 +127,14 @@ def no_stray_warnings(request: pytest.FixtureRequest) -> Iterator[None]:
         )
 
 
+@pytest.fixture(scope="module")
+def whole_browser() -> Iterator[None]:
+    """Let a module play in the browser that people have, where the shell is another one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PATH", light_browser.path_to_whole())
+        yield
+
+
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
     """Yield an X display for real windows: a virtual one of our own, never the developer's."""

@@ -33,7 +33,9 @@ async def open_studio(options: Options) -> AsyncGenerator["Studio"]:
         try:
             yield studio
         finally:
-            await starting  # what was closed in the middle of its start is closed whole
+            await asyncio.wait(
+                {starting}
+            )  # what was closed in the middle of its start is closed whole
             await studio.workbench.close()
             await studio.practice.stop()
 

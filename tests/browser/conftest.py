@@ -1,5 +1,6 @@
-"""Small pages over loopback, and one headless Chromium, swept after each module."""
+"""Small pages over loopback, and one headless Chromium of each kind, swept after each module."""
 
+import os
 import threading
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
@@ -41,20 +42,22 @@ def pages() -> Iterator[Pages]:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def one_browser() -> AsyncIterator[ChromiumBrowser]:
-    """Have one browser for all modules: a start costs more than most tests."""
-    browser = ChromiumBrowser(PATIENT)
-    yield browser
-    await browser.close()
+async def browsers() -> AsyncIterator[dict[str, ChromiumBrowser]]:
+    """Have one browser of each kind for all modules: a start costs more than most tests."""
+    browsers: dict[str, ChromiumBrowser] = {}
+    yield browsers
+    for browser in browsers.values():
+        await browser.close()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def shared_browser(one_browser: ChromiumBrowser) -> AsyncIterator[ChromiumBrowser]:
-    """Give a module the browser as if it had just been started; what a module broke is started anew."""
-    await one_browser.start()
-    yield one_browser
-    if not await swept(one_browser):
-        await one_browser.close()
+async def shared_browser(browsers: dict[str, ChromiumBrowser]) -> AsyncIterator[ChromiumBrowser]:
+    """Give a module its browser as if it had just been started; what a module broke is started anew."""
+    browser = browsers.setdefault(os.environ["PATH"], ChromiumBrowser(PATIENT))
+    await browser.start()
+    yield browser
+    if not await swept(browser):
+        await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -13,7 +13,11 @@ from studio.domain.errors import BrowserClosedError
 from studio.domain.page.observation import DialogSeen
 from tests.browser.stage import PATIENT, SOON_S, Pages, Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 
 PIXELS = """async ([png, places]) => {

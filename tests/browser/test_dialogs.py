@@ -14,7 +14,11 @@ from studio.domain.page.observation import DialogSeen
 from studio.engine.ports import LEFT_OPEN, SettlePolicy
 from tests.browser.stage import AT_ONCE_S, Studio, live, slow_reader
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 
 async def test_a_policy_that_fails_dismisses(

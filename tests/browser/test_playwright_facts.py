@@ -17,7 +17,11 @@ from tests.browser.sight.test_aria_parser import FORGED
 from tests.browser.snapshot_text import Written, render
 from tests.browser.stage import PATIENT, Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -21,7 +21,11 @@ from studio.domain.errors import (
 )
 from tests.browser.stage import AT_ONCE_S, PATIENT, Pages, wait_for
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests import light_browser
 from tests.e2e.site import ADDRESS, Site
 from tests.e2e.tejun import Said, Tejun, end
 
@@ -43,11 +42,8 @@ class Kept:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def whole_browser() -> Iterator[None]:
-    """Let journeys play in the browser that people have."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PATH", light_browser.path_to_whole())
-        yield
+def in_the_whole_browser(whole_browser: None) -> None:
+    """Let journeys play in what people have."""
 
 
 @pytest.fixture(scope="session")

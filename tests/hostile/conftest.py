@@ -30,7 +30,7 @@ def chat() -> Iterator[ChatServer]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def stage(web: Web, chat: ChatServer) -> AsyncIterator[Stage]:
+async def stage(web: Web, chat: ChatServer, whole_browser: None) -> AsyncIterator[Stage]:
     """Start one browser for the module."""
     browser = QuickBrowser(PATIENT)
     await browser.start()

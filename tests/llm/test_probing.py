@@ -124,7 +124,7 @@ async def test_a_small_context_of_ollama_is_told_though_all_works(serve: ServerM
         sentence = await model.check_connection()
     assert sentence.startswith("接続できました。")
     assert "4,096" in sentence
-    assert "OLLAMA_CONTEXT_LENGTH" in sentence
+    assert "「Context length」を 16k 以上" in sentence
     server.loaded_context = 32_768
     async with model_on(server, provider=Provider.OLLAMA) as model:
         assert "OLLAMA_CONTEXT_LENGTH" not in await model.check_connection()

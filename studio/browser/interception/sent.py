@@ -114,8 +114,10 @@ def _of_part(part: bytes) -> tuple[str, str] | None:
     name, file = _PART_NAME.search(head), _PART_FILE.search(head)
     if not name:
         return None
-    value = f"{SENT_FILE}{_text(file[1])}" if file else _text(content.removesuffix(b"\r\n"))
-    return _text(name[1]), value
+    content = content.removesuffix(b"\r\n")
+    if file:  # no name and nothing in it: nobody chose one
+        return _text(name[1]), f"{SENT_FILE}{_text(file[1]) or ('?' if content else '')}"
+    return _text(name[1]), _text(content)
 
 
 def _of_json(body: bytes) -> list[tuple[str, str]]:

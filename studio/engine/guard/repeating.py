@@ -15,7 +15,7 @@ from studio.domain.records.journal import StepClass
 from studio.engine.guard.facts.words import says_kept
 
 _PRESSED_IN_ROWS: Final[Mapping[str | None, StepClass]] = {
-    "": StepClass.READ,
+    "": StepClass.NAVIGATE,  # it may turn pages, so that it has a line of its own in the journal
     ROW_BOX: StepClass.INPUT,
 }
 """What a choice of rows does there: it only looks, or ticks."""

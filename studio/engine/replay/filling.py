@@ -23,10 +23,10 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
         SettingsError: A template without a value, a variable to be asked for that was not, or a
             condition that no row can be compared with.
     """
+    filled_in: list[Action] = []
     for step in (one for one in flow.steps if one.is_enabled):
         action = filled(step.action, values)
-        if step.only_when is None:
-            _check_rule(action)
+        filled_in += [action] if step.only_when is None else []
         for fact in (*step.expects, *([step.only_when] if step.only_when else [])):
             expand(fact.detail, values)
     missing = [
@@ -36,6 +36,8 @@ def check_values(flow: Flow, values: Mapping[str, str], given: frozenset[str]) -
     ]
     if missing:
         raise missing_values(missing)
+    for action in filled_in:
+        _check_rule(action)
 
 
 def _check_rule(action: Action) -> None:

@@ -469,9 +469,13 @@ class CreatePage(QWidget):
         self._going_on.offer()
 
     def _show_recorded(self, flow: Flow) -> None:
-        """Show what was recorded on the table, under what can be done with it."""
-        self._controller.show_flow(flow)
-        self.keeping.show_kept(flow)
+        """Show what was recorded on the table, under what can be done with it, once edits are out of the way."""
+
+        def begin() -> None:
+            self._controller.show_flow(flow)
+            self.keeping.show_kept(flow)
+
+        self.flow.runner.leave(begin)
 
     def _show_tables(self, tables: tuple[ExtractedTable, ...]) -> None:
         self.record.show_tables(tables)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from studio.domain.actions.outcome import ExtractedTable
-from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.runs.checklist import Checklist, ItemState
 from studio.domain.runs.formatting import calls_in_words, seconds_in_words, size_in_words
@@ -53,13 +53,20 @@ class Outcomes:
     seen: str = ""
     tables: tuple[ExtractedTable, ...] = ()
 
+    @property
+    def is_cut_short(self) -> bool:
+        """True where rows are to be done yet; of a flow that was begun further down, only those behind."""
+        items = self.checklist.enabled_items if self.checklist else ()
+        is_flow = self.checklist is not None and self.checklist.planned_by == RunKind.REPLAY
+        return any(item.state is ItemState.TODO for item in (items[-1:] if is_flow else items))
+
 
 def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
     """Return what is said of a run first; None where the failure card says it."""
     items = left.checklist.enabled_items if left.checklist else ()
     done = [item for item in items if item.state is ItemState.DONE]
     match finished.status:
-        case RunStatus.DONE if items and items[-1].state is ItemState.TODO:
+        case RunStatus.DONE if left.is_cut_short:
             nothing = tr("「続きから」で残りを、「1 つずつ」で次の 1 つを行います。")
             said = tr(
                 "{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done)

@@ -130,7 +130,9 @@ class WorkspaceController(ShownRun):
         self._forget_run()
 
     def show_flow(self, flow: Flow) -> None:
-        """Put a flow on the table, to be run."""
+        """Put a flow on the table, to be run; nothing happens while something else runs."""
+        if self.situation.is_running:
+            return
         self.editor.close()
         self._flow, self._values, self._flow_list = flow, {}, list_of_flow(flow)
         self._forget_run()

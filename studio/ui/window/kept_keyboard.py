@@ -12,6 +12,7 @@ from studio.domain.events.events import (
     DecisionMade,
     Event,
     FlowRehearsed,
+    PageObserved,
     RehearsalStarted,
     RunFinished,
     RunKind,
@@ -24,19 +25,22 @@ from studio.domain.events.events import (
 class KeptKeyboard(QObject):
     """Takes the keyboard back where an act took it, or the browser that opens for a run.
 
-    Only while one is under way, and only where the studio had it before: who went to the browser or to
-    another program meanwhile stays there.
+    Only while one is under way, and only where the studio had it before; once for an act, as often as it
+    takes while a browser opens or a flow is rehearsed. Who went elsewhere meanwhile stays there.
 
     Args:
         window: The studio's.
+
+    Attributes:
+        is_ours: The studio has the keyboard, or is taking it back.
     """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._is_replay = False
-        self._is_ours = True
-        self._is_acting = False
+        self.is_ours = True
+        self._is_acting = self._is_opening = self._is_rehearsing = False
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.focusWindowChanged.connect(self._on_moved)
@@ -45,9 +49,14 @@ class KeptKeyboard(QObject):
         """Follow where a run is: between a decision, or the step of a replay, and what came of it."""
         match event:
             case RunStarted():
-                self._is_replay = event.run_kind is RunKind.REPLAY
+                self._is_replay, self._is_opening = event.run_kind is RunKind.REPLAY, True
                 self._act()
-            case DecisionMade() | ApprovalAnswered() | RehearsalStarted():
+            case RehearsalStarted():
+                self._is_rehearsing = True
+                self._act()
+            case PageObserved() if self._is_opening and not self._is_rehearsing:
+                self._is_opening = self._is_acting = False
+            case DecisionMade() | ApprovalAnswered():
                 self._act()
             case StepStarted() if self._is_replay:
                 self._act()
@@ -59,7 +68,8 @@ class KeptKeyboard(QObject):
                 | RunFinished()
                 | FlowRehearsed()
             ):
-                self._is_acting = False
+                self._is_acting = self._is_opening = False
+                self._is_rehearsing = self._is_rehearsing and not isinstance(event, FlowRehearsed)
             case _:
                 pass
 
@@ -69,6 +79,8 @@ class KeptKeyboard(QObject):
             self._on_moved(None)  # what was taken a moment ago is not back yet
 
     def _on_moved(self, window: QWindow | None) -> None:
-        self._is_ours = window is not None or (self._is_ours and self._is_acting)
-        if window is None and self._is_ours:
+        self.is_ours = window is not None or (self.is_ours and self._is_acting)
+        if window is None and self.is_ours:
+            # Who leaves again within this act wants to.
+            self._is_acting = self._is_opening or self._is_rehearsing
             (QApplication.activeModalWidget() or self._window).activateWindow()

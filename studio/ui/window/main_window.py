@@ -433,7 +433,7 @@ class MainWindow(KeptFocusWindow):
     def _show_browser(self) -> None:
         is_open = self._parts.workbench.is_browser_open
         if is_open and not self._was_open and self._parts.has_browser_beside:
-            self._arrange()
+            self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
         self._was_open = is_open
         self.status.show_browser(is_open=is_open)
         self.create_page.aria.show_live(is_live=is_open)
@@ -447,22 +447,22 @@ class MainWindow(KeptFocusWindow):
         self.weekly.is_wanted = values.weekly_visit
         self.checks_page.show_weekly(is_weekly=values.weekly_check)
         self.create_page.run_bar.show_mode(values.mode)
-        is_builtin = values.engine.profile is None
         page = self.create_page
         for place in (page.start, page.notes, self.settings_page.notes_card):
-            place.show_ai(is_builtin=is_builtin)
+            place.show_ai(is_builtin=values.engine.profile is None)
 
     def _repaint(self) -> None:
         self._rail.update()
         self._stack.update()
 
     def _arrange(self) -> None:
-        self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
+        self.tasks.start(ARRANGE_TASK, self._open_and_arrange(is_asked=True))
 
-    async def _open_and_arrange(self) -> None:
+    async def _open_and_arrange(self, *, is_asked: bool = False) -> None:
         await self.arrangement.open_both()
         self._show_browser()
-        come_forward()  # the new browser has the keyboard, which a dialog may be waiting for
+        if is_asked or self._keyboard.is_ours:
+            come_forward()  # the new browser has the keyboard, which a dialog may be waiting for
 
     async def _close(self) -> None:
         """Ask while something runs; then stop, end the tasks, close the engine, and say so."""

@@ -5,7 +5,7 @@ import json
 import threading
 import time
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
@@ -61,12 +61,10 @@ class Stage:
         return told
 
     def _ask(self, method: str, path: str) -> bytes:
-        connection = http.client.HTTPConnection(self.practice, timeout=10)
         form = {"Content-Type": "application/x-www-form-urlencoded"}
-        connection.request(method, path, b"", form)
-        answer = connection.getresponse().read()
-        connection.close()
-        return answer
+        with closing(http.client.HTTPConnection(self.practice, timeout=10)) as connection:
+            connection.request(method, path, b"", form)
+            return connection.getresponse().read()
 
     def heard(self) -> list[str]:
         """Return what was done, a field once however often it was typed into."""
@@ -153,12 +151,12 @@ class _Handler(BaseHTTPRequestHandler):
     def _pass_on(self, method: str, body: bytes) -> None:
         """Ask the practice site, and give its answer on, pages with the script in them."""
         stage = self._stage
-        connection = http.client.HTTPConnection(stage.practice, timeout=20)
         own = {"Host": stage.practice, "Origin": f"http://{stage.practice}"}
         sent = {k: v for k, v in self.headers.items() if k.lower() not in _OURS}
-        connection.request(method, self.path, body or None, sent | own)
-        answer = connection.getresponse()
-        content = answer.read()
+        with closing(http.client.HTTPConnection(stage.practice, timeout=20)) as connection:
+            connection.request(method, self.path, body or None, sent | own)
+            answer = connection.getresponse()
+            content = answer.read()
         if "text/html" in (answer.getheader("Content-Type") or "") and answer.status == 200:
             content = self._changed(content)
         self.send_response(answer.status)
@@ -166,7 +164,6 @@ class _Handler(BaseHTTPRequestHandler):
             if name.lower() not in _DROPPED:
                 self.send_header(name, value.replace(f"http://{stage.practice}/", stage.url))
         self._end(content)
-        connection.close()
 
     def _give_page(self, html: bytes) -> None:
         self._give(self._changed(html), "text/html; charset=utf-8")

@@ -15,7 +15,11 @@ from studio.engine.ports import OutgoingRequest, RequestKind, SettlePolicy
 from tests.browser.interception.guarded import SOON_S, Guarded, yes
 from tests.browser.stage import OUTLIVED_S, PATIENT, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 FORM = """<form method=post action='{home}/save'><label>氏名 <input name=name value=山田></label>
 <label>暗証 <input type=password name=code></label><button>保存</button></form>"""

@@ -54,6 +54,13 @@ def test_parts_name_files_and_hold_none_of_them() -> None:
     assert f"{MASK} desu" in whole
 
 
+def test_a_file_without_a_name_is_nobodys_choice_only_while_nothing_is_in_it() -> None:
+    part = b'--b\r\nContent-Disposition: form-data; name="doc"; filename=""\r\n\r\n'
+    for inside, told in ((b"", "ファイル"), (b"himitsu", "ファイル ?")):
+        body = part + inside + b"\r\n--b--\r\n"
+        assert fields_of(body, "multipart/form-data; boundary=b", _hide) == (("doc", told),)
+
+
 def test_values_are_masked_before_they_are_cut() -> None:
     body = f"a={'x' * 76}himitsu".encode()
     ((_, value),) = fields_of(body, FORM, _hide)

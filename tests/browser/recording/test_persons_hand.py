@@ -9,7 +9,11 @@ from studio.domain.flows.recording import RecordedAct
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.browser.interception.guarded import Guarded, yes
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 SEND = "fetch('/late',{method:'POST',body:'x'}).then(()=>'sent',()=>'refused')"
 FRAMED = "<button onclick=0>ここ</button><iframe src='{out}/inside' width=300 height=200></iframe>"

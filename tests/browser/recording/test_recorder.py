@@ -29,7 +29,11 @@ from studio.engine.ports import SettlePolicy
 from tests.browser.recording.person import recording
 from tests.browser.stage import Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 FORM = """<h1>申請</h1><form action=/done id=f><label>氏名 <input name=name></label>
 <label>パスワード <input type=password name=pw></label><label>備考 <textarea name=note></textarea></label>

@@ -7,7 +7,11 @@ from studio.browser.sight.isolated_contexts import IsolatedContexts
 from studio.domain.errors import BrowserError
 from tests.browser.stage import Pages, Studio
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 
 async def _titles(contexts: IsolatedContexts) -> list[str]:

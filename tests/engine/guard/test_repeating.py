@@ -37,7 +37,7 @@ BUTTON = Target(role="button", name="注文を確定する")
         (Click(target=BUTTON), StepClass.PRESS),
         (Press(keys="Enter"), StepClass.PRESS),
         (Choose(rule=SelectionRule(), column="買う"), StepClass.PRESS),
-        (Choose(rule=SelectionRule(), column=""), StepClass.READ),
+        (Choose(rule=SelectionRule(), column=""), StepClass.NAVIGATE),
         (Extract(rule=SelectionRule()), StepClass.READ),
     ],
 )

@@ -78,3 +78,20 @@ def test_what_an_act_took_is_taken_back(qtbot: QtBot, events: tuple[Event, ...])
 )
 def test_who_goes_to_the_browser_stays_there(qtbot: QtBot, events: tuple[Event, ...]) -> None:
     assert taken_after(qtbot, *events) == 0
+
+
+def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:
+    window = Counting()
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    keyboard, before = KeptKeyboard(window), window.asked
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    for event in (REPLAYED, DONE, PRESSED):
+        keyboard.take_event(event)
+    app.focusWindowChanged.emit(None)
+    app.focusWindowChanged.emit(None)
+    assert window.asked - before == 1
+    assert not keyboard.is_ours

@@ -97,8 +97,9 @@ def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
     """Say whether a field is called as the person calls what stands in it."""
     label, name = squeeze(node.name).rstrip("*＊:："), squeeze(variable.name)
     said = squeeze(instruction)
-    is_said = label in said or label in name or (name in said and label.endswith(name))
-    return min(len(label), len(name)) > 1 and not is_secret_name(label) and is_said
+    is_called_closer = len(name) > 1 and name in said and label.endswith(name)
+    is_said = label in said or label in name or is_called_closer
+    return len(label) > 1 and not is_secret_name(label) and is_said
 
 
 class _Describing:

@@ -101,7 +101,7 @@ def _is_strange(
         return not ground.knows(name, "")
     if ground.holds(value, name) or (name, value) in ground.folded:
         return False
-    is_default = is_state(name, value) or is_a_single(name, value)
+    is_default = is_state(name, value) or is_a_single(name, value, sent_by(request))
     if ground.shows(name, value) or (ground.stood(name, value) and is_default):
         return False
     return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))

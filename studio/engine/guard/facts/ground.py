@@ -3,7 +3,7 @@
 import html
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
@@ -321,9 +321,10 @@ def names_amount(name: str) -> bool:
     return bool(_AMOUNTS.search(name))
 
 
-def is_a_single(name: str, value: str) -> bool:
-    """Say whether a value is a count of one: what a press for a thing means where nothing else is said."""
-    return value == "1" and bool(_COUNTED.search(name))
+def is_a_single(name: str, value: str, sent: Iterable[tuple[str, str]]) -> bool:
+    """Say whether a value is the one count that is sent, of one: a press for a thing means that, with nothing added."""
+    counts = [other for other, _ in sent if _COUNTED.search(other)]
+    return value == "1" and counts == [name]
 
 
 def is_of_the_site(name: str, value: str) -> bool:

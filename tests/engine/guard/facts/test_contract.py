@@ -185,8 +185,15 @@ def test_a_hidden_word_or_amount_is_a_stranger_although_it_stood_in_the_form() -
 
 def test_a_single_of_something_is_what_a_press_for_it_means() -> None:
     ground = seen_form(Control("quantity", "1", HIDDEN), Control("qty", "9", HIDDEN))
-    assert strangers(sent(("quantity", "1"), ("qty", "9")), ground) == ("qty",)
+    assert strangers(sent(("quantity", "1")), ground) == ()
+    assert strangers(sent(("qty", "9")), ground) == ("qty",)
     assert strangers(sent(("qty", "1")), ground) == ("qty",)
+
+
+def test_one_of_what_is_added_beside_it_is_no_single() -> None:
+    added = "addons[warranty][quantity]"
+    ground = seen_form(Control("quantity", "1", HIDDEN), Control(added, "1", HIDDEN))
+    assert strangers(sent(("quantity", "1"), (added, "1")), ground) == ("quantity", added)
 
 
 def test_a_field_for_files_without_a_chosen_one_tells_nothing() -> None:
