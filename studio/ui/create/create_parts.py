@@ -76,7 +76,7 @@ class Rest(ScrolledPart):
         side, top = _SIDE, 0
         if self._is_narrow:
             side, top = max((self.width() - _COLUMN) // 2, 2 * _SIDE), 20
-        layout.setContentsMargins(side, top, side, 12)
+        layout.setContentsMargins(side, top, side, 8)
 
 
 class WorkSplitter(QSplitter):
