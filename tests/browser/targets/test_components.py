@@ -87,7 +87,7 @@ async def test_the_row_of_a_box_is_its_row_wherever_it_stands(studio: Studio) ->
     await studio.show(moved)
     again = SetChecked(target=outcome.target, checked=True)
     await studio.browser.perform(again, UNDESCRIBED)
-    boxes = "() => [...document.querySelectorAll('[type=checkbox]')].map(one => one.checked)"
+    boxes = "() => [...document.querySelectorAll('[id$=DELETE]')].map(one => one.checked)"
     assert await studio.js(boxes) in ([False, True], [False, False])
 
 
