@@ -132,7 +132,6 @@ class Demo:
     async def _play(self, window: MainWindow) -> None:
         bench = window.workbench
         bench.bus.subscribe(self._events.append)
-        await self._until(lambda: bench.is_browser_open, "ブラウザーが開くのを待つ")
         await self._picture(window, "1-start")
         say("やりたいことを入力して、手順を作ります")
         await self._type_sentence(window)

@@ -203,8 +203,7 @@ class CreatePage(QWidget):
 
     def begin_recording(self) -> None:
         """記録: ask where to begin."""
-        shown = self._controller.checklist
-        self.recording.ask(shown.start_url if shown else "")
+        self.recording.ask(shown.start_url if (shown := self._controller.checklist) else "")
 
     def save(self) -> None:
         """Keep the edits of a flow, or the run under the name in the bar."""
@@ -346,12 +345,12 @@ class CreatePage(QWidget):
         return self._states.phase
 
     def _show_list(self) -> None:
-        flow = self._controller.flow
+        flow, shown = self._controller.flow, self._controller.checklist
         self.mending.show_flow(flow.id if flow else "")
-        if flow is not None:
-            self.banner.show_flow(flow, self._controller.checklist)
+        if flow is None:
+            self.instruction.show_list(shown)
         else:
-            self.instruction.show_list(self._controller.checklist)
+            self.banner.show_flow(flow, shown)
         self._states.show()
 
     def _forget_run(self) -> None:
@@ -469,9 +468,7 @@ class CreatePage(QWidget):
         self._going_on.offer()
 
     def _show_recorded(self, flow: Flow) -> None:
-        """Show what was recorded on the table, under what can be done with it, once edits are out of the way."""
-
-        def begin() -> None:
+        def begin() -> None:  # under what can be done with it
             self._controller.show_flow(flow)
             self.keeping.show_kept(flow)
 

@@ -1,7 +1,7 @@
 """点検 in the window: what stands there, where each button leads, all checked and stopped."""
 
 import asyncio
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 
@@ -13,6 +13,7 @@ from studio.ui.desk.shelf import MarkShelf
 from tests.ui.checks_stage import (
     GONE,
     LAST_WEEK,
+    NOW,
     SIGNED_OUT,
     at_checks,
     failing,
@@ -64,7 +65,8 @@ async def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
     buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
     assert [one.text() for one in buttons if one.property("look") == "main"] == ["点検する"]
     assert window.focusWidget() is card_of(stage, "often").lead
-    assert "最後の点検：今日" in said(stage, "checks_when")
+    is_today = NOW.astimezone().date() == datetime.now().astimezone().date()
+    assert f"最後の点検：{'今日' if is_today else '昨日'}" in said(stage, "checks_when")
     assert stage.find(QPushButton, "library_checks").text() == "点検（要対応 4）"
     rail = stage.find(QRadioButton, "rail_go_library")
     assert rail.isChecked()
