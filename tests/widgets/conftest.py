@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from tests.browser.conftest import one_browser as one_browser
+from tests.browser.conftest import browsers as browsers
 from tests.browser.conftest import pages as pages
 from tests.browser.conftest import shared_browser as shared_browser
 from tests.browser.stage import Pages, Studio
