@@ -51,8 +51,14 @@ async def browsers() -> AsyncIterator[dict[str, ChromiumBrowser]]:
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def shared_browser(browsers: dict[str, ChromiumBrowser]) -> AsyncIterator[ChromiumBrowser]:
+async def shared_browser(
+    request: pytest.FixtureRequest, browsers: dict[str, ChromiumBrowser]
+) -> AsyncIterator[ChromiumBrowser]:
     """Give a module its browser as if it had just been started; what a module broke is started anew."""
+    if any("whole_browser" in mark.args for mark in request.node.iter_markers("usefixtures")):
+        request.getfixturevalue(
+            "whole_browser"
+        )  # before any fixture of the module's own starts one
     browser = browsers.setdefault(os.environ["PATH"], ChromiumBrowser(PATIENT))
     await browser.start()
     yield browser

@@ -15,7 +15,11 @@ from studio.engine.healing.list_pointing import column_name, shown_row
 from studio.engine.ports import OutgoingRequest, SettlePolicy
 from tests.browser.stage import Pages, Studio, live
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.asyncio(loop_scope="session"),
+    pytest.mark.usefixtures("whole_browser"),
+]
 
 PAGE = """<style>body{font:16px sans-serif;background:#fff}</style><h1>交通費</h1>
 <form action=/sent onsubmit="window.isSent = true; return false">
