@@ -117,6 +117,12 @@ def test_a_bare_linux_lacks_everything(tmp_path: Path, monkeypatch: pytest.Monke
     assert missing_needs(bare_linux(), environ, tuple(Need)) == tuple(Need)
 
 
+def test_what_no_other_distribution_packages_is_asked_for_on_debian_alone(tmp_path: Path) -> None:
+    machine = Machine(system="Linux", distribution="ubuntu", can_install=True, has_display=True)
+    wanted = (Need.LIGHT_BROWSER, Need.WINDOW_TOOLS)
+    assert missing_needs(machine, {"PATH": str(tmp_path)}, wanted) == (Need.WINDOW_TOOLS,)
+
+
 def test_windows_needs_nothing_but_a_browser(tmp_path: Path):
     machine = Machine(system="Windows", distribution="", can_install=False, has_display=True)
     assert missing_needs(machine, {"PATH": str(tmp_path)}, tuple(Need)) == (Need.BROWSER,)
