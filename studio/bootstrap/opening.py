@@ -33,9 +33,8 @@ async def open_studio(options: Options) -> AsyncGenerator["Studio"]:
         try:
             yield studio
         finally:
-            await asyncio.wait(
-                {starting}
-            )  # what was closed in the middle of its start is closed whole
+            # What was closed in the middle of its start is closed whole.
+            await asyncio.wait({starting})
             await studio.workbench.close()
             await studio.practice.stop()
 

@@ -83,9 +83,8 @@ def _lines_of(path: Path) -> list[list[str]]:
     lines = io.StringIO(_text_of(path))
     try:
         return [[cell.strip() for cell in row] for row in csv.reader(lines, strict=True)]
-    except (
-        csv.Error
-    ) as exc:  # a quotation mark that nothing closes has swallowed the days behind it
+    except csv.Error as exc:
+        # A quotation mark that nothing closes has swallowed the days behind it.
         raise _not_csv(path) from exc
 
 

@@ -342,7 +342,7 @@ class Healer:
         is_of_today = _is_template(self._original_of(repair.step_id))
         if self._desk is None or self._memory is None or is_of_today:
             return
-        before = await last_good_picture(self._memory, repair)
+        before = await last_good_picture(self._memory, repair.flow_id, repair.step_id)
         try:
             await self._desk.keep(repair, RepairPictures(before=before, after=after))
         except LibraryError as fault:

@@ -1,15 +1,14 @@
 """What the history still shows of a step."""
 
 from studio.domain.errors import LibraryError
-from studio.domain.flows.repair import Repair
 from studio.engine.memory import History
 
 
-async def last_good_picture(history: History, repair: Repair) -> bytes:
+async def last_good_picture(history: History, flow_id: str, step_id: str) -> bytes:
     """Return the newest picture of a step that worked, also from the run the flow was made of; b"" for none."""
     try:
-        pictures = await history.step_pictures(repair.flow_id, {repair.step_id})
+        pictures = await history.step_pictures(flow_id, {step_id})
     except LibraryError:
         return b""
-    picture = pictures.get(repair.step_id)
+    picture = pictures.get(step_id)
     return picture.jpeg if picture else b""

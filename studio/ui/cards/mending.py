@@ -1,13 +1,11 @@
 """The cards of a replay that is mended: point at it, and what was repaired."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from studio.domain.errors import LibraryError
 from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
@@ -22,6 +20,7 @@ from studio.domain.events.events import (
     TargetHealed,
 )
 from studio.engine.healing.list_pointing import UNREAD
+from studio.engine.healing.memories import last_good_picture
 from studio.engine.healing.refusing import HEALABLE
 from studio.ui.cards.point_card import PointCard
 from studio.ui.cards.repair_card import RepairCard
@@ -113,11 +112,10 @@ class Mending(QWidget):
             self.point.put_away()
 
     async def _show_before(self, step_id: str) -> None:
-        with suppress(LibraryError):  # nobody points worse without it
-            memory = self._room.workbench.memory
-            pictures = await memory.step_pictures(self._flow_id, {step_id})
-            if step_id in pictures and self.point.is_asking:
-                self.point.show_before(pictures[step_id].jpeg)
+        memory = self._room.workbench.memory
+        jpeg = await last_good_picture(memory, self._flow_id, step_id)
+        if jpeg and self.point.is_asking:
+            self.point.show_before(jpeg)
 
     def _on_finished(self, event: RunFinished) -> None:
         self.point.put_away()

@@ -60,16 +60,16 @@ class KeptKeyboard(QObject):
                 self._act()
             case StepStarted() if self._is_replay:
                 self._act()
+            case FlowRehearsed():
+                self._is_acting = self._is_opening = self._is_rehearsing = False
             case (
                 ActionPerformed()
                 | ActionFailed()
                 | ApprovalRequested()
                 | UserInputRequested()
                 | RunFinished()
-                | FlowRehearsed()
             ):
                 self._is_acting = self._is_opening = False
-                self._is_rehearsing = self._is_rehearsing and not isinstance(event, FlowRehearsed)
             case _:
                 pass
 

@@ -122,5 +122,5 @@ async def test_the_picture_before_is_the_newest_of_the_step_that_worked() -> Non
         after=AMOUNT.target,
         level=RepairLevel.TREE,
     )
-    assert await last_good_picture(library, repair) == b"made"
-    assert await last_good_picture(library, repair.model_copy(update={"step_id": "other"})) == b""
+    assert await last_good_picture(library, repair.flow_id, repair.step_id) == b"made"
+    assert await last_good_picture(library, repair.flow_id, "other") == b""

@@ -15,7 +15,7 @@ from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import Ground, is_a_single, is_of_the_site, is_state, tells
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -83,9 +83,12 @@ def strangers(
     """
     is_whole = is_document(request) if is_form is None else is_form
     is_strict = is_whole and ground.knows_controls
+    sent = sent_by(request)
+    single = only_single(sent)
+    rest = (field for field in sent if field != single or not ground.stood(*field))
     return tuple(
         name
-        for name, value in sent_by(request)
+        for name, value in rest
         if _is_strange(name, value, request, ground, is_strict=is_strict)
     )
 
@@ -101,8 +104,7 @@ def _is_strange(
         return not ground.knows(name, "")
     if ground.holds(value, name) or (name, value) in ground.folded:
         return False
-    is_default = is_state(name, value) or is_a_single(name, value, sent_by(request))
-    if ground.shows(name, value) or (ground.stood(name, value) and is_default):
+    if ground.shows(name, value) or (ground.stood(name, value) and is_state(name, value)):
         return False
     return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
 

@@ -321,10 +321,10 @@ def names_amount(name: str) -> bool:
     return bool(_AMOUNTS.search(name))
 
 
-def is_a_single(name: str, value: str, sent: Iterable[tuple[str, str]]) -> bool:
-    """Say whether a value is the one count that is sent, of one: a press for a thing means that, with nothing added."""
-    counts = [other for other, _ in sent if _COUNTED.search(other)]
-    return value == "1" and counts == [name]
+def only_single(sent: Iterable[tuple[str, str]]) -> tuple[str, str] | None:
+    """Return the one count that is sent, where it is of one: a press for a thing means that, with nothing added."""
+    counts = [field for field in sent if _COUNTED.search(field[0])]
+    return counts[0] if len(counts) == 1 and counts[0][1] == "1" else None
 
 
 def is_of_the_site(name: str, value: str) -> bool:
