@@ -1,7 +1,7 @@
 """The browser of what plays unseen: Chromium's headless shell, which computes a third less for it.
 
-The same engine without the browser around it. Journeys (tests/e2e) play in the whole browser, and
-so does everything with `TEJUN_TEST_WHOLE=1`.
+Not the same browser in everything (ARCHITECTURE.md, facts that bite): what is about those takes the fixture
+`whole_browser`, journeys among them, and everything does with `TEJUN_TEST_WHOLE=1`.
 """
 
 import os

@@ -56,9 +56,8 @@ async def shared_browser(
 ) -> AsyncIterator[ChromiumBrowser]:
     """Give a module its browser as if it had just been started; what a module broke is started anew."""
     if any("whole_browser" in mark.args for mark in request.node.iter_markers("usefixtures")):
-        request.getfixturevalue(
-            "whole_browser"
-        )  # before any fixture of the module's own starts one
+        # Before any fixture of the module's own starts one.
+        request.getfixturevalue("whole_browser")
     browser = browsers.setdefault(os.environ["PATH"], ChromiumBrowser(PATIENT))
     await browser.start()
     yield browser
