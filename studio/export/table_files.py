@@ -73,7 +73,7 @@ class TableWritten(Frozen):
     Attributes:
         paths: The files; several tables make several CSV files, or one Excel file.
         rows: Without headings, of all tables.
-        replaced: How many characters CP932 could not hold and nobody chose a replacement for; each became 〓.
+        replaced: How many characters CP932 could not hold; each became 〓.
         lost: Which these are, the commonest first.
     """
 
@@ -83,21 +83,10 @@ class TableWritten(Frozen):
     lost: tuple[LostLetter, ...] = ()
 
 
-def lost_letters(tables: Sequence[ExtractedTable]) -> tuple[LostLetter, ...]:
-    """Return the characters of tables that CP932 has not, the commonest first, with what could replace them."""
-    lost: Counter[str] = Counter()
-    for table in tables:
-        for line in (table.columns, *table.rows):
-            for cell in line:
-                _in_cp932(cell, lost, {})
-    return _listed(lost)
-
-
 def write_tables(
     tables: Sequence[ExtractedTable],
     path: Path,
     encoding: CsvEncoding = CsvEncoding.UTF8,
-    replacements: Mapping[str, str] | None = None,
 ) -> TableWritten:
     """Write tables where the suffix says what kind of file it is. Blocking.
 
@@ -105,7 +94,6 @@ def write_tables(
         tables: At least one. The second CSV file gets 「-2」 behind its name, and so on.
         path: With the suffix .csv or .xlsx.
         encoding: Of CSV files.
-        replacements: What the person chose for characters that CP932 has not (`lost_letters`).
 
     Raises:
         ExportError: Nothing to write, another suffix, too large for a sheet, or it cannot be written.
@@ -120,7 +108,7 @@ def write_tables(
             paths = tuple(_numbered(path, n) for n in range(1, len(tables) + 1))
             lost: Counter[str] = Counter()
             for table, place in zip(tables, paths, strict=True):
-                lost += _write_csv(table, place, encoding, replacements or {})
+                lost += _write_csv(table, place, encoding)
             return TableWritten(paths=paths, rows=rows, replaced=lost.total(), lost=_listed(lost))
         case ".xlsx":
             _write_workbook(tables, path)
@@ -137,15 +125,13 @@ def _numbered(path: Path, number: int) -> Path:
     return path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
-def _write_csv(
-    table: ExtractedTable, path: Path, encoding: CsvEncoding, replacements: Mapping[str, str]
-) -> Counter[str]:
+def _write_csv(table: ExtractedTable, path: Path, encoding: CsvEncoding) -> Counter[str]:
     """Write one file; returns the characters that became 〓."""
     lost: Counter[str] = Counter()
     is_old = encoding is CsvEncoding.CP932
 
     def letters(cell: str) -> str:
-        return defused(_in_cp932(cell, lost, replacements) if is_old else _clean(cell))
+        return defused(_in_cp932(cell, lost) if is_old else _clean(cell))
 
     lines = ([letters(cell) for cell in line] for line in even_rows(table))
 
@@ -156,20 +142,17 @@ def _write_csv(
     return lost
 
 
-def _in_cp932(text: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
+def _in_cp932(text: str, lost: Counter[str]) -> str:
     """Return `text` in letters that CP932 has, counting those it has not."""
     like = _clean(text).translate(LIKE)
     if is_in_cp932(like):
         return like
-    return "".join(_letter(char, lost, replacements) for char in like)
+    return "".join(_letter(char, lost) for char in like)
 
 
-def _letter(char: str, lost: Counter[str], replacements: Mapping[str, str]) -> str:
+def _letter(char: str, lost: Counter[str]) -> str:
     if is_in_cp932(char):
         return char
-    chosen = replacements.get(char)
-    if chosen is not None and is_in_cp932(chosen):
-        return chosen
     lost[char] += 1
     return GETA
 

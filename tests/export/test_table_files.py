@@ -11,7 +11,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import ExportError
 from studio.domain.runs.cells import even_rows
 from studio.domain.values.cp932 import CsvEncoding
-from studio.export.table_files import lost_letters, write_tables
+from studio.export.table_files import write_tables
 
 BOOKS = ExtractedTable(
     columns=("商品名", "価格", "番号"),
@@ -163,17 +163,8 @@ def test_letters_that_older_programs_lack_are_listed_with_what_could_replace_the
     tmp_path: Path,
 ) -> None:
     lossy = table(("𠮷野家 café ⭐⭐",), ("☃ 〜",))
-    assert [(one.letter, one.count, one.proposal) for one in lost_letters([lossy])] == [
+    written = write_tables([lossy], tmp_path / "out.csv", CsvEncoding.CP932)
+    assert written.replaced == 5
+    assert [(one.letter, one.count, one.proposal) for one in written.lost] == [
         ("⭐", 2, "★"), ("𠮷", 1, "吉"), ("é", 1, "e"), ("☃", 1, "〓"),
     ]  # fmt: skip
-    plain = write_tables([lossy], tmp_path / "plain.csv", CsvEncoding.CP932)
-    assert (plain.replaced, plain.lost) == (5, lost_letters([lossy]))
-    chosen = {one.letter: one.proposal for one in lost_letters([lossy])}
-    written = write_tables([lossy], tmp_path / "chosen.csv", CsvEncoding.CP932, chosen)
-    assert read_csv(tmp_path / "chosen.csv", "cp932")[1:] == [["吉野家 cafe ★★"], ["〓 ～"]]
-    assert written.replaced == 0
-
-
-def test_a_replacement_makes_no_formula(tmp_path: Path) -> None:
-    write_tables([table(("⭐1+1",))], tmp_path / "out.csv", CsvEncoding.CP932, {"⭐": "="})
-    assert read_csv(tmp_path / "out.csv", "cp932")[1] == ["'=1+1"]

@@ -192,11 +192,6 @@ class Target(Frozen):
         return bool(self.candidates) and all(one.is_weak for one in self.candidates)
 
     @property
-    def is_findable(self) -> bool:
-        """False for a durable target without any way to find it again: a step that cannot be replayed."""
-        return self.ref is not None or bool(self.candidates)
-
-    @property
     def is_secret(self) -> bool:
         """True for a field that was seen to be secret when it was described."""
         return self.fingerprint is not None and self.fingerprint.is_secret

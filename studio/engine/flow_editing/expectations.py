@@ -16,15 +16,6 @@ from studio.engine.flow_editing.written import written
 from studio.engine.secrets.masking import refuse_passwords
 from studio.words import tr
 
-EXPECTABLE: Final = (
-    EvidenceKind.TEXT_APPEARED,
-    EvidenceKind.TEXT_GONE,
-    EvidenceKind.URL,
-    EvidenceKind.LEFT,
-    EvidenceKind.TAB,
-    EvidenceKind.DIALOG,
-)
-"""What a person can ask for; the others come from recording."""
 MAX_NAME_CHARS: Final = 120
 MAX_AI_BUDGET: Final = 1_000_000
 _LONGEST_DETAIL: Final = 500

@@ -123,12 +123,6 @@ class FlowController(QObject):
         return self._findings
 
     @property
-    def running_id(self) -> str:
-        """The step that is being played or waited before; "" for none."""
-        running = (one for one, state in self._states.items() if state is StepState.RUNNING)
-        return next(running, "")
-
-    @property
     def halted_at(self) -> str:
         """The step that the last replay did not get beyond; "" when it went through, or there was none."""
         if not self._states or self.flow is None:

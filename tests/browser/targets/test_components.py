@@ -51,7 +51,7 @@ async def test_a_component_is_named_by_its_host_and_found_again(
     assert outcome.is_ok, outcome
     kept = outcome.target
     assert kept is not None
-    assert kept.is_findable
+    assert kept.candidates
     assert not kept.is_weak, kept.candidates
     assert kept.name == name
     assert await studio.js(STATES) == after

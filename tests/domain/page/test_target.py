@@ -1,11 +1,6 @@
-"""Durable targets: whether they can be found again."""
+"""Durable targets: what they are called."""
 
 from studio.domain.page.target import Candidate, Family, Fingerprint, Target
-
-
-def test_a_target_without_a_way_says_so() -> None:
-    assert not Target(role="generic").is_findable
-    assert Target(ref="e1").is_findable
 
 
 def test_one_of_equal_buttons_is_called_by_its_row() -> None:

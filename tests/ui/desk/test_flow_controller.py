@@ -177,7 +177,7 @@ def test_the_list_follows_a_replay(edited: Edited) -> None:
         StepSkipped(step_id="s2", words=""),
         RunPaused(step_id="s3"),
     )
-    assert controller.running_id == "s3"
+    assert controller.signs.states["s3"] is StepState.RUNNING
     assert controller.signs.states["s1"] is StepState.DONE
     assert controller.signs.states["s2"] is StepState.SKIPPED
     edited.tell(

@@ -25,6 +25,17 @@ async def opened(stage: Stage) -> Flow:
     return stored
 
 
+async def paused_at(stage: Stage, step_id: str) -> None:
+    """Wait until the run stands before a step."""
+    controller = stage.window.controller
+    await until(
+        lambda: (
+            controller.editor.signs.states.get(step_id) is StepState.RUNNING
+            and controller.situation.is_paused
+        )
+    )
+
+
 def place(stage: Stage) -> FlowPlace:
     return stage.window.create_page.flow
 
@@ -37,10 +48,10 @@ async def test_the_flow_is_played_step_by_step_and_the_list_shows_where_it_is(
     controller, commands = stage.window.controller, stage.window.commands
     assert stage.window.create_page.run_bar.pace.isVisible()
     commands["step_once"].trigger()
-    await until(lambda: controller.editor.running_id == "s1" and controller.situation.is_paused)
+    await paused_at(stage, "s1")
     assert not place(stage).editor.view.form
     commands["step_once"].trigger()
-    await until(lambda: controller.editor.running_id == "s2" and controller.situation.is_paused)
+    await paused_at(stage, "s2")
     assert controller.editor.signs.states["s1"] is StepState.DONE
     commands["pause_or_resume"].trigger()
     await idle(stage)
@@ -58,13 +69,13 @@ async def test_a_run_waits_at_a_breakpoint_and_begins_where_it_is_told(
     controller = stage.window.controller
     controller.editor.toggle_breakpoint("s3")
     stage.window.commands["run"].trigger()
-    await until(lambda: controller.editor.running_id == "s3" and controller.situation.is_paused)
+    await paused_at(stage, "s3")
     stage.window.commands["stop_now"].trigger()
     await idle(stage)
     assert controller.editor.halted_at == "s3"
     stage.window.commands["run"].trigger()
     press(await shown(stage.window, QDialog, "choose_box"), "choose_on")
-    await until(lambda: controller.editor.running_id == "s3" and controller.situation.is_paused)
+    await paused_at(stage, "s3")
     assert controller.editor.signs.states["s1"] is StepState.DONE
     stage.window.commands["pause_or_resume"].trigger()
     await idle(stage)

@@ -145,11 +145,6 @@ def says_nothing(words: str) -> bool:
     return bool(_ASSENTS.fullmatch(_bare(words)))
 
 
-def without_records(words: str) -> str:
-    """Return squeezed words without what only names a record or a place: 申請の履歴, 注文一覧, 送信済み."""
-    return _HARMLESS_NOUNS.sub("", _bare(words))
-
-
 def _bare(words: str) -> str:
     return squeeze(strip_unseen(unicodedata.normalize("NFKC", words)))
 
