@@ -16,6 +16,7 @@ LEFT_OUT_FILES: Final = (
     "playwright/driver/package/lib/vite/*",  # the viewers of Playwright's own recordings
     "PySide6/*translations/*[!j]?.qm",
     "PySide6/opengl32sw.dll",
+    "studio/resources/translations/*.ts",  # what the .qm beside it was compiled from
     "PySide6/*plugins/platforms/libqeglfs*",
     "PySide6/*plugins/platforms/libqvnc*",
     "PySide6/*plugins/platforms/libqlinuxfb*",

@@ -173,13 +173,13 @@ class Reader:
         self.windows()
         self._marked = len(self.heard)
 
-    def hear(self, *wanted: str) -> Heard:
+    def hear(self, *wanted: str, patience_s: float = PATIENCE_S) -> Heard:
         """Wait for the first event of one of these kinds, or of any, since the mark, which moves there.
 
         Raises:
             TimeoutError: None came.
         """
-        deadline = time.monotonic() + PATIENCE_S
+        deadline = time.monotonic() + patience_s
         while True:
             for event in self.heard[self._marked :]:
                 self._marked += 1

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,6 +30,8 @@ UNSTOPPED = ROWS | {"label"}
 """Reached by arrows, and text that the pointer can mark."""
 KEYBOARD = ("StateChanged focused 1", "Announcement")
 MOST_STOPS = 60
+ROUNDS = 3
+TAB_PATIENCE_S = 20.0
 ROVING = frozenset({"check box", "radio button"})
 """Of several of one kind, Tab stops at the chosen one; the arrows go to the others."""
 SAID = (
@@ -103,12 +105,26 @@ class Listener:
                 self.problems.append(f"{state}: Tab never comes to {node}")
 
     def _stops(self, state: str) -> list[Node]:
-        """Go round with Tab; returns where it stopped."""
+        """Go round with Tab, anew when what had the keyboard went away meanwhile; returns where it stopped."""
         stops: list[Node] = []
+        for _ in range(ROUNDS):
+            stops.clear()
+            with suppress(TimeoutError):
+                return self._round(state, stops)
+        behind = stops[-1] if stops else "the start"
+        self.problems.append(f"{state}: nothing is told after Tab behind {behind}")
+        return stops
+
+    def _round(self, state: str, stops: list[Node]) -> list[Node]:
+        """Go round once.
+
+        Raises:
+            TimeoutError: Nothing was told after a Tab.
+        """
         self.reader.front(is_active=True)
         for _ in range(MOST_STOPS):
             self.press("Tab")
-            heard = self.reader.hear(*KEYBOARD)
+            heard = self.reader.hear(*KEYBOARD, patience_s=TAB_PATIENCE_S)
             if heard.kind == "Announcement":
                 continue
             if heard.place in {stop.place for stop in stops}:
