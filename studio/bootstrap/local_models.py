@@ -6,7 +6,7 @@ import os
 import sys
 
 from studio.bootstrap.compose import build_model, keep_settings, test_connection
-from studio.bootstrap.on_use import on_use
+from studio.bootstrap.on_use import models_on_use
 from studio.bootstrap.options import Options
 from studio.domain.errors import ModelUnavailableError
 from studio.domain.models.local_models import LocalServer
@@ -19,7 +19,7 @@ from studio.words import tr
 
 def models_here() -> LocalModels:
     """Return the servers of this computer; none is asked before somebody looks."""
-    return on_use(_servers)
+    return models_on_use(_servers)
 
 
 def _servers() -> LocalModels:

@@ -5,16 +5,14 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final, TypeVar, cast
 
+from studio.domain.models.local_models import LocalServer
+from studio.engine.local_models import LocalModels
 from studio.engine.ports import Browser
 
 T = TypeVar("T")
 _BROWSER: Final = "studio.browser.chromium"
-_LATER: Final = (
-    _BROWSER,
-    "studio.sheets.table_files",
-    "studio.llm.builtin.rules",
-    "studio.llm.local_servers",
-)
+_MODELS: Final = "studio.llm.local_servers"
+_LATER: Final = (_BROWSER, "studio.sheets.table_files", "studio.llm.builtin.rules", _MODELS)
 
 
 class _OnUse:
@@ -54,6 +52,16 @@ class _BrowserOnUse(_OnUse):
             await cast("Browser", self._made).close()
 
 
+class _ModelsOnUse(_OnUse):
+    """The servers of this computer, which a window asks for as soon as it stands."""
+
+    async def find(self) -> tuple[LocalServer, ...]:
+        """See `LocalModels.find`; it is loaded in a thread, a tenth of a second before the first picture."""
+        await asyncio.to_thread(import_module, _MODELS)
+        self._made = self._made or self._make()
+        return await cast("LocalModels", self._made).find()
+
+
 def on_use(make: Callable[[], T]) -> T:
     """Return what stands for an adapter until it is used."""
     return cast("T", _OnUse(make))
@@ -62,6 +70,11 @@ def on_use(make: Callable[[], T]) -> T:
 def browser_on_use(make: Callable[[], Browser]) -> Browser:
     """Return what stands for a browser until it is started."""
     return cast("Browser", _BrowserOnUse(make))
+
+
+def models_on_use(make: Callable[[], LocalModels]) -> LocalModels:
+    """Return what stands for the servers of this computer until they are looked for."""
+    return cast("LocalModels", _ModelsOnUse(make))
 
 
 def load_the_rest() -> None:

@@ -1,7 +1,9 @@
 """What is loaded and made at its first use: by whom, and once."""
 
-from studio.bootstrap.on_use import browser_on_use, load_the_rest, on_use
+from studio.bootstrap.on_use import browser_on_use, load_the_rest, models_on_use, on_use
+from studio.engine.local_models import LocalModels
 from studio.engine.ports import Browser
+from studio.llm.local_servers import LocalServers
 from tests.ui.fakes import FakeShop
 
 
@@ -22,6 +24,21 @@ async def test_a_browser_is_made_when_it_is_started_and_not_before() -> None:
     assert browser.page_url == made[0].page_url
     await browser.close()
     assert not browser.is_open
+    assert len(made) == 1
+
+
+async def test_servers_of_this_computer_are_made_when_they_are_looked_for() -> None:
+    made: list[LocalServers] = []
+    nowhere = "http://127.0.0.1:9"
+
+    def make() -> LocalModels:
+        made.append(LocalServers(0, nowhere, nowhere))
+        return made[-1]
+
+    models = models_on_use(make)
+    assert not made
+    assert await models.find() == ()
+    assert models.suggested() == made[0].suggested()
     assert len(made) == 1
 
 

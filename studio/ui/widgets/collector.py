@@ -15,6 +15,10 @@ from studio.ui.widgets.timers import every
 
 INTERVAL_MS: Final = 100
 """Often, so that each round finds little."""
+YOUNG: Final = 700
+"""So many new objects are looked through by themselves; Python's own number."""
+MIDDLE_EVERY: Final = 10
+"""How many of these rounds go before one of the middle generation; Python's own number."""
 FULL_EVERY: Final = 60
 """How many rounds of the middle generation go before a full one, the only one a person could feel
 (70 ms with a page of 20,000 nodes; Python's own measure, a quarter of new objects, cannot be asked)."""
@@ -118,7 +122,7 @@ class Collector(QObject):
 
     def _collect_what_is_due(self) -> None:
         """Collect the oldest generation whose threshold is passed; it takes the younger ones along."""
-        counts, thresholds = gc.get_count(), (*gc.get_threshold()[:2], FULL_EVERY)
+        counts, thresholds = gc.get_count(), (YOUNG, MIDDLE_EVERY, FULL_EVERY)
         due = [n for n in range(3) if counts[n] > thresholds[n]]
         if not due:
             return

@@ -13,6 +13,7 @@ from studio.ui.widgets.collector import (
     MANY_KEPT,
     MANY_YOUNG,
     MAX_PUT_OFF,
+    YOUNG,
     Collector,
     SlowRelease,
     spare_when_many,
@@ -51,7 +52,7 @@ def tie(count: int) -> None:
 async def test_what_a_worker_leaves_is_taken_away_by_the_window(host: QWidget) -> None:
     collector = Collector(host, interval_ms=5)
     collector.start()
-    worker = threading.Thread(target=tie, args=(20 * gc.get_threshold()[0],))
+    worker = threading.Thread(target=tie, args=(20 * YOUNG,))
     worker.start()
     worker.join(30)
     assert Knot.gone_in == []
@@ -75,7 +76,7 @@ async def test_little_is_left_alone(host: QWidget) -> None:
     collector.start()
     timer.timeout.connect(lambda: ticks.append(1))
     gc.callbacks.append(note)
-    tie(gc.get_threshold()[0] + 100)
+    tie(YOUNG + 100)
     await until(lambda: len(ticks) >= 20)
     collector.stop()
     gc.callbacks.remove(note)
