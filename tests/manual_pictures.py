@@ -100,13 +100,13 @@ class Photographer:
         await self._take("running", self._page, 760)
         await self._until(lambda: self._page.phase is Phase.RESULT)
         await self._idle()
+        if language() == JAPANESE:
+            await self._screen()
         first = self._page.checklist.model.item(0)
         assert first
         self._page.checklist.model.toggle(first)
         await self._idle()
         await self._take("result", self._page, 900)
-        if language() == JAPANESE:
-            self._screen()
 
     async def _keep(self) -> None:
         await self._take("keep", self._page.save_bar)
@@ -219,8 +219,9 @@ class Photographer:
     def _dialogs(self) -> list[QDialog]:
         return [one for one in self._window.findChildren(QDialog) if one.isVisible()]
 
-    def _screen(self) -> None:
+    async def _screen(self) -> None:
         """Take the whole screen: the studio beside its browser."""
+        await self._drawn()
         screen = self._window.screen()
         assert screen.grabWindow(0).save(str(self._folder / "window.webp"), None, QUALITY)
 

@@ -286,8 +286,10 @@ class ChromiumBrowser:
         try:
             send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
             window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
-            own = await self._placing(self._session.page.evaluate("devicePixelRatio"))
-            units = scale / own if own else 1.0
+            # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
+            view = await self._placing(send("Page.getLayoutMetrics"))
+            own = view["layoutViewport"]["clientWidth"] / view["cssLayoutViewport"]["clientWidth"]
+            units = scale / own
             sides = {"left": left, "top": top, "width": width, "height": height}
             place = {side: round(length * units) for side, length in sides.items()}
             for bounds in ({"windowState": "normal"}, place):

@@ -23,7 +23,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.flow_layout import FlowLayout
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.theme import Theme, set_look
 from studio.words import tr
 
 MAX_NAME_CHARS = 60
@@ -87,6 +87,8 @@ class SaveBar(Card):
     ) -> None:
         super().__init__("save_bar", parent, "green")
         self._dismiss = dismiss
+        self._theme = theme
+        self._icon = QLabel(self)
         self._words = make_wrapped(self, size=Size.TITLE, name="save_words")
         self._name = self._make_name()
         self._save = QPushButton(self)
@@ -112,7 +114,7 @@ class SaveBar(Card):
         self._password = Offer(tr("認証情報に保存"), "save_password", self._want_password, self)
         self._again = Offer(tr("別の値でもう一度"), "save_again", self._want_example, self)
         self._example = Offer(tr("手順に合わせる"), "save_example", self.example_given.emit, self)
-        self._lay_out(theme)
+        self._lay_out()
         self.hide()
 
     def _make_name(self) -> QLineEdit:
@@ -166,6 +168,7 @@ class SaveBar(Card):
         asks = tr("できていますか？ ブラウザーの画面を見て、できていれば保存してください。")
         self._checklist = checklist
         self._words.setText(asks if is_unsure else tr("手順として残す"))
+        self._look_done(is_done=not is_unsure)
         self._name.setText(proposed_name(checklist))
         self._show_asking(is_asking=True)
         self._later.setText(tr("できていない") if is_unsure else tr("今はしない"))
@@ -209,6 +212,7 @@ class SaveBar(Card):
         """
         if self.isHidden():  # it was not offered here: no run before it says anything of this flow
             self._checklist = Checklist(instruction="")
+        self._look_done(is_done=True)
         words = tr("{name}を手順に残しました", name=in_quotes(clip(flow.name, 30)))
         self._words.setText(words)
         self._kept = flow
@@ -245,6 +249,13 @@ class SaveBar(Card):
         self._change.setVisible(not is_asking and self._edit is not None)
         self._later.setText(tr("今はしない"))
 
+    def _look_done(self, *, is_done: bool) -> None:
+        """Carry the mark of a success, or that of a question."""
+        tone = "green" if is_done else "amber"
+        set_look(self, "card", tone)
+        sign = "fa6s.circle-check" if is_done else "fa6s.circle-question"
+        self._theme.dress(self._icon, sign, tone, 16)
+
     def _want(self, signal: SignalInstance) -> None:
         if self._kept is not None:
             signal.emit(self._kept)
@@ -270,9 +281,8 @@ class SaveBar(Card):
         self.hide()
         self._dismiss()
 
-    def _lay_out(self, theme: Theme) -> None:
-        icon = theme.dress(QLabel(self), "fa6s.circle-check", "green", 16)
-        head = in_row(icon, grow(self._words))
+    def _lay_out(self) -> None:
+        head = in_row(self._icon, grow(self._words))
         asking = in_row(grow(self._name), self._save)
         acts = QWidget(self)
         FlowLayout(

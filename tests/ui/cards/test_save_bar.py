@@ -74,8 +74,10 @@ async def test_a_run_nobody_could_verify_is_the_persons_to_judge(
     bar.take_event(ItemVerified(item_id="1", is_confirmed=False, news=news))
     bar.offer(make_checklist(), is_unsure=True)
     assert stage.find(QLabel, "save_words").text().startswith("できていますか？")
+    assert bar.property("card") == "amber"  # a question does not carry the mark of a success
     assert "- 12/2 14:00 小野" in stage.find(QLabel, "save_told").text()
     bar.offer(make_checklist())
+    assert bar.property("card") == "green"
     assert stage.find(QLabel, "save_told").isHidden()
 
 
