@@ -44,24 +44,26 @@ class OwnTraffic:
         self._polls: dict[Place, set[tuple[str, ...]]] = {}
         self._opened: set[str] = set()
         self._has_acted = False
-        self._has_sent = False
+        self._form: OutgoingRequest | None = None
 
     def begin(self, act: ActUnderWay) -> None:
         """Know the act that comes."""
         self._has_acted = self._has_acted or not act.is_start
         self._opened.clear()
-        self._has_sent = False
+        self._form = None
 
     @property
     def has_opened(self) -> bool:
         """True when the act under way has opened a document."""
         return bool(self._opened)
 
-    def let_go(self, request: OutgoingRequest) -> None:
-        """Know what leaves with the act under way."""
+    def let_go(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
+        """Know what leaves with the act under way, by whose word ever: what a page sent as it was opened may go on so."""
         if is_document(request):
-            self._has_sent = self._has_sent or is_write(request)
+            self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
+        elif self._is_of_opened(request, act):
+            self._learn(request)
 
     def hear(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
         """Learn what a page sends by itself."""
@@ -69,10 +71,20 @@ class OwnTraffic:
         if not self._has_acted or (is_looking and self._is_of_opened(request, act)):
             self._learn(request)
 
-    def agreed(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
-        """Know that a person agreed to what a page sent as it was opened: it may go on so."""
-        if self._is_of_opened(request, act):
-            self._learn(request)
+    def is_left_behind(self, request: OutgoingRequest) -> bool:
+        """Say whether a page whose form has left just now tells once more what stood in it: the answer takes that page away.
+
+        A preview or a draft that was kept late; a browser drops it as well, a moment later.
+        """
+        form, told = self._form, set(sent_by(request))
+        if (
+            form is None
+            or not told
+            or not _is_data(request)
+            or bare(form.page_url) != bare(request.page_url)
+        ):
+            return False
+        return not command_of_request(request) and told <= set(sent_by(form))
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself; what is of the run in it is for others to see."""
@@ -95,7 +107,7 @@ class OwnTraffic:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
-        return place in self._opened and not self._has_sent and not was_there
+        return place in self._opened and self._form is None and not was_there
 
 
 def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:

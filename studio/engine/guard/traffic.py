@@ -246,7 +246,9 @@ class TrafficGuard:
         ruling = rule(request, act, carries=self._carries(request))
         if ruling in (Ruling.PASS, Ruling.REFUSE) or act is None:
             return ruling
-        return Ruling.PASS if self._is_covered(request, act) else ruling
+        if self._is_covered(request, act):
+            return Ruling.PASS
+        return Ruling.DROP if self._own.is_left_behind(request) else ruling
 
     def _is_covered(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
         """Say whether somebody's word is a yes to this request; one yes is one write."""
@@ -367,8 +369,8 @@ class TrafficGuard:
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
     ) -> bool:
         """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
-        self._own.let_go(request)
         is_polling = self._is_polling(request)
+        self._own.let_go(request, act)
         if is_write(request) and not is_polling:
             self._passed.append(key_of(request))
         if act is None or act.is_start:
@@ -449,7 +451,7 @@ class TrafficGuard:
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
-            self._note_answer(request, act, is_yes=answer, is_look=looks)
+            self._note_answer(request, is_yes=answer, is_look=looks)
         if not answer:
             self.was_declined = True
             self._teller.stopped(request, self._why_stopped(request))
@@ -471,13 +473,10 @@ class TrafficGuard:
         why = self._masked(self._why_not_free(request))
         return tr("確認に答える人がいないため、送りませんでした。{why}", why=why)
 
-    def _note_answer(
-        self, request: OutgoingRequest, act: ActUnderWay | None, *, is_yes: bool, is_look: bool
-    ) -> None:
+    def _note_answer(self, request: OutgoingRequest, *, is_yes: bool, is_look: bool) -> None:
         if is_look:
             self._looks.learn(request, is_yes=is_yes)
         if is_yes:
-            self._own.agreed(request, act)
             self._mandate.agreed(request, self._ground)
             self._read.learn(request, is_read=self._context.is_read)
         if is_yes and changes_something(request):

@@ -32,9 +32,8 @@ class _Site:
     def showed_aside(self, thing: "_Thing", path: str) -> bool:
         """Say whether this stood aside before, on any two other pages, or only leads where an earlier page led as well."""
         if (
-            thing.said in self.aside
-            or len(self.paths.get(thing.words, set()) - {path}) >= _EVERYWHERE
-        ):
+            thing.said in self.aside and not any(node.role == "button" for node in thing.nodes)
+        ) or len(self.paths.get(thing.words, set()) - {path}) >= _EVERYWHERE:
             return True
         return thing.are_links and all(node.url in self.places for node in thing.nodes)
 
@@ -94,7 +93,7 @@ class CommonParts:
         """Say for each piece of a page whether an earlier look at its site showed it as well, and remember the page.
 
         The same words are another thing where they lead elsewhere, 「編集」 of this page; what is pressed
-        and leads nowhere, 「その他」, may work on this page alone until two others had it. A menu is also known
+        and leads nowhere, 「その他」 or the 「作成」 of a form's bar, stays until two other pages had it. A menu is also known
         by where its links lead, wherever they stood before; and links at the two ends of a page, where
         nothing new stands before them, are a menu under any role.
 

@@ -33,7 +33,7 @@ def after(*documents: OutgoingRequest, act: ActUnderWay = CLICK) -> OwnTraffic:
     own = OwnTraffic()
     own.begin(act)
     for document in documents:
-        own.let_go(document)
+        own.let_go(document, act)
     return own
 
 
@@ -110,7 +110,7 @@ def test_a_page_that_does_something_as_it_is_opened_is_asked_about_once() -> Non
     join = beat(url=f"{HOME}/api/join")
     own = after(opening())
     assert not knows(own, join)
-    own.agreed(join, CLICK)
+    own.let_go(join, CLICK)
     assert own.knows(join)
     assert knows(after(opening()), beat(url=f"{HOME}/api/items/list"))
 
@@ -138,3 +138,19 @@ def test_what_a_poll_asks_for_in_its_address_stays() -> None:
     own.hear(beat(url=f"{HOME}/rpc?m=news&t=1"), None)
     assert own.knows(beat(url=f"{HOME}/rpc?m=news&t=2"))
     assert not own.knows(beat(url=f"{HOME}/rpc?m=approve&t=2"))
+
+
+def test_a_page_whose_form_has_left_tells_nothing_once_more_on_its_way_out() -> None:
+    """An editor keeps its preview half a second late: the form is gone by then, and so is the page."""
+    preview = beat(EDIT, f"{HOME}/helpers/preview")
+    form = opening(f"{HOME}/save", "POST").model_copy(
+        update={"fields": (*preview.fields, ("submit", "保存"))}
+    )
+    assert not after(opening(f"{HOME}/save")).is_left_behind(preview)
+    own = after(form, opening())
+    assert own.is_left_behind(preview)
+    assert not own.is_left_behind(beat(EDIT, lock="post-24"))  # says more than the form
+    assert not own.is_left_behind(preview.model_copy(update={"page_url": LIST}))
+    assert not own.is_left_behind(beat(EDIT, f"{HOME}/entries/5/delete"))
+    own.begin(CLICK)
+    assert not own.is_left_behind(preview)

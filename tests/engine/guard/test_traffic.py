@@ -540,3 +540,39 @@ async def test_the_page_that_a_site_shows_after_an_agreed_save_is_not_asked_abou
     saved, shown = document(here, "POST"), document(here, is_redirect=True)
     assert await interceptor.decide(saved, shown) == [True, True]
     assert len(interceptor.asked) == 1
+
+
+async def test_the_heartbeat_of_a_page_that_a_named_link_opened_goes_on_unasked() -> None:
+    """An editor says every ten seconds that it is open, however long the model thinks."""
+    border = Border(is_attended=False, approves_all=True)
+    word = Word(
+        text="お知らせ「防災訓練」を開く",
+        is_change=True,
+        given=("お知らせ「防災訓練」を開いて直す",),
+    )
+    border.mandate = PersonsMandate(lambda: word)
+    border.guard = border.new_guard()
+    act = ActUnderWay(
+        "「防災訓練」をクリック",
+        ActKind.PRESSES,
+        label="防災訓練",
+        page=make_observation(url=SHOP),
+    )
+    border.guard.begin(act)
+    editor = SHOP + "pages/5/edit/"
+    beat = data("sessions/ping/5/", ("revision_id", "2"), page=editor)
+    assert await border.decide(document(editor), beat, beat, beat) == [True] * 4
+    assert not border.asked
+    assert await border.decide(data("pages/5/delete", page=editor)) == [False]
+
+
+async def test_what_a_page_tells_late_of_the_form_that_has_left_stops_no_run() -> None:
+    border = Border(is_attended=False)
+    title = ("title", "メモ")
+    form = FORM.model_copy(update={"fields": (title, ("submit", "保存"))})
+    border.mandate = StepMandate()
+    border.guard = border.new_guard()
+    border.mandate.turn_to((shape_of(form),), may_send=True)
+    border.guard.begin(PRESS)
+    assert await border.decide(form, data("helpers/preview", title)) == [True, None]
+    assert not border.asked

@@ -50,6 +50,18 @@ def test_a_menu_is_written_once_also_where_the_same_page_is_looked_at_again() ->
     assert " カレンダー" in find(page("/one", "一つ目"), "カレンダー").text
 
 
+def test_the_button_that_sends_a_form_stays_in_its_bar_beside_the_content() -> None:
+    """A sticky bar of actions is a landmark of its own: its button is what the fields above are for."""
+    bar = node("navigation", "操作", node("button", "作成"))
+    menu = node("navigation", "メニュー", *(node("link", name) for name in NAMES))
+    form = node("main", "", menu, node("heading", "備品", level="1"), node("textbox", "品名"), bar)
+    url = "http://a.example/new"
+    one = make_observation(numbered(node("document", "", form)), url=url, title="備品")
+    run_view = RunView()
+    render(one, run_view=run_view)
+    assert "button 作成" in render(one, run_view=run_view)
+
+
 def test_what_the_person_speaks_of_stays_with_the_head_of_its_menu() -> None:
     run_view = RunView("未完了のチケットを数える")
     render(page("/one", "一つ目"), run_view=run_view)
