@@ -93,16 +93,23 @@ _FAMILIES: Final = {
         "unsubscribe|revoke|optout|sakujo|shokyo|haiki|taikai|kaiyaku|torikes|teis"
     ),
     "pay": re.compile(
-        "購入|注文|発注|振り?込|支払|決済|送金|出金|買[うっい]|払[うっい]|予約|buy|order|pay|purchase|checkout|transfer|remit|charge|"
-        "ch?u?umon|kou?nyu|ha[ct]+[hy]u|furikomi|hurikomi|shiharai|kessai|so[u]?kin|yoyaku"
+        "購入|注文|発注|振り?込|支払|決済|送金|出金|買[うっい]|払[うっい]|buy|order|pay|purchase|checkout|transfer|remit|charge|"
+        "ch?u?umon|kou?nyu|ha[ct]+[hy]u|furikomi|hurikomi|shiharai|kessai|so[u]?kin"
     ),
-    "judge": re.compile("承認|承諾|却下|棄却|差し?戻|決裁|approve|reject|refuse|sh?[iy]?o[u]?nin|kyakka"),
+    "book": re.compile("予約|book|reserv|yoyaku"),
+    "approve": re.compile("承認|承諾|決裁|approve|sh?[iy]?o[u]?nin"),
+    "reject": re.compile("却下|棄却|差し?戻|決裁|reject|refuse|kyakka"),
     "send": re.compile(
-        "送信|送付|送[るっり]|申請|提出|申し?込|応募|投稿|公開|配信|登録|確定|実行|予約|署名|打刻|保存|作成|追加|send|submit|post|publish|regist|"
+        "送信|送付|送[るっり]|申請|提出|申し?込|応募|投稿|公開|配信|登録|確定|実行|予約|署名|打刻|send|submit|post|publish|regist|"
         "apply|confirm|sign|sou?shin|shinsei|tou?roku|kou?kai|tou?kou|teis[hy]+utu?|kakutei|jikkou?|kanryou?|mou?shikomi"
     ),
+    "keep": re.compile(
+        "保存|作成|追加|登録|確定|実行|submit|regist|apply|confirm|tou?roku|kakutei|jikkou?|kanryou?"
+    ),
 }  # fmt: skip
-"""Deeds that a yes given beforehand does not take for one another."""
+"""Deeds that a yes given beforehand does not take for one another; general words (登録, submit) say several."""
+WEAK_DEEDS: Final = frozenset({"send", "keep"})
+"""Said of any form."""
 _LETTERS_APART: Final = re.compile(r"(?:\w ){2,}\w")
 
 
@@ -124,7 +131,7 @@ def says_destructive(words: str) -> bool:
 
 
 def deeds_in(words: str) -> frozenset[str]:
-    """Return which kinds of deeds words tell of: taking away, paying, judging, sending."""
+    """Return which kinds of deeds words tell of: taking away, paying, approving, sending, keeping."""
     bare = _bare(words)
     return frozenset(kind for kind, told in _FAMILIES.items() if told.search(bare))
 

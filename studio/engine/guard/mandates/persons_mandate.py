@@ -17,7 +17,7 @@ from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
 from studio.engine.guard.facts.records import is_of_another, unseen_of
-from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.mandate import PUTS_IN
 from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
 from studio.engine.guard.own_traffic import bare
@@ -184,7 +184,7 @@ class PersonsMandate:
             return False
         said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
-        if deeds and (deeds - {"send"} or deeds & self._deeds_asked):
+        if deeds and (deeds - WEAK_DEEDS or deeds & self._deeds_asked):
             return self.asks_for_deed(said)
         word = self.word()
         is_theirs = act is not None and (
@@ -198,7 +198,7 @@ class PersonsMandate:
         command = command_of_request(request)
         if command == "DELETE":
             return "delete"
-        return command if deeds_in(command) - {"send"} or not deeds_in(label) else label
+        return command if deeds_in(command) - WEAK_DEEDS or not deeds_in(label) else label
 
     def unseen_name(self, action: Action, page: Observation) -> str:
         """Return what the item quotes, and neither the page shows nor the run has used, "" for nothing.
@@ -229,7 +229,7 @@ class PersonsMandate:
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
         is_named = _is_called(words, word.text)
-        return deeds <= {"send"} and word.is_change and (has_put or is_named)
+        return deeds <= WEAK_DEEDS and word.is_change and (has_put or is_named)
 
     @property
     def _deeds_asked(self) -> frozenset[str]:

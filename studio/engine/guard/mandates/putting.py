@@ -113,6 +113,8 @@ def puts_of(
     """
     target, node = action.element, aimed_at(action, page)
     label = node.label if node else target.name if target else ""
+    if isinstance(action, Fill) and not action.value.strip() and node and node.text.strip():
+        return list(_emptied(node, page, said, is_change=is_change))
     return [
         replace(
             _put(action, text, node, page),
@@ -121,6 +123,22 @@ def puts_of(
         )
         for text in texts_put(action, label)
     ]
+
+
+def _emptied(
+    node: AriaNode, page: Observation | None, said: FieldWords, *, is_change: bool
+) -> Iterator[Put]:
+    """Yield that a field that held something is sent with nothing: what stood there is lost."""
+    if name := _name_of(node, page):
+        yield Put(
+            "",
+            is_said=bool(said.says_off(node.label)),
+            is_for_change=is_change,
+            is_choice=True,
+            page=bare(page.url) if page else "",
+            ways=frozenset({(name, "")}),
+            name=name,
+        )
 
 
 def _put(action: Action, text: str, node: AriaNode | None, page: Observation | None) -> Put:
@@ -146,11 +164,11 @@ def puts_by_hand(
     A choice is one whatever changed it; a text is one where keys went, and a number. Other texts that come by a
     press (an address that was looked up) are the page's own.
     """
-    found = [
-        _put_by_hand(node, after, said, is_change=is_change)
-        for node in after.nodes
-        if _is_changed(node, before, action)
-    ]
+    changed = [node for node in after.nodes if _is_changed(node, before, action)]
+    found = [_put_by_hand(node, after, said, is_change=is_change) for node in changed]
+    emptied = (node for node in changed if node.role in EDITABLE_ROLES and not held_by(node))
+    for node in emptied:
+        found += _emptied(node, after, said, is_change=is_change)
     return [*found, *_hidden_choice(action, before, after, said, is_change=is_change)]
 
 
