@@ -284,6 +284,11 @@ class Stage:
                 session.interceptor.ping()
             )  # what was held is answered before the next case begins
             await session.answered()
+            # what the page sent as it was left has come by then, and counts for this case
+            await session.call(
+                session.pages[0].goto(self.web.urls[Origin.OWN] + "/left"), 30, "後片付け"
+            )
+            await session.call(session.pages[0].goto("about:blank"), 30, "後片付け")
         await session.pages[0].context.clear_cookies()
 
     def _judged(self, case: Case, twin: Twin, script: HostileScript) -> Played:

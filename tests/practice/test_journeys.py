@@ -61,6 +61,7 @@ async def test_order_from_the_cart(page: Page, site: PracticeSite) -> None:
     await page.get_by_label("数量").select_option("2")
     await page.get_by_role("button", name="カートに入れる").click()
     await page.get_by_role("link", name="カートを見る").click()
+    await page.wait_for_url("**/shop/cart/")  # loaded: before that its script hears no choice
     await page.get_by_label("の数量").select_option("3")
     await expect(page.get_by_text("合計（3点）")).to_be_visible()
     await page.get_by_role("link", name="ご購入手続きへ").click()

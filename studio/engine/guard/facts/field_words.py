@@ -16,9 +16,9 @@ _UP_TO: Final = frozenset({"以下", "未満", "まで"})
 _SHORTEST: Final = 2
 _WHICH: Final = re.compile("だけ|のみ|以外|すべて|全て|全部|ほか")
 _OFF: Final = re.compile(
-    "オフ|off|外[すしせ]|はず[すし]|解除|無効|停止|やめ|なし|ない|せず|消[すしせ]|空|クリア|削除|不要|いいえ"
+    "オフ|off|外[すしせ]|はず[すし]|解除|無効|停止|やめ|なし|ない|せず|消[すしせ]|空[に欄]|クリア|不要|いいえ"
 )
-"""How it is said that a box shall not be ticked."""
+"""How it is said that a box shall not be ticked, or a field shall hold nothing."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
 _DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
