@@ -39,9 +39,8 @@ class PointCard(Card):
         self._what = make_wrapped(self, name="point_what")
         self._before = Shot(tr("前の画面"), "point_before", self)
         hint = tr("押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。")
-        self._take = make_button(
-            self, "", "point_take", partial(self._on_answer, TAKE_PROPOSED), "main"
-        )
+        take = partial(self._on_answer, TAKE_PROPOSED)
+        self._take = make_button(self, tr("これを使う"), "point_take", take)
         skip = make_button(self, SKIP_STEP, "point_skip", partial(self._on_answer, SKIP_STEP))
         skip.setToolTip(tr("この操作は行わずに、次から続けます"))
         foot = in_row(
