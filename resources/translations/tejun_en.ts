@@ -6719,6 +6719,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>{words} It may not be possible to undo this.</translation>
 </message>
 <message>
+<location filename="../../studio/engine/healing/likeliest.py" />
+<source>画面で選ぶかわりに、提案から選びました。</source>
+<translation>You took what was proposed instead of clicking on the page.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/healing/list_pointing.py" />
 <source>選んだ所は、くり返しのある一覧の行ではありませんでした。</source>
 <translation>What you picked is not a row of a list with repeated rows.</translation>
@@ -6762,6 +6767,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/healing/pointing.py" />
 <source>もう済んでいる・飛ばす</source>
 <translation>Already done · Skip</translation>
+</message>
+<message>
+<location filename="../../studio/engine/healing/pointing.py" />
+<source>これを使う</source>
+<translation>Use this</translation>
 </message>
 <message>
 <location filename="../../studio/engine/healing/pointing.py" />
@@ -10742,6 +10752,16 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/point_card.py" />
 <source>{step}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。</source>
 <translation>{step}: The page has changed, so the element was not found. Click it on the page as it is now.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
+<source>{name}を使う</source>
+<translation>Use {name}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
+<source>枠で囲んだ{name}なら、下のボタンを押してください。</source>
+<translation>If you mean {name}, which has a frame around it, press the button below.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/question_card.py" />

@@ -6,9 +6,9 @@ export function mark(el) {
   mark.setAttribute("data-tejun-mark", "");
   mark.setAttribute("aria-hidden", "true");
   Object.assign(mark.style, {
-    position: "fixed",
-    left: box.x - 3 + "px",
-    top: box.y - 3 + "px",
+    position: "absolute", // it goes with the page when that is scrolled
+    left: scrollX + box.x - 3 + "px",
+    top: scrollY + box.y - 3 + "px",
     width: box.width + 6 + "px",
     height: box.height + 6 + "px",
     border: "2px solid #f59e0b",

@@ -64,6 +64,7 @@ POINT = PointRequested(
     step_id="take",
     words="評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目、その行の「カートに入れる」を押す",
     asked="一覧のどれか 1 つの行で、「カートに入れる」にあたるものを押してください。",
+    proposed="買い物かごへ",
 )
 DONE_TODAY = ScheduleEnd(
     day=TODAY, at=datetime.now(UTC), status=RunStatus.DONE, words="最後まで実行しました。"

@@ -60,6 +60,7 @@ class PointRequested(EventBase):
         words: The step in Japanese.
         asked: What is to be pressed, as a sentence; "" for the element of the step.
         refused: Why what they pointed at before cannot be used; "" the first time.
+        proposed: What they most likely mean, as it is called today and marked on the page; "" for nothing.
     """
 
     kind: Literal["PointRequested"] = "PointRequested"
@@ -68,3 +69,4 @@ class PointRequested(EventBase):
     words: str
     asked: str = ""
     refused: str = ""
+    proposed: str = ""

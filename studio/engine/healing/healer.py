@@ -228,7 +228,7 @@ class Healer:
             reason = found
         if self._playing.may_ask_person and self._is_new(step, _Rung.PERSON):
             pointed = await point_at(
-                self._context, step, self._words(action), self._replayed.hand_over
+                self._context, self._flow, step, self._words(action), self._replayed.hand_over
             )
             if isinstance(pointed, HealingCandidate):
                 return await self._as_repair(step, pointed) or outcome

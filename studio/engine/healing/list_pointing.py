@@ -14,7 +14,7 @@ from studio.domain.flows.flow import FlowStep
 from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
 from studio.domain.text import clip, squeeze
-from studio.engine.healing.pointing import TRIES, picked_by_person
+from studio.engine.healing.pointing import TRIES, Plea, picked_by_person
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.rules import has_columns, select
@@ -110,7 +110,7 @@ async def point_at_list(
     )
     refused, found, picked = "", None, Target()
     for _ in range(TRIES):
-        picked = await picked_by_person(context, step, words, hand_over, asked, refused)
+        picked = await picked_by_person(context, step, Plea(words, asked, refused), hand_over)
         if isinstance(picked, str):
             return picked or refused
         found = shown_row(await context.observe(), picked)
@@ -147,7 +147,7 @@ async def _named_column(
 ) -> _Named | str:
     """Return what a column is called now; else why that is not known."""
     asked = tr("同じ一覧のどれか 1 つの行で、「{column}」の値を押してください。", column=column)
-    picked = await picked_by_person(context, step, words, hand_over, asked)
+    picked = await picked_by_person(context, step, Plea(words, asked), hand_over)
     if isinstance(picked, str):
         return picked
     shown = shown_row(await context.observe(), picked)

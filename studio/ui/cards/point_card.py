@@ -7,14 +7,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.events.events import PointRequested
-from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.brackets import in_brackets, in_quotes
 from studio.domain.text import clip
-from studio.engine.healing.pointing import SKIP_STEP
+from studio.engine.healing.pointing import SKIP_STEP, TAKE_PROPOSED
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped
 from studio.ui.widgets.shot import Shot
 from studio.ui.widgets.theme import Theme
-from studio.words import tr
+from studio.words import sentences, tr
 
 
 class PointCard(Card):
@@ -39,6 +39,8 @@ class PointCard(Card):
         self._what = make_wrapped(self, name="point_what")
         self._before = Shot(tr("前の画面"), "point_before", self)
         hint = tr("押しても、ページは動きません。選ばないときは「やめる」か Esc キーを押します。")
+        take = partial(self._on_answer, TAKE_PROPOSED)
+        self._take = make_button(self, tr("これを使う"), "point_take", take)
         skip = make_button(self, SKIP_STEP, "point_skip", partial(self._on_answer, SKIP_STEP))
         skip.setToolTip(tr("この操作は行わずに、次から続けます"))
         foot = in_row(
@@ -50,6 +52,7 @@ class PointCard(Card):
         self.put(
             head,
             self._what,
+            in_row(self._take, FREE, gap=AS_AROUND),
             make_wrapped(self, hint, Size.SMALL, "muted", "point_hint"),
             foot,
             self._before,
@@ -74,6 +77,12 @@ class PointCard(Card):
                 "{step}：画面が変わったため、操作する部分が見つかりません。いまの画面で、その部分を押してください。",
                 step=step,
             )
+        self._take.setVisible(bool(event.proposed))
+        if event.proposed:
+            name = in_quotes(clip(in_brackets(event.proposed), 30))
+            self._take.setText(tr("{name}を使う", name=name))
+            boxed = tr("枠で囲んだ{name}なら、下のボタンを押してください。", name=name)
+            asked = sentences(asked, boxed)
         self._what.setText(asked)
         self.setAccessibleName(self._what.text())
         self.asking_changed.emit()

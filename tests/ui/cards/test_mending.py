@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+import pytest
 from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -12,6 +13,7 @@ from studio.domain.events.events import PointRequested, RunKind, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.target import Fingerprint, Target
 from studio.domain.records.history import RunPicture, RunRecord, RunStep
+from studio.engine.healing.pointing import TAKE_PROPOSED
 from studio.ui.cards.mending import Mending
 from studio.ui.cards.point_card import PointCard
 from tests.ui.conftest import Stage, idle, on_qt, press, until, wants_no_ai
@@ -114,5 +116,23 @@ async def test_the_card_says_what_to_press_and_can_be_given_up(stage: Stage) -> 
     await until(mending.point.isVisible)
     assert stage.window.create_page.isVisible()
     assert "「実行」をクリック" in stage.find(QLabel, "point_what").text()
+    assert not stage.find(QPushButton, "point_take").isVisible()
     stage.find(QPushButton, "point_stop").click()
     assert not mending.point.isVisible()
+
+
+@on_qt
+async def test_what_is_proposed_is_taken_by_one_press(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[tuple[str, str]] = []
+    answer = lambda request_id, is_yes, text: said.append((request_id, text))  # noqa: E731
+    monkeypatch.setattr(stage.bench.workbench, "answer", answer)
+    event = PointRequested(request_id="q", step_id="go", words="「実行」を押す", proposed="開始")
+    stage.bench.workbench.bus.publish(event)
+    take = stage.find(QPushButton, "point_take")
+    await until(take.isVisible)
+    assert take.text() == "「開始」を使う"
+    assert "枠で囲んだ「開始」なら" in stage.find(QLabel, "point_what").text()
+    take.click()
+    assert said == [("q", TAKE_PROPOSED)]

@@ -264,6 +264,13 @@ def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint)
     return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
 
 
+def place_likeness(observation: Observation, node: AriaNode, recorded: Fingerprint) -> float:
+    """Return 0 to 1: how alike the place of an element is, whatever it is called."""
+    shares = _around_shares(surroundings(observation, node), recorded)
+    total = sum(_TREE_WEIGHTS[trait] for trait in shares)
+    return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
+
+
 def _around_shares(around: Surroundings, recorded: Fingerprint) -> dict[str, float]:
     """Return how alike the place is, for each trait of it that is on record."""
     shares = {
