@@ -31,6 +31,12 @@ class _OnUse:
             self._made = self._make()
         return getattr(self._made, name)
 
+    async def _made_apart(self, module: str) -> object:
+        """Return it, its package loaded in a thread: a third of a second that a window would stand still."""
+        await asyncio.to_thread(import_module, module)
+        self._made = self._made or self._make()
+        return self._made
+
 
 class _BrowserOnUse(_OnUse):
     """A browser, which is not open before it is started."""
@@ -41,10 +47,8 @@ class _BrowserOnUse(_OnUse):
         return self._made is not None and cast("Browser", self._made).is_open
 
     async def start(self) -> None:
-        """See `Browser.start`; it is loaded in a thread, a third of a second that a window would stand still."""
-        await asyncio.to_thread(import_module, _BROWSER)
-        self._made = self._made or self._make()
-        await cast("Browser", self._made).start()
+        """See `Browser.start`."""
+        await cast("Browser", await self._made_apart(_BROWSER)).start()
 
     async def close(self) -> None:
         """See `Browser.close`."""
@@ -56,10 +60,8 @@ class _ModelsOnUse(_OnUse):
     """The servers of this computer, which a window asks for as soon as it stands."""
 
     async def find(self) -> tuple[LocalServer, ...]:
-        """See `LocalModels.find`; it is loaded in a thread, a tenth of a second before the first picture."""
-        await asyncio.to_thread(import_module, _MODELS)
-        self._made = self._made or self._make()
-        return await cast("LocalModels", self._made).find()
+        """See `LocalModels.find`."""
+        return await cast("LocalModels", await self._made_apart(_MODELS)).find()
 
 
 def on_use(make: Callable[[], T]) -> T:

@@ -288,8 +288,12 @@ class ChromiumBrowser:
             window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
             # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
             view = await self._placing(send("Page.getLayoutMetrics"))
-            own = view["layoutViewport"]["clientWidth"] / view["cssLayoutViewport"]["clientWidth"]
-            units = scale / own
+            painted, told = (
+                view[one]["clientWidth"] for one in ("layoutViewport", "cssLayoutViewport")
+            )
+            units = (
+                scale * told / painted if painted and told else 1.0
+            )  # a window put away has no width
             sides = {"left": left, "top": top, "width": width, "height": height}
             place = {side: round(length * units) for side, length in sides.items()}
             for bounds in ({"windowState": "normal"}, place):

@@ -71,7 +71,7 @@ async def _ahead(
         candidate = HealingCandidate(today, RepairLevel.PERSON, reason, kinship(before, after))
         found.append(Likeliest(candidate, node.label, node.ref or ""))
     found.sort(key=lambda one: one.candidate.similarity, reverse=True)
-    best, second = [one.candidate.similarity for one in found[:2]] + [0.0] * (2 - len(found[:2]))
+    best, second, *_ = [*(one.candidate.similarity for one in found), 0.0, 0.0]
     return found[0] if best >= _LEAST and best - second >= _AHEAD else None
 
 

@@ -261,12 +261,16 @@ def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint)
     is_same_role = node.role == recorded.role
     if total < (_ENOUGH_ON_RECORD if is_same_role else _ENOUGH_FOR_ANOTHER_ROLE):
         return 0.0
-    return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
+    return _weighted(shares)
 
 
 def place_likeness(observation: Observation, node: AriaNode, recorded: Fingerprint) -> float:
     """Return 0 to 1: how alike the place of an element is, whatever it is called."""
-    shares = _around_shares(surroundings(observation, node), recorded)
+    return _weighted(_around_shares(surroundings(observation, node), recorded))
+
+
+def _weighted(shares: dict[str, float]) -> float:
+    """Return the mean of shares by what each trait says."""
     total = sum(_TREE_WEIGHTS[trait] for trait in shares)
     return sum(_TREE_WEIGHTS[trait] * share for trait, share in shares.items()) / total
 
