@@ -150,8 +150,8 @@ async def recorded(studio: Studio, procedure: Procedure) -> Flow:
     )
     start = await studio.browser.perform(Navigate(url=url))
     steps: list[FlowStep] = [record_step("開く", Navigate(url=url), start, needs_approval=False)]
+    seen = await studio.browser.observe(SettlePolicy.SETTLED)
     for doing in procedure.acts:
-        seen = await studio.browser.observe(SettlePolicy.SETTLED)
         action = _action(seen, doing)
         outcome = await studio.browser.perform(action)
         after = await studio.browser.observe(SettlePolicy.SETTLED)
@@ -159,6 +159,7 @@ async def recorded(studio: Studio, procedure: Procedure) -> Flow:
         step = step_of(procedure.sentence, action, act, SecretMask(checklist))
         assert step is not None, outcome
         steps.append(step)
+        seen = after
     flow = build_flow(checklist, steps, "名前")
     return flow.model_copy(update={"origins": (studio.pages.url,)})
 
