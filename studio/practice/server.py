@@ -18,11 +18,12 @@ from studio.domain.errors import StudioError
 from studio.practice.record import PracticeRecord
 from studio.practice.site import PracticePages
 from studio.practice.state import PracticeState
-from studio.practice.succession import LOOPBACK, hung_up, serves_home
+from studio.practice.succession import LOOPBACK, Line, line_to
 from studio.practice.wire import MAX_HEAD_BYTES, converse
 
 START_TIMEOUT_S = 15.0
 STOP_TIMEOUT_S = 10.0
+_AGAIN_S = 0.05
 
 
 class PracticeSite:
@@ -137,12 +138,13 @@ class PracticeSite:
                 ready.set_result(_address(server.sockets[0].getsockname()[1]))
             except Exception as error:  # noqa: BLE001 - handed over to whoever awaits start()
                 is_taken = bool(predecessor) and isinstance(error, OSError) and not error.filename
-                if not (is_taken and await serves_home(port, predecessor)):
+                line = await line_to(port, predecessor) if is_taken else None
+                if line is None:
                     ready.set_exception(error)
                     return
                 self._is_waiting = True
                 ready.set_result(_address(port))
-                server = await self._inherit(port, connections, stopped)
+                server = await self._inherit(line, port, connections, stopped)
             await stopped
             if server is not None:
                 server.close()
@@ -150,30 +152,47 @@ class PracticeSite:
                 task.cancel()
 
     async def _inherit(
-        self, port: int, connections: asyncio.TaskGroup, stopped: asyncio.Future[None]
+        self,
+        line: Line,
+        port: int,
+        connections: asyncio.TaskGroup,
+        stopped: asyncio.Future[None],
     ) -> asyncio.Server | None:
         """Serve once the process that does so has ended, with what it left; None where it was stopped before."""
-        heir = connections.create_task(self._wait_for(port, connections), name="practice-heir")
+        heir = connections.create_task(
+            self._wait_for(line, port, connections), name="practice-heir"
+        )
         await asyncio.wait({heir, stopped}, return_when=asyncio.FIRST_COMPLETED)
         if heir.done():
             return heir.result()
         heir.cancel()
+        line.writer.close()
         return None
 
-    async def _wait_for(self, port: int, connections: asyncio.TaskGroup) -> asyncio.Server:
+    async def _wait_for(
+        self, line: Line | None, port: int, connections: asyncio.TaskGroup
+    ) -> asyncio.Server:
         while True:
-            await hung_up(port)
+            if line is not None:
+                await line.until_cut()
             with suppress(OSError):
                 return await self._listen(port, connections)
+            line = await line_to(port, self._mark)
+            if line is None:
+                await asyncio.sleep(_AGAIN_S)
 
     async def _listen(self, port: int, connections: asyncio.TaskGroup) -> asyncio.Server:
         pages = PracticePages(self._folder, self._state)
 
         def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            if self._stop_request.done():  # it came while the door was being closed
+                writer.close()
+                return
             talk = converse(reader, writer, pages.respond, self._mark)
             task = connections.create_task(talk, name="practice-connection")
             self._connections.add(task)
             task.add_done_callback(self._connections.discard)
+            task.add_done_callback(lambda _: writer.close())  # also of one that was never begun
 
         server = await asyncio.start_server(
             accept, LOOPBACK, port, limit=MAX_HEAD_BYTES, start_serving=False

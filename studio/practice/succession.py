@@ -2,15 +2,31 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 LOOPBACK: Final = "127.0.0.1"
 _ANSWER_S: Final = 5.0
-_AGAIN_S: Final = 0.05
 
 
-async def serves_home(port: int, mark: str) -> bool:
-    """Say whether a process that serves the same home answers on a port; never raises.
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A connection that is held open to whoever serves a port: it is cut when that ends."""
+
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+
+    async def until_cut(self) -> None:
+        """Return when the other side hung up; that may be for being idle."""
+        try:
+            with suppress(OSError):
+                await self.reader.read()
+        finally:
+            self.writer.close()
+
+
+async def line_to(port: int, mark: str) -> Line | None:
+    """Return a line to the process that serves the same home on a port; None where there is none. Never raises.
 
     Args:
         port: Of this machine.
@@ -18,23 +34,13 @@ async def serves_home(port: int, mark: str) -> bool:
     """
     with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
         async with asyncio.timeout(_ANSWER_S):
-            reader, writer = await asyncio.open_connection(LOOPBACK, port)
+            line = Line(*await asyncio.open_connection(LOOPBACK, port))
+            is_known = False
             try:
-                writer.write(b"HEAD /record.json HTTP/1.1\r\nConnection: close\r\n\r\n")
-                head = await reader.readuntil(b"\r\n\r\n")
+                line.writer.write(b"HEAD /record.json HTTP/1.1\r\n\r\n")
+                is_known = mark.encode() in await line.reader.readuntil(b"\r\n\r\n")
             finally:
-                writer.close()
-        return mark.encode() in head
-    return False
-
-
-async def hung_up(port: int) -> None:
-    """Return when whoever serves a port may have ended: the line that is held open was cut."""
-    with suppress(OSError):
-        reader, writer = await asyncio.open_connection(LOOPBACK, port)
-        try:
-            await reader.read()
-        finally:
-            writer.close()
-        return
-    await asyncio.sleep(_AGAIN_S)
+                if not is_known:
+                    line.writer.close()
+        return line if is_known else None
+    return None
