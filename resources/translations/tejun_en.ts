@@ -1576,6 +1576,16 @@ li {{ margin-bottom: 2mm; }}
 <translation>Add --headless to run it without a display.</translation>
 </message>
 <message>
+<location filename="../../studio/browser/launch.py" />
+<source>ブラウザーの設定を書き込めないため、起動できません。</source>
+<translation>The browser cannot be started, because its settings cannot be written.</translation>
+</message>
+<message>
+<location filename="../../studio/browser/launch.py" />
+<source>ディスクの空きと、保存場所に書き込めるかを確かめてから、もう一度実行してください。</source>
+<translation>Check the free space of the disk, and whether the studio's folder can be written, then run it again.</translation>
+</message>
+<message>
 <location filename="../../studio/browser/pointing.py" />
 <source>対象を表示する</source>
 <translation>bringing the target into view</translation>

@@ -305,14 +305,14 @@ def _pool(launch: LaunchOptions) -> BrowserPool:
 
 
 async def _serve_as_before(practice: PracticeSite, paths: Paths) -> None:
-    """Serve the practice site on the port of last time, so that flows kept on it find it again."""
+    """Serve the practice site on the port of last time, so that flows kept on it find it again, whichever process begins."""
     memory = paths.home / "practice.port"
     try:
         before = int(memory.read_text(encoding="ascii"))
     except (OSError, ValueError):
         before = 0
     try:
-        await practice.start(before)
+        await practice.start(before, stands_by=bool(before))
     except StudioError as fault:
         if not before:
             raise

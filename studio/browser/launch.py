@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from studio.browser.scripts import script
-from studio.domain.errors import BrowserMissingError
+from studio.domain.errors import BrowserMissingError, ExportError
+from studio.engine.whole_file import write_whole
 from studio.words import tr
 
 _FLAGS: Final = (
@@ -114,13 +115,31 @@ def refuse_without_display(options: LaunchOptions) -> None:
 
 
 def prepare_profile(profile: Path) -> None:
-    """Give a profile that is new what it starts with; one in use stays as the person left it."""
+    """Give a profile that is new what it starts with; one in use stays as the person left it.
+
+    Raises:
+        BrowserMissingError: PROFILE_NOT_WRITTEN; nothing of it stays.
+    """
     first = {
         profile / "Default" / "Preferences": _FIRST_PREFERENCES,
         profile / "Local State": _FIRST_STATE,
     }
     if any(path.exists() for path in first):
         return
-    for path, content in first.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(content), encoding="utf-8")
+    try:
+        for path, content in first.items():
+            write_whole(path, json.dumps(content))
+    except ExportError as fault:
+        for path in first:  # half of it would be taken for a profile in use
+            path.unlink(missing_ok=True)
+        raise profile_not_written(fault.detail) from fault
+
+
+def profile_not_written(detail: str) -> BrowserMissingError:
+    """Return what is said where the browser has no room for what it keeps."""
+    return BrowserMissingError(
+        "PROFILE_NOT_WRITTEN",
+        tr("ブラウザーの設定を書き込めないため、起動できません。"),
+        tr("ディスクの空きと、保存場所に書き込めるかを確かめてから、もう一度実行してください。"),
+        detail,
+    )

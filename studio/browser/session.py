@@ -36,6 +36,7 @@ from studio.browser.launch import (
     LaunchOptions,
     launch_flags,
     prepare_profile,
+    profile_not_written,
     refuse_without_display,
 )
 from studio.browser.questions import Questions
@@ -328,9 +329,7 @@ class Session:
         found = find_browser(options.browser, playwright.chromium.executable_path)
         profile = options.profile
         if profile is None:
-            self._fresh_profile = tempfile.TemporaryDirectory(
-                prefix="tejun-profile-", ignore_cleanup_errors=True
-            )
+            self._fresh_profile = _fresh_profile()
             profile = Path(self._fresh_profile.name)
         prepare_profile(profile)
         if not await asyncio.to_thread(has_system_proxy):
@@ -425,3 +424,10 @@ def retrieved(task: asyncio.Task[Any]) -> None:
     """Take the result of an abandoned call, so that it is not reported as never retrieved."""
     if not task.cancelled():
         task.exception()
+
+
+def _fresh_profile() -> "tempfile.TemporaryDirectory[str]":
+    try:
+        return tempfile.TemporaryDirectory(prefix="tejun-profile-", ignore_cleanup_errors=True)
+    except OSError as exc:
+        raise profile_not_written(str(exc)) from exc

@@ -9,18 +9,21 @@ forgets `stop` still ends.
 
 import asyncio
 import threading
+import zlib
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 
 from studio.domain.errors import StudioError
 from studio.practice.record import PracticeRecord
 from studio.practice.site import PracticePages
 from studio.practice.state import PracticeState
+from studio.practice.succession import LOOPBACK, Line, line_to
 from studio.practice.wire import MAX_HEAD_BYTES, converse
 
-LOOPBACK = "127.0.0.1"
 START_TIMEOUT_S = 15.0
 STOP_TIMEOUT_S = 10.0
+_AGAIN_S = 0.05
 
 
 class PracticeSite:
@@ -40,6 +43,8 @@ class PracticeSite:
         self._stop_request: Future[None] = Future()
         self._connections: set[asyncio.Task[None]] = set()
         self._url = ""
+        self._mark = _mark(keep)
+        self._is_waiting = False
 
     @property
     def url(self) -> str:
@@ -51,11 +56,13 @@ class PracticeSite:
         """True while the 「模様替え」 switch is on."""
         return self._state.is_made_over
 
-    async def start(self, port: int = 0) -> str:
+    async def start(self, port: int = 0, *, stands_by: bool = False) -> str:
         """Start serving and return the start page; does nothing when it already serves.
 
         Args:
             port: 0 takes a free one.
+            stands_by: Where another process serves the same record there, its pages are this one's
+                until it ends; then they are served from here, at the same address.
 
         Raises:
             StudioError: The port is taken (`PORT_TAKEN`), or the pages cannot be read
@@ -67,7 +74,7 @@ class PracticeSite:
         self._stop_request = Future()
         self._thread = threading.Thread(
             target=self._run,
-            args=(port, ready, self._stop_request),
+            args=(port, self._mark if stands_by else "", ready, self._stop_request),
             name="practice-site",
             daemon=True,
         )
@@ -93,6 +100,8 @@ class PracticeSite:
 
     def record(self) -> PracticeRecord:
         """Return what was done so far."""
+        if self._is_waiting:
+            self._state.reload()
         return self._state.record
 
     def reset(self) -> None:
@@ -103,35 +112,109 @@ class PracticeSite:
         """Serve the changed pages, or the ordinary ones again."""
         self._state.set_makeover(on=on)
 
-    def _run(self, port: int, ready: Future[str], stop_request: Future[None]) -> None:
+    def _run(
+        self, port: int, predecessor: str, ready: Future[str], stop_request: Future[None]
+    ) -> None:
         with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:
-            runner.run(self._serve(port, ready, stop_request))
+            runner.run(self._serve(port, predecessor, ready, stop_request))
 
-    async def _serve(self, port: int, ready: Future[str], stop_request: Future[None]) -> None:
+    async def _serve(
+        self, port: int, predecessor: str, ready: Future[str], stop_request: Future[None]
+    ) -> None:
+        """Serve until it is asked to stop.
+
+        Args:
+            port: 0 takes a free one.
+            predecessor: The mark of a process whose end is waited for; "" waits for nobody.
+            ready: Gets the start page, or why there is none.
+            stop_request: Ends it.
+        """
         if not ready.set_running_or_notify_cancel():
             return
+        stopped = asyncio.wrap_future(stop_request)
         async with asyncio.TaskGroup() as connections:
             try:
                 server = await self._listen(port, connections)
+                ready.set_result(_address(server.sockets[0].getsockname()[1]))
             except Exception as error:  # noqa: BLE001 - handed over to whoever awaits start()
-                ready.set_exception(error)
-                return
-            ready.set_result(f"http://{LOOPBACK}:{server.sockets[0].getsockname()[1]}/")
-            await asyncio.wrap_future(stop_request)
-            server.close()
+                is_taken = bool(predecessor) and isinstance(error, OSError) and not error.filename
+                line = await line_to(port, predecessor) if is_taken else None
+                if line is None:
+                    ready.set_exception(error)
+                    return
+                self._is_waiting = True
+                ready.set_result(_address(port))
+                server = await self._inherit(line, port, connections, stopped)
+            await stopped
+            if server is not None:
+                server.close()
             for task in self._connections:
                 task.cancel()
+
+    async def _inherit(
+        self,
+        line: Line,
+        port: int,
+        connections: asyncio.TaskGroup,
+        stopped: asyncio.Future[None],
+    ) -> asyncio.Server | None:
+        """Serve once the process that does so has ended, with what it left; None where it was stopped before."""
+        heir = connections.create_task(
+            self._wait_for(line, port, connections), name="practice-heir"
+        )
+        await asyncio.wait({heir, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if heir.done():
+            return heir.result()
+        heir.cancel()
+        line.writer.close()
+        return None
+
+    async def _wait_for(
+        self, line: Line | None, port: int, connections: asyncio.TaskGroup
+    ) -> asyncio.Server:
+        while True:
+            if line is not None:
+                await line.until_cut()
+            with suppress(OSError):
+                return await self._listen(port, connections)
+            line = await line_to(port, self._mark)
+            if line is None:
+                await asyncio.sleep(_AGAIN_S)
 
     async def _listen(self, port: int, connections: asyncio.TaskGroup) -> asyncio.Server:
         pages = PracticePages(self._folder, self._state)
 
         def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            talk = converse(reader, writer, pages.respond)
+            if self._stop_request.done():  # it came while the door was being closed
+                writer.close()
+                return
+            talk = converse(reader, writer, pages.respond, self._mark)
             task = connections.create_task(talk, name="practice-connection")
             self._connections.add(task)
             task.add_done_callback(self._connections.discard)
+            task.add_done_callback(lambda _: writer.close())  # also of one that was never begun
 
-        return await asyncio.start_server(accept, LOOPBACK, port, limit=MAX_HEAD_BYTES)
+        server = await asyncio.start_server(
+            accept, LOOPBACK, port, limit=MAX_HEAD_BYTES, start_serving=False
+        )
+        if self._is_waiting:
+            self._state.reload()
+        try:
+            await server.start_serving()
+        except OSError:
+            server.close()
+            raise
+        self._is_waiting = False
+        return server
+
+
+def _address(port: int) -> str:
+    return f"http://{LOOPBACK}:{port}/"
+
+
+def _mark(keep: Path | None) -> str:
+    """Return what tells the processes of one record from those of others; no path is shown to a page."""
+    return f"tejun-practice/{zlib.crc32(str(keep.resolve()).encode()):08x}" if keep else ""
 
 
 def _start_error(port: int, error: Exception) -> StudioError:

@@ -37,10 +37,10 @@ class PracticeState:
     def __init__(self, keep: Path | None = None) -> None:
         self._lock = threading.RLock()
         self._keep = keep
-        self._record = _read(keep) if keep else PracticeRecord()
+        self._record = PracticeRecord()
         self._sessions: frozenset[str] = frozenset()
         self._makeover = False
-        self._event_count = max((event.number for event in self._record.events), default=0)
+        self.reload()
 
     @property
     def record(self) -> PracticeRecord:
@@ -51,6 +51,13 @@ class PracticeState:
     def is_made_over(self) -> bool:
         """True while the 「模様替え」 switch is on."""
         return self._makeover
+
+    def reload(self) -> None:
+        """Take the record that is kept, which another process may have written."""
+        with self._lock:
+            if self._keep:
+                self._record = _read(self._keep)
+            self._event_count = max((event.number for event in self._record.events), default=0)
 
     def reset(self) -> None:
         """Forget everything that was done and log everyone out; the makeover switch stays."""

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from http import HTTPStatus
 from typing import TypeAlias
 from urllib.parse import unquote
@@ -34,12 +35,25 @@ Respond: TypeAlias = Callable[[Request], Response]
 
 
 async def converse(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, respond: Respond
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, respond: Respond, mark: str = ""
 ) -> None:
-    """Answer one connection's requests until either side closes it. Never raises but for cancel."""
+    """Answer one connection's requests until either side closes it. Never raises but for cancel.
+
+    Args:
+        reader: Of the connection.
+        writer: Of the connection.
+        respond: Makes the answers.
+        mark: Named in each answer as the server; "" names none.
+    """
+    server = (("Server", mark),) if mark else ()
+
+    def respond_marked(request: Request) -> Response:
+        answer = respond(request)
+        return replace(answer, headers=(*answer.headers, *server))
+
     try:
         with suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
-            while await _exchange(reader, writer, respond):
+            while await _exchange(reader, writer, respond_marked):
                 pass
     except Exception:  # noqa: BLE001 - one connection's fault must not end the others
         _log.exception("practice: a connection failed")

@@ -41,11 +41,18 @@ def turn_command(home: Path, schedule_id: str) -> TurnCommand:
         *("--json", "--home", str(home), "schedule", "run", schedule_id), is_unseen=True
     )
     carried = {
-        name: value
+        name: _from_anywhere(name, value)
         for name, value in os.environ.items()
         if name.startswith(_CARRIED) and name not in _LEFT
     }
     return TurnCommand(program, tuple(arguments), carried)
+
+
+def _from_anywhere(name: str, value: str) -> str:
+    """Return a setting as it is meant here: a turn is started in another folder."""
+    is_file = name.endswith("_FILE") or (os.sep in value and Path(value).exists())
+    is_from_here = is_file and value and not value.startswith("~")
+    return str(Path(value).absolute()) if is_from_here else value
 
 
 def entry_words(schedule: Schedule) -> str:

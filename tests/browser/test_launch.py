@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from studio.browser import launch
 from studio.browser.launch import (
     LaunchOptions,
     launch_flags,
     prepare_profile,
     refuse_without_display,
 )
-from studio.domain.errors import BrowserMissingError
+from studio.domain.errors import BrowserMissingError, ExportError
+from studio.engine.whole_file import write_whole
 
 
 @pytest.mark.parametrize("user", [0, 1000])
@@ -49,6 +51,27 @@ def test_a_profile_in_use_stays_as_it_is(tmp_path: Path) -> None:
     prepare_profile(tmp_path)
     assert preferences.read_text(encoding="utf-8") == "{}"
     assert [path.name for path in tmp_path.iterdir()] == ["Default"]
+
+
+def test_a_full_disk_is_said_and_leaves_no_half_of_a_profile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = iter(["Preferences"])
+
+    def full(path: Path, text: str) -> None:
+        if next(left, None) is None:
+            raise ExportError("EXPORT_FAILED", "書き込めません。", detail="No space left on device")
+        write_whole(path, text)
+
+    monkeypatch.setattr(launch, "write_whole", full)
+    with pytest.raises(BrowserMissingError, match="書き込めない") as refused:
+        prepare_profile(tmp_path)
+    assert refused.value.detail == "No space left on device"
+    assert "空き" in refused.value.remedy
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
+    monkeypatch.undo()
+    prepare_profile(tmp_path)
+    assert (tmp_path / "Local State").exists()
 
 
 def test_a_display_is_needed_for_a_window_only(monkeypatch: pytest.MonkeyPatch) -> None:

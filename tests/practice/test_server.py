@@ -58,6 +58,47 @@ async def test_the_record_outlives_a_restart_on_the_same_port(resources: Path) -
     await site.stop()
 
 
+async def test_the_site_of_a_home_goes_on_at_its_address_when_the_process_that_serves_it_ends(
+    resources: Path, tmp_path: Path
+) -> None:
+    first, second = (PracticeSite(resources, tmp_path / "practice.json") for _ in range(2))
+    url = await first.start()
+    port = httpx.URL(url).port or 0
+    assert await second.start(port, stands_by=True) == url
+    async with httpx.AsyncClient(base_url=url) as client:
+        await client.post("/shop/cart/add", data={"book": "B1035"})
+        assert [line.id for line in second.record().cart] == ["B1035"]
+    await first.stop()
+    transport = httpx.AsyncHTTPTransport(
+        retries=9
+    )  # each waits longer: up to when it has taken over
+    async with httpx.AsyncClient(base_url=url, transport=transport) as client:
+        await client.post("/shop/cart/add", data={"book": "B1035"})
+    assert [(line.id, line.quantity) for line in second.record().cart] == [("B1035", 2)]
+    await second.stop()
+    assert _site_threads() == []
+
+
+async def test_a_site_that_waits_for_its_turn_can_be_stopped(
+    resources: Path, tmp_path: Path
+) -> None:
+    first, second = (PracticeSite(resources, tmp_path / "practice.json") for _ in range(2))
+    url = await first.start()
+    await second.start(httpx.URL(url).port or 0, stands_by=True)
+    await asyncio.wait_for(second.stop(), 30)
+    assert len(_site_threads()) == 1
+    await first.stop()
+
+
+async def test_the_site_of_another_home_is_not_waited_for(resources: Path, tmp_path: Path) -> None:
+    first = PracticeSite(resources, tmp_path / "a.json")
+    second = PracticeSite(resources, tmp_path / "b.json")
+    url = await first.start()
+    with pytest.raises(StudioError, match="使えません"):
+        await second.start(httpx.URL(url).port or 0, stands_by=True)
+    await first.stop()
+
+
 async def test_a_taken_port_is_a_fault_with_a_remedy(site: PracticeSite, resources: Path) -> None:
     second = PracticeSite(resources)
     with pytest.raises(StudioError) as caught:

@@ -33,6 +33,29 @@ def test_settings_are_carried_and_keys_are_not(
     assert carried == {"TEJUN_PASSPHRASE_FILE": "/safe/passphrase.txt"}
 
 
+def test_a_file_that_was_named_from_here_is_found_from_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "chrome").touch()
+    (tmp_path / "chromium").touch()
+    given = {
+        "TEJUN_PASSPHRASE_FILE": "pass.txt",
+        "TEJUN_ENV_FILE": "",
+        "TEJUN_BROWSER": "bin/chrome",
+        "TEJUN_BASE_URL": "http://localhost:11434/v1",
+    }
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    assert turn_command(tmp_path, "ab12cd34").environment == given | {
+        "TEJUN_PASSPHRASE_FILE": str(tmp_path / "pass.txt"),
+        "TEJUN_BROWSER": str(tmp_path / "bin" / "chrome"),
+    }
+    monkeypatch.setenv("TEJUN_BROWSER", "chromium")  # a name, whatever stands here
+    assert turn_command(tmp_path, "ab12cd34").environment["TEJUN_BROWSER"] == "chromium"
+
+
 def test_the_system_shows_one_line_about_it() -> None:
     assert "\n" not in entry_words(make_schedule(name=ODD_NAME))
     assert entry_words(make_schedule()) == "手順スタジオの予定：交通費の申請（毎日 17:05）"
