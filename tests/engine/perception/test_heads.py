@@ -6,7 +6,6 @@ from studio.engine.perception.tables import Table, find_tables
 from tests.engine.perception.test_tables import head, row, said
 from tests.factories import make_observation, node
 
-
 HEADS = (head("番号", "件名", "優先度"), head("", "作成者", "残り時間"))
 RECORDS = (
     (row("46", "空調が効かない", "中"), row("", "石井", "4時間")),
