@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.actions.action import Action, Click, DoubleClick, EditText
+from studio.domain.actions.action import Action, Click, DoubleClick, EditText, FormField
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import DecisionError
 from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
@@ -161,9 +161,14 @@ def _finished_steps(
     pairs = zip(steps, made.actions, strict=True)
     done = (_finished(step, action, known) for step, action in pairs)
     return tuple(
-        _proven_by_next(one) if _brings(step, after) else one
+        _proven_otherwise(one) if _is_read_back(step) or _brings(step, after) else one
         for one, step, after in zip(done, steps, (*steps[1:], None), strict=True)
     )
+
+
+def _is_read_back(step: FlowStep) -> bool:
+    """Say whether a step sets a field and sends nothing: that the field holds it is read there."""
+    return isinstance(step.action, FormField) and not (step.sends or step.needs_approval)
 
 
 def _brings(step: FlowStep, after: FlowStep | None) -> bool:
@@ -174,8 +179,8 @@ def _brings(step: FlowStep, after: FlowStep | None) -> bool:
     return f"{target.role} {squeeze(target.name)}" in step.trace.brought
 
 
-def _proven_by_next(step: FlowStep) -> FlowStep:
-    """Return a step whose texts are noted where they are missing: what a page says while a menu opens may be of something else."""
+def _proven_otherwise(step: FlowStep) -> FlowStep:
+    """Return a step whose texts are noted where they are missing: what a page says meanwhile may be of something else."""
     expects = (
         fact.model_copy(update={"is_minor": True})
         if fact.kind is EvidenceKind.TEXT_APPEARED

@@ -642,3 +642,11 @@ def test_what_a_page_says_while_a_menu_opens_stops_no_run_that_finds_its_entry()
         ),
     ):
         assert [fact.is_minor for fact in other.steps[0].expects] == [False]
+
+
+def test_what_a_page_says_while_a_field_is_set_stops_no_run_that_reads_the_field():
+    saving = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="保存中...")
+    choosing = step(SelectOption(target=durable("combobox", "区分"), option="総務"), saving)
+    sending = choosing.model_copy(update={"sends": True})
+    assert [fact.is_minor for fact in built(choosing).steps[0].expects] == [True]
+    assert [fact.is_minor for fact in built(sending).steps[0].expects] == [False]
