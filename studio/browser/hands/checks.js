@@ -12,8 +12,9 @@ export function look(el) {
   ];
 }
 
-/** What a person would press for a box that has no place of its own; nothing that leads elsewhere. */
+/** What a person would press for a box that has no place of its own; nothing that leads elsewhere, nor an empty one that only draws it. */
 export function label(el) {
   const acts = "a[href], button, select, textarea, [role=button], [role=link]";
-  return [...(el.labels || [])].find((l) => l.getClientRects().length && !l.querySelector(acts)) || null;
+  const hasPlace = (l) => [...l.getClientRects()].some((part) => part.width && part.height);
+  return [...(el.labels || [])].find((l) => hasPlace(l) && !l.querySelector(acts)) || null;
 }

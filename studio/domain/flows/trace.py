@@ -24,6 +24,7 @@ class Trace(Frozen):
         field: The list that shows the option which was pressed, by its name.
         is_opening: It only opened or closed a list: a press of its field, or a choice that failed.
         is_refused: The page complained of what it had been sent.
+        brought: What can be operated and came up with it on the same page, role and words of each.
     """
 
     may_expect: tuple[Evidence, ...] = ()
@@ -42,3 +43,4 @@ class Trace(Frozen):
     field: str = ""
     is_opening: bool = False
     is_refused: bool = False
+    brought: tuple[str, ...] = ()

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import unquote
 
-from studio.domain.actions.action import Action, Click, DoubleClick, EditText
+from studio.domain.actions.action import Action, Click, DoubleClick, EditText, FormField
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import DecisionError
 from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.runs.checklist import Checklist
-from studio.domain.text import fold
+from studio.domain.text import fold, squeeze
 from studio.domain.values.variable import Variable
 from studio.domain.values.writing import dated
 from studio.engine.agent.steps.conditional import lost_if, with_branches
@@ -159,7 +159,35 @@ def _finished_steps(
         names, tuple(secrets), made.data, made.record, made.places, _lines_given(steps, made)
     )
     pairs = zip(steps, made.actions, strict=True)
-    return tuple(_finished(step, action, known) for step, action in pairs)
+    done = (_finished(step, action, known) for step, action in pairs)
+    return tuple(
+        _proven_otherwise(one) if _is_read_back(step) or _brings(step, after) else one
+        for one, step, after in zip(done, steps, (*steps[1:], None), strict=True)
+    )
+
+
+def _is_read_back(step: FlowStep) -> bool:
+    """Say whether a step sets a field and sends nothing: that the field holds it is read there."""
+    return isinstance(step.action, FormField) and not (step.sends or step.needs_approval)
+
+
+def _brings(step: FlowStep, after: FlowStep | None) -> bool:
+    """Say whether a step that sends nothing brought up what the next one acts on: that it is found there tells that it worked."""
+    target = after.action.element if after else None
+    if step.trace is None or step.sends or step.needs_approval or target is None:
+        return False
+    return f"{target.role} {squeeze(target.name)}" in step.trace.brought
+
+
+def _proven_otherwise(step: FlowStep) -> FlowStep:
+    """Return a step whose texts are noted where they are missing: what a page says meanwhile may be of something else."""
+    expects = (
+        fact.model_copy(update={"is_minor": True})
+        if fact.kind is EvidenceKind.TEXT_APPEARED
+        else fact
+        for fact in step.expects
+    )
+    return step.model_copy(update={"expects": tuple(expects)})
 
 
 def _variables(checklist: Checklist, secrets: Mapping[str, str]) -> tuple[Variable, ...]:

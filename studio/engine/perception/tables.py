@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import dropwhile, islice, takewhile, zip_longest
+from itertools import dropwhile, islice, zip_longest
 from typing import Final
 
 from studio.domain.page.observation import (
@@ -22,13 +22,22 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.text import squeeze
+from studio.engine.perception.heads import (
+    head_lines,
+    head_of,
+    heads,
+    is_header,
+    record_cells,
+    record_heads,
+    records_of,
+    spread,
+)
 
 _NO_ROWS: Final = CELL_ROLES | {"columnheader", "rowgroup"}
 """Parts of a table; what they hold may be rows."""
 _LANDMARKS: Final = ASIDE_ROLES | {"main", "region", "form", "search", "dialog", "alertdialog"}
 _PAGE_PARTS: Final = frozenset({"main", "navigation", "banner", "contentinfo", "search"})
 """What divides a page: boxes that hold these are its layout, and no rows."""
-_SPANS: Final = ("colspan", "rowspan")
 _NOWHERE: Final = ("document",)
 """The place of a list around which nothing has a name."""
 _ALIKE: Final = 0.5
@@ -184,11 +193,12 @@ def list_name(observation: Observation, ref: str) -> str:
 
 
 def _found(observation: Observation) -> Iterator[Table]:
-    heading, landmark = "", observation.root
+    heading, landmark, records = "", observation.root, set[int]()
     for node in observation.nodes:
         if node.role == "heading":
             heading, landmark = node.name or node.words(), _landmark_of(node, observation)
-        for table in _tables_of(node, observation):
+        for table in () if id(node) in records else _tables_of(node, observation):
+            records |= {id(row.node) for row in table.rows if row.node.role == "rowgroup"}
             around = (node, *observation.ancestors(node))
             is_named = any(one is landmark for one in around)
             yield replace(table, heading=heading if is_named else "")
@@ -247,19 +257,35 @@ def _is_titled_each(node: AriaNode, rows: Sequence[AriaNode]) -> bool:
 
 
 def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
+    if records := _records(node, observation):
+        yield records
+        return
     nodes = repeated_rows(node)
     if not nodes or (len(nodes) == 1 and node.role in LIST_ROW_ROLES):
         return  # the one part of a row is no list of its own
     headers = _headers(node, observation)
-    spread = _spread(node.children) if headers else {}
-    rows = tuple(Row(row, spread.get(id(row), ())) for row in nodes if not _is_header(row))
+    wide = spread(node.children) if headers else {}
+    rows = tuple(Row(row, wide.get(id(row), ())) for row in nodes if not is_header(row))
     rows = tuple(row for row in rows if max(len(row.cells), len(row.columns)) >= 2)
     if headers and rows and _is_of_filters(rows[0], node, observation):
         rows = rows[1:]
     if not rows or (len(rows) == 1 and rows[0].node.role not in LIST_ROW_ROLES):
         return  # one part of a page is no list
+    yield _table(node, rows, headers, observation)
+
+
+def _records(node: AriaNode, observation: Observation) -> Table | None:
+    """Return the records of a table that are made of several lines each; None for every other node."""
+    parts = records_of(node)
+    rows = tuple(Row(part, record_cells(part)) for part in parts)
+    return _table(node, rows, record_heads(node), observation) if rows else None
+
+
+def _table(
+    node: AriaNode, rows: tuple[Row, ...], headers: tuple[str, ...], observation: Observation
+) -> Table:
     around = (node, *observation.ancestors(node))
-    yield Table(
+    return Table(
         container=node,
         rows=rows,
         headers=headers,
@@ -311,14 +337,6 @@ def _likeness(left: frozenset[str], right: frozenset[str]) -> float:
     return len(left & right) / len(both) if both else 1.0
 
 
-def _is_header(row: AriaNode) -> bool:
-    """Say whether a row holds headings; an empty cell among them is the heading of a column without a name."""
-    cells = _heads(row)
-    heads = [cell for cell in cells if cell.role == "columnheader"]
-    others = (cell for cell in cells if cell.role != "columnheader")
-    return bool(heads) and not any(cell.words().strip() or cell.children for cell in others)
-
-
 def _is_of_filters(row: Row, group: AriaNode, observation: Observation) -> bool:
     """Say whether the first row below the headings holds fields that filter the columns, as no row below does."""
     if not _is_of_fields(row.node):
@@ -326,7 +344,7 @@ def _is_of_filters(row: Row, group: AriaNode, observation: Observation) -> bool:
     around = (group, *observation.ancestors(group))
     table = next((one for one in around if one.role in GRID_ROLES), group)
     below = islice(dropwhile(lambda one: one is not row.node, table.walk()), 1, None)
-    beside = next((one for one in below if one.role == "row" and not _is_header(one)), None)
+    beside = next((one for one in below if one.role == "row" and not is_header(one)), None)
     return beside is not None and not _is_of_fields(beside)
 
 
@@ -343,53 +361,7 @@ def _headers(node: AriaNode, observation: Observation) -> tuple[str, ...]:
     table = node
     if node.role == "rowgroup":
         table = next((a for a in observation.ancestors(node)), node)
-    for group in table.walk():
-        lines = list(takewhile(_is_header, (c for c in group.children if c.role == "row")))
-        if lines:
-            spread = _spread(lines)
-            heads = zip_longest(*(spread.get(id(line)) or _heads(line) for line in lines))
-            return tuple(_head_of([cell for cell in cells if cell]) for cells in heads)
-    return ()
-
-
-def _heads(line: AriaNode) -> tuple[AriaNode, ...]:
-    """Return the heading of each column; handles between them are none."""
-    return tuple(child for child in line.children if child.role in CELL_ROLES | {"columnheader"})
-
-
-def _head_of(cells: Sequence[AriaNode]) -> str:
-    return " ".join(dict.fromkeys(head for cell in cells if (head := _head(cell))))
-
-
-def _head(cell: AriaNode) -> str:
-    """Return a heading as people read it; the name of a box that ticks its column is none."""
-    boxes = {node.name for node in cell.walk() if node.role in TOGGLE_ROLES}
-    said = cell.name or cell.words()
-    return cell.states.get("head") or ("" if said in boxes else said)
-
-
-def _spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
-    """Return the cell of every column, by the row's id: wide cells several times, tall ones in the rows below too.
-
-    Empty for a table whose cells are all of one column and row.
-    """
-    if not any(_span(cell, way) > 1 for row in rows for cell in row.children for way in _SPANS):
-        return {}
-    spread: dict[int, tuple[AriaNode, ...]] = {}
-    tall: dict[int, tuple[AriaNode, int]] = {}
-    for row in rows:
-        waiting = [cell for cell in row.children if cell.role in CELL_ROLES | {"columnheader"}]
-        columns: list[tuple[AriaNode, int]] = []
-        while waiting or len(columns) in tall:
-            if len(columns) in tall:
-                columns.append(tall[len(columns)])
-                continue
-            cell = waiting.pop(0)
-            columns += [(cell, _span(cell, "rowspan"))] * _span(cell, "colspan")
-        spread[id(row)] = tuple(cell for cell, _ in columns)
-        tall = {at: (cell, left - 1) for at, (cell, left) in enumerate(columns) if left > 1}
-    return spread
-
-
-def _span(cell: AriaNode, way: str) -> int:
-    return int(cell.states.get(way, "1"))
+    lines = head_lines(table)
+    wide = spread(lines)
+    columns = zip_longest(*(wide.get(id(line)) or heads(line) for line in lines))
+    return tuple(head_of([cell for cell in cells if cell]) for cells in columns)

@@ -12,6 +12,8 @@ HIDDEN = "position:absolute;opacity:0;width:20px;height:20px"
 COVER = "<span style='position:absolute;inset:0;background:#ddd'></span>"
 KINDS = {
     "label with a link": f"<a id=link href=#x>規約</a><div style='position:relative;width:60px;height:20px'><input type=checkbox id=c aria-label=対象 style='{HIDDEN}'>{COVER}</div><label for=c><a href=#terms style='display:block'>規約に同意</a></label>",
+    "drawn by an empty label": "<style>label::before {content: ''; position: absolute; left: -24px; top: 2px; width: 16px; height: 16px; background: #ddd}</style>"
+    "<div style='position:relative;z-index:1;padding-left:24px;min-height:24px'><input type=checkbox id=c aria-label=対象 style='position:absolute;left:0;z-index:-1;opacity:0;width:16px;height:20px'><label for=c style='display:inline-block;position:relative;vertical-align:top'></label></div>",
     "switch": f"<div style='position:relative;width:60px;height:20px'><input type=checkbox id=c role=switch aria-label=対象 style='{HIDDEN}'>{COVER}</div>",
     "toggle button": "<button id=c aria-label=対象 aria-pressed=false onclick=\"this.setAttribute('aria-pressed', this.getAttribute('aria-pressed') !== 'true')\">B</button>",
     "late switch": "<div id=c role=switch tabindex=0 aria-label=対象 aria-checked=false onclick=\"setTimeout(() => this.setAttribute('aria-checked', 'true'), 500)\">通知</div>",

@@ -622,3 +622,31 @@ def test_one_of_two_lists_that_share_their_options_offers_others_for_another_rec
     tag = Variable(name="タグ", value="重要")
     chosen = step(SelectOption(target=field("利用可能", role), option="重要"), choices=("重要", "新規"))  # fmt: skip
     assert bool(named(built(chosen, variables=(tag,)), "タグ").choices) is is_closed
+
+
+def test_what_a_page_says_while_a_menu_opens_stops_no_run_that_finds_its_entry():
+    """An editor keeps its draft by itself just then: another day it says so a moment sooner or later."""
+    saving = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="保存中...")
+    menu, entry = (
+        Click(target=durable("button", "他の操作")),
+        Click(target=durable("button", "公開")),
+    )
+    flow = built(step(menu, saving, brought=("button 公開",)), step(entry))
+    assert [fact.is_minor for fact in flow.steps[0].expects] == [True]
+    for other in (
+        built(step(menu, saving, brought=("button 取消",)), step(entry)),
+        built(step(menu, saving, brought=("button 公開",)), typed("件名", "株式会社明和")),
+        built(
+            step(menu, saving, brought=("button 公開",)).model_copy(update={"sends": True}),
+            step(entry),
+        ),
+    ):
+        assert [fact.is_minor for fact in other.steps[0].expects] == [False]
+
+
+def test_what_a_page_says_while_a_field_is_set_stops_no_run_that_reads_the_field():
+    saving = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="保存中...")
+    choosing = step(SelectOption(target=durable("combobox", "区分"), option="総務"), saving)
+    sending = choosing.model_copy(update={"sends": True})
+    assert [fact.is_minor for fact in built(choosing).steps[0].expects] == [True]
+    assert [fact.is_minor for fact in built(sending).steps[0].expects] == [False]

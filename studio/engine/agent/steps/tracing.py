@@ -1,6 +1,7 @@
 """What of the pages before and after an act the distiller needs to know of it. Pure."""
 
 from collections.abc import Callable, Iterator, Sequence, Set
+from itertools import islice
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -26,6 +27,7 @@ from studio.engine.replay.lists.ticking import ticked_rows
 _CELL_MAX: Final = 60
 _ROW_MAX: Final = 40
 """More texts are no row but a part of the page."""
+_BROUGHT_MAX: Final = 100
 _LISTS: Final = frozenset({"combobox", "listbox", "option", "searchbox"})
 _GROUPS: Final = frozenset({"radiogroup", "group", "form", "row", "list"})
 
@@ -56,6 +58,7 @@ def trace_of(
         has_changed=_is_switched(action, node) if change is None else not change.is_empty,
         is_refused=change is not None and any(map(_complains, change.added)),
         leads_to=masked(urlsplit(after.url).path) if after.url != before.url else "",
+        brought=tuple(map(masked, _brought(change))) if change else (),
     )
     if node is None:
         return found
@@ -69,6 +72,13 @@ def trace_of(
             "is_ticked": _is_in_ticked(before, node),
         }
     )
+
+
+def _brought(change: Difference) -> Iterator[str]:
+    """Yield what came up on a page that stayed, role and words of each."""
+    if not change.is_new_page:
+        came = (one for one in change.added if one.is_operable and one.label)
+        yield from (f"{one.role} {squeeze(one.label)}" for one in islice(came, _BROUGHT_MAX))
 
 
 def _is_switched(action: Action, node: AriaNode | None) -> bool:

@@ -1,7 +1,7 @@
 """Which field, option or box the person said a value of. Pure."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -107,6 +107,8 @@ class FieldWords(PersonsWords):
             return False
         told = _told_of("\n".join(self._lines), labels)
         own = max((one for one in told if one in squeeze(label)), key=len, default="")
+        if not own and self._is_told_alone(text, told):
+            return False
         others = [
             place.directly for name, places in told.items() for place in places if name != own
         ]
@@ -117,6 +119,13 @@ class FieldWords(PersonsWords):
         if any(place.behind.startswith(_LEADS_TO) for place in mine):
             return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
         return any(_VALUE.search(place.behind) for place in mine)
+
+    def _is_told_alone(self, text: str, told: Collection[str]) -> bool:
+        """Say whether a line gives the whole value to what no field of the page is called: 「タグ: 年末」 beside 「件名: 年末の予定」."""
+        pairs = (line.partition(":") for line in self._lines)
+        return any(
+            sign and name not in told and value == squeeze(text) for name, sign, value in pairs
+        )
 
     @property
     def _lines(self) -> Iterator[str]:

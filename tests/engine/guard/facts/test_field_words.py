@@ -69,6 +69,9 @@ def test_the_box_over_a_list_is_theirs_where_they_said_all_of_it(
         ("状態: 送付済み\n明細: 「保守」数量1", "保守", "品目", ["状態:", "品目", "数量"], False),
         ("状態: 送付済み 備考「保守」", "保守", "品目", ["状態:", "品目", "備考"], True),
         ("名前は田中、利用者名は「yamada」", "yamada", "ログインID", ["ログインID", "名前"], False),
+        ("件名: 年末の予定\nタグ: 年末", "年末", "", ["件名", "概要"], False),
+        ("件名: 年末の予定\nタグ: 年末", "年末", "", ["件名", "タグ"], True),
+        ("件名: 年末の予定\nタグ: 年始", "年末", "", ["件名", "概要"], True),
     ],
 )  # fmt: skip
 def test_a_value_belongs_to_the_field_that_it_was_told_of(

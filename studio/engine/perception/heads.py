@@ -1,0 +1,116 @@
+"""Lines of headings, cells that reach over several columns or rows, and records of several lines each. Pure."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from studio.domain.page.observation import CELL_ROLES, GRID_ROLES, TOGGLE_ROLES, AriaNode
+
+_SPANS: Final = ("colspan", "rowspan")
+
+
+def is_header(row: AriaNode) -> bool:
+    """Say whether a row holds headings; an empty cell among them is the heading of a column without a name."""
+    cells = heads(row)
+    named = [cell for cell in cells if cell.role == "columnheader"]
+    others = (cell for cell in cells if cell.role != "columnheader")
+    return bool(named) and not any(cell.words().strip() or cell.children for cell in others)
+
+
+def heads(line: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the heading of each column; handles between them are none."""
+    return tuple(child for child in line.children if child.role in CELL_ROLES | {"columnheader"})
+
+
+def head_of(cells: Sequence[AriaNode]) -> str:
+    """Return the heading of a column, of its cells in every line of headings."""
+    return " ".join(dict.fromkeys(head for cell in cells if (head := _head(cell))))
+
+
+def _head(cell: AriaNode) -> str:
+    """Return a heading as people read it; the name of a box that ticks its column is none."""
+    boxes = {node.name for node in cell.walk() if node.role in TOGGLE_ROLES}
+    said = cell.name or cell.words()
+    return cell.states.get("head") or ("" if said in boxes else said)
+
+
+def spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
+    """Return the cell of every column, by the row's id: wide cells several times, tall ones in the rows below too.
+
+    Empty for a table whose cells are all of one column and row.
+    """
+    if not any(_span(cell, way) > 1 for row in rows for cell in row.children for way in _SPANS):
+        return {}
+    found: dict[int, tuple[AriaNode, ...]] = {}
+    tall: dict[int, tuple[AriaNode, int]] = {}
+    for row in rows:
+        waiting = [cell for cell in row.children if cell.role in CELL_ROLES | {"columnheader"}]
+        columns: list[tuple[AriaNode, int]] = []
+        while waiting or len(columns) in tall:
+            if len(columns) in tall:
+                columns.append(tall[len(columns)])
+                continue
+            cell = waiting.pop(0)
+            columns += [(cell, _span(cell, "rowspan"))] * _span(cell, "colspan")
+        found[id(row)] = tuple(cell for cell, _ in columns)
+        tall = {at: (cell, left - 1) for at, (cell, left) in enumerate(columns) if left > 1}
+    return found
+
+
+def _span(cell: AriaNode, way: str) -> int:
+    return int(cell.states.get(way, "1"))
+
+
+def lines_of(group: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the lines of a table, or of a part of it."""
+    return tuple(child for child in group.children if child.role == "row")
+
+
+def head_lines(table: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the lines of headings of a table: those that the first part of it which has such begins with."""
+    found = (tuple(takewhile(is_header, lines_of(group))) for group in table.walk())
+    return next(filter(None, found), ())
+
+
+def records_of(table: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the parts of a table that are one record each: several lines below as many lines of headings.
+
+    Each heading names its own line where none of them reaches over another. One part alone is a record
+    only when it leaves empty what has no heading: two plain rows below two lines of headings are two rows.
+    """
+    lines = head_lines(table) if table.role in GRID_ROLES else ()
+    if len(lines) < 2 or spread(lines):
+        return ()
+    parts = [one for one in table.children if one.role == "rowgroup" and not _holds(one, lines)]
+    if any(len(lines_of(part)) != len(lines) for part in parts):
+        return ()
+    is_told = len(parts) > 1 or all(_leaves_the_same_empty(part, lines) for part in parts)
+    return tuple(parts) if is_told else ()
+
+
+def record_heads(table: AriaNode) -> tuple[str, ...]:
+    """Return the headings of a table of records, line after line."""
+    return tuple(head_of((cell,)) for line in head_lines(table) for cell in heads(line))
+
+
+def record_cells(record: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the cells of a record, line after line."""
+    lines = lines_of(record)
+    wide = spread(lines)
+    return tuple(cell for line in lines for cell in wide.get(id(line)) or heads(line))
+
+
+def _holds(part: AriaNode, lines: Sequence[AriaNode]) -> bool:
+    return any(child is lines[0] for child in part.children)
+
+
+def _leaves_the_same_empty(part: AriaNode, lines: Sequence[AriaNode]) -> bool:
+    """Say whether a line below the first has no heading somewhere, and the part says nothing there either."""
+    pairs = zip(lines_of(part)[1:], lines[1:], strict=True)
+    mute = [
+        not cell.words().strip()
+        for line, head in pairs
+        for cell, heading in zip(heads(line), heads(head), strict=False)
+        if not head_of((heading,))
+    ]
+    return bool(mute) and all(mute)
