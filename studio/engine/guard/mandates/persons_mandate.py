@@ -6,9 +6,15 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.actions.action import Action
+from studio.domain.actions.action import Action, Choose
 from studio.domain.flows.sending import SentShape
-from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
+from studio.domain.page.observation import (
+    EDITABLE_ROLES,
+    MASK,
+    AriaNode,
+    ControlKind,
+    Observation,
+)
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.acts import ActKind, aimed_at
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
@@ -37,6 +43,12 @@ def no_ticks(page: Observation) -> frozenset[str]:
     return frozenset()
 
 
+def no_rows(action: Choose, page: Observation) -> tuple[AriaNode, ...]:
+    """Know of no rows that a rule takes."""
+    del action, page
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """The person's word at this moment.
@@ -48,6 +60,7 @@ class Word:
         today: By which they say days.
         ticks: Returns the boxes of a page that are ticked as they said.
         named: What the item under way quotes; what later items do is not looked for yet.
+        rows: Returns what a rule presses on a page.
     """
 
     text: str = ""
@@ -56,6 +69,7 @@ class Word:
     today: date | None = None
     ticks: Callable[[Observation], frozenset[str]] = no_ticks
     named: tuple[str, ...] = ()
+    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = no_rows
 
     @property
     def said(self) -> FieldWords:
@@ -209,7 +223,8 @@ class PersonsMandate:
             action: What is to be done.
             page: On which.
         """
-        word, node = self.word(), aimed_at(action, page)
+        word = self.word()
+        node = next(iter(_pressed_in(action, page, word)), None)
         if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
             return ""
         return unseen_of(node, page, word.named, self._used)
@@ -319,11 +334,14 @@ class PersonsMandate:
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
         action, page = self._doing or (None, None)
-        node = aimed_at(action, page) if action else None
-        if action is None or node is None or page is None:
+        if action is None or page is None:
             return False
         said = "\n".join((word.text, *word.given[:1]))
-        return bool(self.unseen_name(action, page)) or is_of_another(node, page, said)
+        pressed = _pressed_in(action, page, word)
+        if not pressed and isinstance(action, Choose) and action.column:  # on a later page
+            return not all(word.said.has_value(one.value) for one in action.rule.where)
+        is_other = any(is_of_another(node, page, said) for node in pressed)
+        return is_other or bool(self.unseen_name(action, page))
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
@@ -343,6 +361,14 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:
+    """Return what an act presses or fills on a page; of a rule, in the rows that it takes there."""
+    if isinstance(action, Choose):
+        return word.rows(action, page) if action.column else ()
+    node = aimed_at(action, page)
+    return () if node is None else (node,)
 
 
 def _is_called(label: str, text: str) -> bool:
