@@ -54,6 +54,10 @@ _NO_VALUE: Final = re.compile(
     rf"(?:「[^「」\n]*」|[^、。\n「」をはがもの])(?:「[^「」\n]*」|[^、。\n「」をはがも])*?(?:[にとへ][^、。\n「」]{{0,6}}?{_NOT}|では?なく)"
 )
 """A value that shall not be put in, and not the name of its field before it: 99にしないで, 99ではなく."""
+_LEFT_ALONE: Final = re.compile(
+    rf"(?:「[^「」\n]*」|[^、。\n「」をはも])+?(?:[をはも][^、。\n「」]{{0,8}}?{_NOT}|[ \u3000]*では?なく)"
+)
+"""A thing that nothing shall be done with: 「a.pdf」は添付しないで."""
 _SHORTEST: Final = 2
 
 
@@ -264,6 +268,11 @@ def affirmed(text: str) -> str:
 def without_denied(text: str) -> str:
     """Return a text without the values that it says shall not be put in: 数量は 5に of 数量は99にしないで5に."""
     return _NO_VALUE.sub("", text)
+
+
+def without_left_alone(text: str) -> str:
+    """Return a text without the things that it says nothing shall be done with."""
+    return _LEFT_ALONE.sub("\n", text)
 
 
 def runs_of(text: str) -> list[str]:

@@ -5,16 +5,20 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.text import squeeze
+from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import words_of
 
 _TWINS_MAX: Final = 200
 _ROWS: Final = frozenset({"row", "listitem", "article", "treeitem", "option"})
+_OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
+_HEADS: Final = frozenset({"columnheader"})
+LEFT_OUT: Final = frozenset({"\0"})
+"""What a record misses that the person left out: no page shows it."""
 _LEFT_OUT: Final = re.compile(
     r"(?P<who>(?:「[^」]*」|[^、。「」をはがもに])+)(?:以外|[をは]?除[いくき]|[をは]?のぞ[いくき]|では?なく)"
 )
@@ -36,16 +40,58 @@ def is_of_another(node: AriaNode, page: Observation, said: str) -> bool:
         page: On which it stands.
         said: What the person said.
     """
+    return bool(missed_by(node, page, said))
+
+
+def missed_by(node: AriaNode, page: Observation, said: str) -> frozenset[str]:
+    """Return which words of the person tell another record than the one that a control belongs to.
+
+    See `is_of_another`. What stands once in each row, and is called otherwise there (佐藤, a link), belongs to the
+    row; another row is named by a whole word of it.
+    """
     if is_left_out(node, page, said):
-        return True
+        return LEFT_OUT
+    mine, others = names_around(node, page, said)
+    return next((other - mine for other in others if mine < other), frozenset[str]())
+
+
+def names_around(
+    node: AriaNode, page: Observation, said: str
+) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
+    """Return which of the person's words stand around a control, and around each of its twins or in each row beside its own."""
+    named = words_of(_BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said))))
     twins = _twins(node, page)
     if not twins:
-        return False
+        row, *beside = _rows_of(node, page) or [node]
+        return _whole_words(row, named), tuple(_whole_words(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
-    told = _BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said)))
-    named = [word for word in words_of(told) if word not in squeeze(node.label)]
+    named = [word for word in named if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
-    return any(mine < other for other in others)
+    return frozenset(mine), tuple(map(frozenset, others))
+
+
+def shows_any(page: Observation, words: Collection[str]) -> bool:
+    """Say whether one of some words stands on a page, outside of its fields."""
+    return bool(_words_in([page.root], [*words])) or any(
+        one in squeeze(page.title) for one in words
+    )
+
+
+def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
+    """Return the row that a control stands in, and those beside it; none of a menu of the site."""
+    around = list(page.ancestors(node))
+    at = next((turn for turn, one in enumerate(around[:-1]) if one.role in _ROWS), None)
+    if at is None or any(one.role in _OF_THE_SITE for one in around):
+        return []
+    row = around[at]
+    alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
+    return [row, *(one for one in alike if not any(p.role in _HEADS for p in one.children))]
+
+
+def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
+    """Return which words stand in a row by themselves, and not as a part of longer ones."""
+    parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in row.walk())
+    return frozenset(named) & {word for part in parts for word in fold(part).split()}
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
@@ -92,8 +138,9 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     """
     if not _twins(node, page):
         return ""
-    said = squeeze("\n".join((node.label, page.title, page.root.words(), *used)))
-    return next((one for one in quoted if squeeze(one) not in said), "")
+    said = squeeze("\n".join((node.label, page.title, *used)))
+    unseen = (one for one in quoted if squeeze(one) not in said)
+    return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
 
 
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:

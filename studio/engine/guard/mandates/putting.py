@@ -30,7 +30,7 @@ from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.records import is_left_out
+from studio.engine.guard.facts.records import is_left_out, missed_by, names_around
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -322,7 +322,22 @@ def _is_elsewhere(
     )
     labels = [one.label for one in fields if one.label]
     called = f"{label} {column_of(node, page)}" if node is not None else label
+    if node is not None and _is_of_other_record(text, node, page, said):
+        return True
     return bool(labels) and said.is_told_elsewhere(text, called, labels)
+
+
+def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
+    """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に."""
+    told = said.text.replace(squeeze(text), "\n")
+    if missed_by(node, page, told):
+        return True
+    mine, others = names_around(node, page, told)
+    beside = {name for other in others for name in other - mine}
+    if len(mine) != 1 or not beside:
+        return False
+    (name,) = mine
+    return said.is_told_elsewhere(text, name, [name, *sorted(beside)])
 
 
 def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:
