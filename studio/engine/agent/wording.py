@@ -7,7 +7,7 @@ from typing import Final
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
-from studio.engine.agent.steps.fitting_rows import meant_ticks
+from studio.engine.agent.steps.fitting_rows import chosen_controls, meant_ticks
 from studio.engine.guard.facts.persons import affirmed
 from studio.engine.guard.mandates.persons_mandate import Word
 
@@ -35,7 +35,13 @@ def persons_word(agent_state: AgentState) -> Word:
         is_change = any(map(_asks_for_change, filter(None, _CLAUSE.split(text))))
     ticks = partial(meant_ticks, text, agent_state.checklist)
     return Word(
-        text, is_change, given, agent_state.began_on, ticks, named_in(agent_state.item_text)
+        text,
+        is_change,
+        given,
+        agent_state.began_on,
+        ticks,
+        named_in(agent_state.item_text),
+        chosen_controls,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from studio.domain.actions.action import Upload
 from studio.domain.actions.outcome import Outcome, blocked
 from studio.domain.text import clip
+from studio.engine.guard.facts.persons import without_left_alone
 from studio.words import tr
 
 _SHORTEST_PATH: Final = 3
@@ -20,7 +21,7 @@ def unknown_path(paths: Iterable[str], texts: Collection[str]) -> str:
 
 def unknown_file(action: Upload, given: Collection[str]) -> Outcome | None:
     """Refuse a file that the person did not name: a page cannot talk a model into another one."""
-    path = unknown_path(action.paths, given)
+    path = unknown_path(action.paths, [*map(without_left_alone, given)])
     if not path:
         return None
     return blocked(

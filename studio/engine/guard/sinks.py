@@ -30,6 +30,8 @@ MAX_VALUE_CHARS: Final = 2_000
 """Longer parameters are refused, unless the person gave them."""
 GRAM: Final = 12
 """So many letters and digits in a row, equal to another site's text, are no accident."""
+_SHORTEST_WHOLE: Final = 5
+"""A name or a number of another site that is put in whole, and is nothing else."""
 _KEPT_PER_SITE: Final = 400_000
 """Characters of one site that are remembered; what was seen longest ago goes first."""
 _SHORTEST_SECRET: Final = 4
@@ -51,7 +53,7 @@ class SeenText:
         known = self._by_origin.setdefault(origin, {})
         for words in _said(page):
             plain = letters_of(words)
-            if len(plain) >= GRAM and plain not in known:
+            if len(plain) >= _SHORTEST_WHOLE and plain not in known:
                 known[plain] = None
                 self._size[origin] = self._size.get(origin, 0) + len(plain)
         while self._size.get(origin, 0) > _KEPT_PER_SITE:
@@ -67,14 +69,19 @@ class SeenText:
             target: The address it goes to.
             given: What the person said and gave.
         """
-        grams = _grams(letters_of(text))
-        if not grams:
+        whole = letters_of(text)
+        grams = _grams(whole) if len(whole) >= GRAM else {whole}
+        if len(whole) < _SHORTEST_WHOLE:
             return None
         here = origin_of(target)
         own = "\n".join((*map(letters_of, given), *self._by_origin.get(here, ())))
         grams = {gram for gram in grams if gram not in own}
         for origin, known in self._by_origin.items():
-            if origin != here and (found := _longest_shared(known, grams)):
+            if origin == here or not grams:
+                continue
+            if len(whole) < GRAM and whole in known:
+                return LeakedText(origin, whole)
+            if found := _longest_shared(known, grams):
                 return LeakedText(origin, found)
         return None
 

@@ -13,7 +13,7 @@ from studio.domain.actions.action import ROW_BOX, Action, Choose, Click, DoubleC
 from studio.domain.actions.outcome import Evidence
 from studio.domain.actions.rule import Condition, Joining, SelectionRule, Taking
 from studio.domain.flows.flow import FlowStep
-from studio.domain.page.observation import BOX_ROLES, Observation
+from studio.domain.page.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.rows_in_common import said_in_common
@@ -22,7 +22,7 @@ from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.row_questions import with_columns
-from studio.engine.replay.lists.rules import Selection, holds, select
+from studio.engine.replay.lists.rules import Selection, holds, order_key, select
 from studio.engine.replay.lists.ticking import ticked_rows
 from studio.words import tr
 
@@ -154,6 +154,18 @@ def meant_ticks(said: str, checklist: Checklist, page: Observation) -> frozenset
     return frozenset(
         one.control.ref for one in selection.matches if one.control and one.control.ref
     )
+
+
+def chosen_controls(action: Choose, page: Observation) -> tuple[AriaNode, ...]:
+    """Return what a rule presses on this page: in the rows that it takes of those that stand here.
+
+    Args:
+        action: With values filled in.
+        page: The newest observation.
+    """
+    selection = select(page, action.rule, action.column)
+    ranked = sorted(selection.matches, key=lambda one: order_key(one, action.rule))
+    return tuple(one.control for one in action.rule.taken(ranked) if one.control is not None)
 
 
 def _names_in(row: Row) -> set[str]:

@@ -114,6 +114,11 @@ def presses(action: Action) -> bool:
     return isinstance(action, Press | Choose) or (isinstance(action, OnElement) and action.is_press)
 
 
+def presses_by_key(action: Press) -> bool:
+    """Say whether a key presses what it is sent to: Enter and Space do, Delete does something else."""
+    return squeeze(action.keys.rpartition("+")[2]) in _PRESSING_KEYS
+
+
 def says_deed(action: Action, observation: Observation) -> bool:
     """Say whether an act says by its words that it does something that cannot be undone, a link included.
 
@@ -214,7 +219,7 @@ def _over(node: AriaNode, observation: Observation) -> tuple[str, ...]:
 
 def _presses_irreversible(action: Press, observation: Observation) -> bool:
     """Enter presses a focused button, and sends the form that a field stands in."""
-    if squeeze(action.keys.rpartition("+")[2]) not in _PRESSING_KEYS:
+    if not presses_by_key(action):
         return False
     if action.target is not None and action.target.ref is None:
         return _touches_irreversible(action.target, observation)

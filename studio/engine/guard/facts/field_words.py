@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from itertools import pairwise
@@ -10,7 +10,13 @@ from typing import Final
 
 from studio.domain.text import arabic, fold, squeeze
 from studio.engine.guard.facts.days import days_of
-from studio.engine.guard.facts.persons import RELATIVE_DAY, PersonsWords, beginnings_of, runs_of
+from studio.engine.guard.facts.persons import (
+    RELATIVE_DAY,
+    PersonsWords,
+    beginnings_of,
+    runs_of,
+    without_denied,
+)
 
 _UP_TO: Final = frozenset({"以下", "未満", "まで"})
 _SHORTEST: Final = 2
@@ -49,6 +55,11 @@ class FieldWords(PersonsWords):
             return None
         starts = [found.start() for found in RELATIVE_DAY.finditer(self.text)]
         return days_of(self.text, starts, self.today)
+
+    @cached_property
+    def affirming(self) -> "FieldWords":
+        """The same words without the values that they say shall not be put in."""
+        return replace(self, given=tuple(map(without_denied, self.given)))
 
     def has_choice(self, text: str, label: str = "") -> bool:
         """Say whether an option is theirs: they said it, or what it is about."""

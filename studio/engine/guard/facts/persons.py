@@ -45,9 +45,19 @@ _TELLS: Final = re.compile(r"[^ぁ-んー]")
 """A word that is more than an ending."""
 _SPEAKS: Final = re.compile("[ぁ-ん]")
 _TELLS_WHERE: Final = re.compile(r"[\d@]|://|https?")
-_DENIED: Final = re.compile(
-    r"[^、。\n「」]*?(?:(?<=[しさわかがらたなばまけれせべえめてげ])ない(?!場合|とき|もの|限)(?:で|ように?)?|せずに?|(?<=[らわかまたがさなば])ずに)"
+_NOT: Final = (
+    r"(?:(?<=[しさわかがらたなばまけれせべえめてげ])(?<!ければなら)(?<!といけ)ない(?!場合|とき|もの|限|と(?:いけ|なら|だめ|駄目))(?:で|ように?)?"
+    r"|せずに?|(?<=[らわかまたがさなば])ずに)"
 )
+_DENIED: Final = re.compile(rf"[^、。\n「」]*?{_NOT}")
+_NO_VALUE: Final = re.compile(
+    rf"(?:「[^「」\n]*」|[^、。\n「」をはがもの])(?:「[^「」\n]*」|[^、。\n「」をはがも])*?(?:[にとへ][^、。\n「」]{{0,6}}?{_NOT}|では?なく)"
+)
+"""A value that shall not be put in, and not the name of its field before it: 99にしないで, 99ではなく."""
+_LEFT_ALONE: Final = re.compile(
+    rf"(?:「[^「」\n]*」|[^、。\n「」をはも])+?(?:[をはも][^、。\n「」]{{0,8}}?{_NOT}|[ \u3000]*では?なく)"
+)
+"""A thing that nothing shall be done with: 「a.pdf」は添付しないで."""
 _SHORTEST: Final = 2
 
 
@@ -253,6 +263,16 @@ def words_of(text: str) -> list[str]:
 def affirmed(text: str) -> str:
     """Return a text, squeezed, without what shall not be done: 承認しないで、一覧を開く."""
     return _DENIED.sub("", squeeze(text))
+
+
+def without_denied(text: str) -> str:
+    """Return a text without the values that it says shall not be put in: 数量は 5に of 数量は99にしないで5に."""
+    return _NO_VALUE.sub("", text)
+
+
+def without_left_alone(text: str) -> str:
+    """Return a text without the things that it says nothing shall be done with."""
+    return _LEFT_ALONE.sub("\n", text)
 
 
 def runs_of(text: str) -> list[str]:

@@ -1,33 +1,127 @@
 """Whether a control belongs to another record than the one that the person names. Pure.
 
-The same control stands in every row and every form of a list; the sentence names one of them: 田中の電話番号.
+The same control stands in every row and every form of a list; the sentence names one of them: 田中の電話番号, or all but
+one of them: 田中以外.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
-from studio.domain.text import squeeze
+from studio.domain.text import fold, squeeze
+from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import words_of
 
 _TWINS_MAX: Final = 200
+_ROWS: Final = frozenset({"row", "listitem", "article", "treeitem", "option"})
+_OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
+_HEADS: Final = frozenset({"columnheader"})
+LEFT_OUT: Final = frozenset({"\0"})
+"""What a record misses that the person left out: no page shows it."""
+_LEFT_OUT: Final = re.compile(
+    r"(?P<who>(?:「[^」]*」|[^、。「」をはがもに])+)(?:以外|[をは]?除[いくき]|[をは]?のぞ[いくき]|では?なく)"
+)
+"""What stands before such a word is what shall not be touched."""
+_AND: Final = re.compile(r"[と・]|および|及び|または|又は|や(?![ぁ-ん])")
+_BOUNDS: Final = re.compile(
+    rf"\d[\d,.]*\D{{0,3}}?(?:{'|'.join(one.meaning.said for one in Comparison if one.meaning.said)})"
+)
+"""A number that is a limit (3000円以下) names no record."""
 
 
 def is_of_another(node: AriaNode, page: Observation, said: str) -> bool:
     """Say whether the person's words name what stands around a control's twin, and less of what stands around it.
+
+    So do words that leave out what stands around it, whoever its twins are.
 
     Args:
         node: What is pressed or filled.
         page: On which it stands.
         said: What the person said.
     """
+    return bool(missed_by(node, page, said))
+
+
+def missed_by(node: AriaNode, page: Observation, said: str) -> frozenset[str]:
+    """Return which words of the person tell another record than the one that a control belongs to.
+
+    See `is_of_another`. What stands once in each row, and is called otherwise there (佐藤, a link), belongs to the
+    row; another row is named by a whole word of it.
+    """
+    if is_left_out(node, page, said):
+        return LEFT_OUT
+    mine, others = names_around(node, page, said)
+    return next((other - mine for other in others if mine < other), frozenset[str]())
+
+
+def names_around(
+    node: AriaNode, page: Observation, said: str
+) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
+    """Return which of the person's words stand around a control, and around each of its twins or in each row beside its own."""
+    named = words_of(_BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said))))
     twins = _twins(node, page)
     if not twins:
-        return False
+        row, *beside = _rows_of(node, page) or [node]
+        return _whole_words(row, named), tuple(_whole_words(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
-    named = [word for word in words_of(said) if word not in squeeze(node.label)]
+    named = [word for word in named if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
-    return any(mine < other for other in others)
+    return frozenset(mine), tuple(map(frozenset, others))
+
+
+def shows_any(page: Observation, words: Collection[str]) -> bool:
+    """Say whether one of some words stands on a page, outside of its fields."""
+    return bool(_words_in([page.root], [*words])) or any(
+        one in squeeze(page.title) for one in words
+    )
+
+
+def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
+    """Return the row that a control stands in, and those beside it; none of a menu of the site."""
+    around = list(page.ancestors(node))
+    at = next((turn for turn, one in enumerate(around[:-1]) if one.role in _ROWS), None)
+    if at is None or any(one.role in _OF_THE_SITE for one in around):
+        return []
+    row = around[at]
+    alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
+    return [row, *(one for one in alike if not any(p.role in _HEADS for p in one.children))]
+
+
+def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
+    """Return which words stand in a row by themselves, and not as a part of longer ones."""
+    parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in row.walk())
+    return frozenset(named) & {word for part in parts for word in fold(part).split()}
+
+
+def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
+    """Say whether the person's words leave out the row or the record that a control stands in: 田中以外, 田中を除いて.
+
+    Args:
+        node: What is pressed, ticked or filled.
+        page: On which it stands.
+        said: What the person said.
+    """
+    left_out = [words for line in said.splitlines() for words in _left_out(squeeze(line))]
+    if not left_out:
+        return False
+    row = next((one for one in page.ancestors(node) if one.role in _ROWS), None)
+    alike = {id(one) for one in (node, *_twins(node, page))}
+    every = [word for words in left_out for word in words]
+    around = (
+        _words_in([row], every)
+        if row is not None
+        else _named_around(node, page, alike, every)
+        if len(alike) > 1
+        else set[str]()
+    )
+    return any(set(words) <= around for words in left_out)
+
+
+def _left_out(said: str) -> Iterator[list[str]]:
+    """Yield the words of each thing that is left out: 営業部の田中 and 佐藤 of 営業部の田中と佐藤以外."""
+    for found in _LEFT_OUT.finditer(said):
+        yield from filter(None, map(words_of, _AND.split(found["who"])))
 
 
 def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Sequence[str]) -> str:
@@ -44,8 +138,9 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     """
     if not _twins(node, page):
         return ""
-    said = squeeze("\n".join((node.label, page.title, page.root.words(), *used)))
-    return next((one for one in quoted if squeeze(one) not in said), "")
+    said = squeeze("\n".join((node.label, page.title, *used)))
+    unseen = (one for one in quoted if squeeze(one) not in said)
+    return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
 
 
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
@@ -81,7 +176,14 @@ def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode
 def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
     """Return which words the nodes say; not what stands in their fields, where the run itself puts in."""
     parts = (one for node in nodes for one in node.walk())
-    said = squeeze(
-        " ".join(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in parts)
+    said = "\n".join(
+        squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
     )
-    return {word for word in named if word in said}
+    return {word for word in named if _stands(word, said)}
+
+
+def _stands(word: str, said: str) -> bool:
+    """Say whether a word stands in a text; a number not within a longer one."""
+    if not word.isdigit():
+        return word in said
+    return bool(re.search(rf"(?<!\d)(?<!\d[.,]){word}(?![.,]?\d)", said))

@@ -6,19 +6,26 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.actions.action import Action
+from studio.domain.actions.action import Action, Choose, Drag, OpensAddress, Press
 from studio.domain.flows.sending import SentShape
-from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
+from studio.domain.page.address import written_out
+from studio.domain.page.observation import (
+    EDITABLE_ROLES,
+    MASK,
+    AriaNode,
+    ControlKind,
+    Observation,
+)
 from studio.domain.text import squeeze
-from studio.engine.guard.facts.acts import ActKind, aimed_at
+from studio.engine.guard.facts.acts import ActKind, aimed_at, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
 from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
-from studio.engine.guard.facts.records import is_of_another, unseen_of
+from studio.engine.guard.facts.records import LEFT_OUT, missed_by, shows_any, unseen_of
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
-from studio.engine.guard.mandates.mandate import PUTS_IN
+from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
@@ -28,6 +35,7 @@ from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import as_written
 
 _SHORTEST_LABEL: Final = 2
+_KANJI: Final = re.compile("[一-鿿々]")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
 
@@ -35,6 +43,12 @@ def no_ticks(page: Observation) -> frozenset[str]:
     """Know of no boxes that somebody meant."""
     del page
     return frozenset()
+
+
+def no_rows(action: Choose, page: Observation) -> tuple[AriaNode, ...]:
+    """Know of no rows that a rule takes."""
+    del action, page
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +62,7 @@ class Word:
         today: By which they say days.
         ticks: Returns the boxes of a page that are ticked as they said.
         named: What the item under way quotes; what later items do is not looked for yet.
+        rows: Returns what a rule presses on a page.
     """
 
     text: str = ""
@@ -56,6 +71,7 @@ class Word:
     today: date | None = None
     ticks: Callable[[Observation], frozenset[str]] = no_ticks
     named: tuple[str, ...] = ()
+    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = no_rows
 
     @property
     def said(self) -> FieldWords:
@@ -86,6 +102,8 @@ class PersonsMandate:
     _newest: Put | None = None
     _page: Observation | None = None
     _doing: tuple[Action, Observation | None] | None = None
+    _missed: frozenset[str] = frozenset()
+    _came: set[str] = field(default_factory=set[str])
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -105,12 +123,16 @@ class PersonsMandate:
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """See `Mandate.begin`."""
         self._going_on = self._newest = None
+        self._note_coming(page)
         self._page = page
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
         self._doing = (action, page)
-        with as_written():
-            self._used.append(action.in_words())
+        if not any(
+            map(_KANJI.search, texts_put(action, ""))
+        ):  # a name that is searched for is no name seen
+            with as_written():
+                self._used.append(action.in_words())
         if not isinstance(action, PUTS_IN):
             return
         word = self.word()
@@ -122,7 +144,22 @@ class PersonsMandate:
 
     def turn_page(self) -> None:
         """Know that the newest act opened another document: what stands in its fields nobody put in."""
+        missed, before = self._missed_by_act(self.word()), self._doing[1] if self._doing else None
+        if missed or self._missed == LEFT_OUT or (before and shows_any(before, self._missed)):
+            self._missed = missed
+        self._came.clear()
         self._doing = None
+
+    def _note_coming(self, page: Observation | None) -> None:
+        """Know what came up by a press at another record (its menu, its window): it is that record's."""
+        before = self._doing[1] if self._doing else None
+        if page is None or before is None:
+            return
+        if bare(before.url) != bare(page.url):
+            self._came.clear()
+        elif self._missed_by_act(self.word()):
+            here = {one.ref for one in before.nodes if one.ref}
+            self._came |= {one.ref for one in page.nodes if one.ref} - here
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
@@ -209,7 +246,8 @@ class PersonsMandate:
             action: What is to be done.
             page: On which.
         """
-        word, node = self.word(), aimed_at(action, page)
+        word = self.word()
+        node = next(iter(_pressed_in(action, page, word)), None)
         if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
             return ""
         return unseen_of(node, page, word.named, self._used)
@@ -313,17 +351,40 @@ class PersonsMandate:
         return put.is_in(request) or (put.is_choice and is_set_now)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
+        """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
+        action, page = self._doing or (None, None)
+        if isinstance(action, Press) and not presses_by_key(action):
+            return False
+        if isinstance(action, Drag) and page is not None:
+            end = page.node(action.to.ref or "")
+            if not _is_called(end.label if end else action.to.name, word.text):
+                return False
         pressed = (word.text, _core(act.label))
         return _is_called(act.label, word.text) and pressed not in self._pressed
 
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
         action, page = self._doing or (None, None)
-        node = aimed_at(action, page) if action else None
-        if action is None or node is None or page is None:
+        if action is None or page is None:
             return False
+        if self._missed and not shows_any(page, self._missed):
+            return True
+        return bool(self._missed_by_act(word) or self.unseen_name(action, page))
+
+    def _missed_by_act(self, word: Word) -> frozenset[str]:
+        """Return by which words they name another record than the one that the act under way is done at."""
+        action, page = self._doing or (None, None)
+        if action is None or page is None:
+            return frozenset()
         said = "\n".join((word.text, *word.given[:1]))
-        return bool(self.unseen_name(action, page)) or is_of_another(node, page, said)
+        pressed = _pressed_in(action, page, word)
+        if any(node.ref in self._came for node in pressed):
+            return LEFT_OUT
+        if not pressed and isinstance(action, Choose) and action.column:  # on a later page
+            is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
+            return frozenset() if is_theirs else LEFT_OUT
+        found = (missed_by(node, page, said) for node in pressed)
+        return next(filter(None, found), frozenset[str]())
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
@@ -343,6 +404,18 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:
+    """Return what an act presses or fills on a page; of a rule, in the rows that it takes there."""
+    if isinstance(action, Choose):
+        return word.rows(action, page) if action.column else ()
+    if isinstance(action, OpensAddress):
+        wanted = written_out(action.url) or action.url
+        leading = (one for one in page.nodes if one.url)
+        return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
+    node = aimed_at(action, page)
+    return () if node is None else (node,)
 
 
 def _is_called(label: str, text: str) -> bool:

@@ -30,6 +30,7 @@ from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.facts.records import is_left_out, missed_by, names_around
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -38,6 +39,11 @@ from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
 _CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
+_SHOWS: Final = frozenset({"tab", "link"})
+"""What only shows another part of a page counts which."""
+_COUNT_DIGITS: Final = 4
+_UNSEEN: Final = "unseen "
+"""Before the name of a field that nobody sees, where an element has its ref."""
 _IN_LISTS: Final = frozenset(
     {"row", "listitem", "gridcell", "cell", "treeitem", "listbox", "article"}
 )
@@ -214,13 +220,12 @@ def _hidden_choice(
 ) -> Iterator[Put]:
     """Yield what an option of a page's own list wrote into a field that nobody sees."""
     node = aimed_at(action, before)
-    if node is None or node.role not in _CHOSEN_BY_CLICK:
+    if node is None:
         return
-    held = {
-        (one.name, one.value) for one in before.controls or () if one.kind is ControlKind.HIDDEN
-    }
-    now = {(one.name, one.value) for one in after.controls or () if one.kind is ControlKind.HIDDEN}
-    if new := frozenset(now - held):
+    held, now = _unseen_fields(before), _unseen_fields(after)
+    if node.role not in _CHOSEN_BY_CLICK:
+        yield from _hidden_counts(node, held, now, after, said, is_change=is_change)
+    elif new := frozenset(now - held):
         beside = [one.label for one in before.nodes if one.role == node.role and one is not node]
         is_theirs = said.has_choice(node.label) and not said.is_said_of_another(
             node.label, "", beside
@@ -233,6 +238,42 @@ def _hidden_choice(
             page=bare(after.url),
             ways=new,
         )
+
+
+def _unseen_fields(page: Observation) -> frozenset[tuple[str, str]]:
+    unseen = (one for one in page.controls or () if one.kind is ControlKind.HIDDEN)
+    return frozenset((one.name, one.value) for one in unseen)
+
+
+def _hidden_counts(
+    node: AriaNode,
+    held: frozenset[tuple[str, str]],
+    now: frozenset[tuple[str, str]],
+    page: Observation,
+    said: FieldWords,
+    *,
+    is_change: bool,
+) -> Iterator[Put]:
+    """Yield what a button of the page's own (＋) has counted up or down in a field that nobody sees."""
+    counted = {name for name, value in held if _is_count(value)}
+    if node.role in _SHOWS:
+        return
+    for name, value in sorted(now - held):
+        if name in counted and _is_count(value):
+            yield Put(
+                node.label,
+                is_said=said.affirming.has_value(value),
+                is_for_change=is_change,
+                is_choice=True,
+                page=bare(page.url),
+                ways=frozenset({(name, value)}),
+                ref=f"{_UNSEEN}{name}",
+                name=name,
+            )
+
+
+def _is_count(value: str) -> bool:
+    return value.isdigit() and len(value) <= _COUNT_DIGITS
 
 
 def _is_theirs(
@@ -250,10 +291,11 @@ def _is_theirs(
             return not _is_named_beside(label, (n.label for n in nodes if "file" in n.states), said)
         case SetChecked(checked=checked):
             is_off = said.says_off(label)
-            is_meant = is_off is None or is_off is not checked
-            return is_meant and said.has_box(label, _boxes_beside(node, page))
+            if is_off is checked or (checked and _is_spared(node, page, said)):
+                return False
+            return said.has_box(label, _boxes_beside(node, page))
         case SelectOption():
-            others = _options_beside(text, node, page)
+            said, others = said.affirming, _options_beside(text, node, page)
             is_other = said.is_said_of_another(text, label, others)
             return (
                 not is_other
@@ -261,9 +303,13 @@ def _is_theirs(
                 and not _is_elsewhere(text, label, node, page, said)
             )
         case _:
-            held = node.text if node is not None else ""
+            said, held = said.affirming, node.text if node is not None else ""
             is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
+
+
+def _is_spared(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
+    return node is not None and page is not None and is_left_out(node, page, said.text)
 
 
 def _is_elsewhere(
@@ -276,7 +322,22 @@ def _is_elsewhere(
     )
     labels = [one.label for one in fields if one.label]
     called = f"{label} {column_of(node, page)}" if node is not None else label
+    if node is not None and _is_of_other_record(text, node, page, said):
+        return True
     return bool(labels) and said.is_told_elsewhere(text, called, labels)
+
+
+def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
+    """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に."""
+    told = said.text.replace(squeeze(text), "\n")
+    if missed_by(node, page, told):
+        return True
+    mine, others = names_around(node, page, told)
+    beside = {name for other in others for name in other - mine}
+    if len(mine) != 1 or not beside:
+        return False
+    (name,) = mine
+    return said.is_told_elsewhere(text, name, [name, *sorted(beside)])
 
 
 def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:

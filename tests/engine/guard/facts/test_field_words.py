@@ -119,3 +119,22 @@ def test_a_box_shall_be_off_where_its_clause_says_so() -> None:
 )
 def test_a_day_that_is_said_by_today_is_that_day(said: str, day: str, *, expected: bool) -> None:
     assert FieldWords((said,), date(2026, 11, 26)).has_value(day) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "denied", "kept"),
+    [
+        ("数量は99にしないで5に変更する", "99", "5"),
+        ("数量を99ではなく5に変更する", "99", "5"),
+        ("数量は「99」にせず、5に変更する", "99", "5"),
+        ("数量を5に変更して、99には変えないで", "99", "5"),
+        ("担当は変えないで、数量を5に変更する", "99", "5"),
+        ("数量を5にしなければならない", "99", "5"),
+        ("数量を5に変更しないといけない", "99", "5"),
+        ("足りないので数量を5に変更する", "99", "5"),
+    ],
+)
+def test_a_value_that_shall_not_be_put_in_is_not_theirs(said: str, denied: str, kept: str) -> None:
+    affirming = FieldWords((said,)).affirming
+    assert not affirming.has_value(denied, "数量")
+    assert affirming.has_value(kept, "数量")

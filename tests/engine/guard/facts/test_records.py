@@ -44,6 +44,13 @@ BARE = Observation(
         ("田中と佐藤を招待する", "e2", False),
         ("全員を招待する", "e2", False),
         ("田中を招待して電話を03-1234にする", "e2", True),
+        ("田中以外を招待する", "e1", True),
+        ("田中以外を招待する", "e2", False),
+        ("「田中」を除いて招待する", "e1", True),
+        ("田中ではなく佐藤を招待する", "e1", True),
+        ("田中ではなく佐藤を招待する", "e2", False),
+        ("鈴木以外を招待する", "e1", False),
+        ("佐藤の申請以外は見ないで、田中を招待する", "e1", False),
     ],
 )
 def test_a_control_of_another_record_is_known(
@@ -79,3 +86,13 @@ def test_a_control_of_its_own_is_pressed_whatever_was_seen() -> None:
     node = alone.node("e1")
     assert node
     assert not unseen_of(node, alone, ("鈴木", "招待"), ())
+
+
+def test_a_limit_and_a_part_of_a_longer_number_name_no_record() -> None:
+    rows = (row("青い本 2,800円", "e1"), row("赤い本 3000円", "e2"), row("本 13000", "e3"))
+    page = Observation(epoch=1, url=SHOP, title="本", root=AriaNode("document", children=rows))
+    cheap, dear = page.node("e1"), page.node("e3")
+    assert cheap
+    assert dear
+    assert not is_of_another(cheap, page, "3000円以下の最初の本を招待する")
+    assert is_of_another(dear, page, "3000の本を招待する")

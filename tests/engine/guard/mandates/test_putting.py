@@ -53,6 +53,26 @@ def test_what_was_put_in_without_an_act_of_that_name_is_known(
     assert not any(put.is_persons for put in puts)
 
 
+@pytest.mark.parametrize(
+    ("said", "role", "expected"),
+    [
+        ("電話番号を変更する", "button", [False]),
+        ("口数を2に変更する", "button", [True]),
+        ("電話番号を変更する", "tab", []),  # which part of the page is to be seen
+    ],
+)
+def test_a_count_that_nobody_sees_and_a_press_raises_is_put_in(
+    said: str, role: str, expected: list[bool]
+) -> None:
+    def counted(value: str) -> Observation:
+        root = AriaNode("document", children=(AriaNode(role, "＋", "e9"),))
+        held = (Control("n", value, ControlKind.HIDDEN), Control("sum", "ab12", ControlKind.HIDDEN))
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held)
+
+    puts = puts_by_hand(STAR, counted("1"), counted("2"), FieldWords((said,)), is_change=True)
+    assert [put.is_said for put in puts] == expected
+
+
 def test_a_value_that_was_said_is_theirs_whatever_hand_puts_it_in() -> None:
     before, after = page(text("03-1234-567")), page(text("03-1234-5678"))
     (put,) = puts_by_hand(KEY, before, after, SAID, is_change=True)
