@@ -123,7 +123,7 @@ class Album:
         self._taken = 0
         self._eye = Eye()
         self._is_whole = language() == JAPANESE or folder is not None
-        """Another language is read in a window of 720 pixels, and not drawn: it does not fit into less yet."""
+        """Another language is read in the narrow widths, and not drawn."""
         self.problems = self._eye.problems
 
     async def take(self, name: str, dialog: QDialog | None = None) -> None:
@@ -131,7 +131,7 @@ class Album:
         self._taken += 1
         for choice in self._looks():
             self._stage.theme.choose(choice)
-            for width, height in SIZES if self._is_whole else SIZES[1:2]:
+            for width, height in SIZES if self._is_whole else SIZES[1:]:
                 self._stage.window.resize(width, height)
                 for _ in range(20):
                     await asyncio.sleep(0)
