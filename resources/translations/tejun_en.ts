@@ -16621,18 +16621,18 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>ふつう（画面を見せて、速く）</source>
-<translation>Normal (browser shown, fast)</translation>
+<source>ふつう（速く見せる）</source>
+<translation>Standard (shown, fast)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>開発モード（画面を見せて、ゆっくり）</source>
-<translation>Development mode (browser shown, slow)</translation>
+<source>開発（ゆっくり見せる）</source>
+<translation>Development (shown, slow)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>本番モード（画面を見せずに、速く）</source>
-<translation>Production mode (browser hidden, fast)</translation>
+<source>本番（画面を見せない）</source>
+<translation>Production (not shown)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />

@@ -13,6 +13,7 @@ from typing import cast
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QLabel,
     QPushButton,
@@ -42,6 +43,8 @@ NOT_SAID = re.compile(
 """Words of engineers: nobody reads them in any state."""
 SIZES = ((1440, 900), (720, 1000), (STUDIO_MIN_WIDTH, 672))
 """The last one is what a screen of 1,024 × 700 leaves it beside the browser."""
+_ARROW = 34
+"""What a choice has beside its words, in pixels."""
 DRESSED = 4
 """After so many states the other look: dressing the whole window costs more than all that is checked."""
 
@@ -49,6 +52,10 @@ DRESSED = 4
 def cut_texts(stage: Stage) -> list[str]:
     """Return the words of labels and buttons that do not fit where they stand."""
     cut: list[str] = []
+    for box in stage.window.findChildren(QComboBox):
+        wanted = box.fontMetrics().horizontalAdvance(box.currentText())
+        if box.isVisible() and not box.isEditable() and wanted > box.width() - _ARROW:
+            cut.append(f"{box.objectName()} {box.currentText()} {wanted}>{box.width() - _ARROW}")
     for kind in (QLabel, QPushButton, QToolButton):
         for widget in stage.window.findChildren(kind):
             if not widget.isVisible() or not widget.text() or isinstance(widget, ElidedLabel):
