@@ -6730,8 +6730,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/healing/likeliest.py" />
-<source>画面で選ぶかわりに、提案から選びました。</source>
-<translation>You took what was proposed instead of clicking on the page.</translation>
+<source>あなたが提案から選びました。</source>
+<translation>You took what was proposed.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/healing/list_pointing.py" />
@@ -12035,7 +12035,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
 <source>はじめての方へ：したいことを文で書くか、「見本から」を選んで「手順を作る」を押してください。実行の前に手順を読んで直せます。注文・送信・削除の前には必ずたずねます。</source>
-<translation>If you are new here: write what you want to do, or choose “From a sample”, and press “Create flow”. You can read and edit the steps before running them. You are always asked before anything is ordered, sent or deleted.</translation>
+<translation>If you are new here: write what you want to do, or choose “Samples”, and press “Create flow”. You can read and edit the steps before running them. You are always asked before anything is ordered, sent or deleted.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
@@ -12090,22 +12090,22 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
 <source>表から</source>
-<translation>From a table</translation>
+<translation>Tables</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
-<source>Excel の 1 行ずつくり返します</source>
-<translation>Repeats for each row of an Excel file</translation>
+<source>Excel の 1 行ずつ行います</source>
+<translation>Does it for each row of an Excel table</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
 <source>見本から</source>
-<translation>From a sample</translation>
+<translation>Samples</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
-<source>練習用サイトで 1 分で試せます</source>
-<translation>Try it in a minute on a practice site</translation>
+<source>練習用サイトで試せます</source>
+<translation>Try it on a practice site</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/start_page.py" />
@@ -13192,7 +13192,7 @@ Save in another folder?</translation>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_form.py" />
 <source>回まで</source>
-<translation>times at most</translation>
+<translation>times</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_form.py" />
@@ -16631,18 +16631,18 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>ふつう（画面を見せて、速く）</source>
-<translation>Normal (browser shown, fast)</translation>
+<source>ふつう（速く見せる）</source>
+<translation>Standard (shown, fast)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>開発モード（画面を見せて、ゆっくり）</source>
-<translation>Development mode (browser shown, slow)</translation>
+<source>開発（ゆっくり見せる）</source>
+<translation>Development (shown, slow)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>本番モード（画面を見せずに、速く）</source>
-<translation>Production mode (browser hidden, fast)</translation>
+<source>本番（画面を見せない）</source>
+<translation>Production (not shown)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />

@@ -50,6 +50,7 @@ T = TypeVar("T")
 _FILES_CAP_S: Final = 2.0
 """How long a look waits for a file that is on its way; a later one will tell of it."""
 _HOLD_S: Final = 10.0
+_PLACING_TRIES: Final = 2
 _MARK: Final = script("chromium", "mark")
 _UNMARK: Final = "mark => mark.remove()"
 
@@ -282,28 +283,32 @@ class ChromiumBrowser:
         """See `Browser.place`."""
         if self._session.is_headless:
             return
-        cdp = await self._session.devtools()
-        try:
-            send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
-            window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
-            # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
-            view = await self._placing(send("Page.getLayoutMetrics"))
-            painted, told = (
-                view[one]["clientWidth"] for one in ("layoutViewport", "cssLayoutViewport")
-            )
-            units = (
-                scale * told / painted if painted and told else 1.0
-            )  # a window put away has no width
-            sides = {"left": left, "top": top, "width": width, "height": height}
-            place = {side: round(length * units) for side, length in sides.items()}
-            for bounds in ({"windowState": "normal"}, place):
-                await self._placing(
-                    send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
-                )
-            await self._placing(cdp.detach())
-        except BrowserError as exc:
-            logger.info("placing the window: %s", exc.code)
+        sides = {"left": left, "top": top, "width": width, "height": height}
+        for _ in range(_PLACING_TRIES):  # a browser that has just started answers late
+            try:
+                await self._put_at(sides, scale)
+                break
+            except BrowserError as exc:
+                logger.info("placing the window: %s", exc.code)
         await self._bring_to_front()
+
+    async def _put_at(self, sides: dict[str, int], scale: float) -> None:
+        cdp = await self._session.devtools()
+        send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+        window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
+        # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
+        view = await self._placing(send("Page.getLayoutMetrics"))
+        painted, told = (
+            view[one]["clientWidth"] for one in ("layoutViewport", "cssLayoutViewport")
+        )
+        # A window put away has no width.
+        units = scale * told / painted if painted and told else 1.0
+        place = {side: round(length * units) for side, length in sides.items()}
+        for bounds in ({"windowState": "normal"}, place):
+            await self._placing(
+                send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
+            )
+        await self._placing(cdp.detach())
 
     async def _bring_to_front(self) -> None:
         """Show the current tab, and its window before the others; best effort."""

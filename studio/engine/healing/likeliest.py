@@ -67,7 +67,7 @@ async def _ahead(
             continue
         if judge_described(recorded, today, is_persons=True).fitness is not Fitness.FITS:
             continue
-        reason = tr("画面で選ぶかわりに、提案から選びました。")
+        reason = tr("あなたが提案から選びました。")
         candidate = HealingCandidate(today, RepairLevel.PERSON, reason, kinship(before, after))
         found.append(Likeliest(candidate, node.label, node.ref or ""))
     found.sort(key=lambda one: one.candidate.similarity, reverse=True)

@@ -25,7 +25,7 @@ from studio.words import later, tr
 _THERE_S: Final = 1.0
 _LOGGED_IN: Final = tr("ログインは済んでいたため、練習していません。")
 _BORROWED: Final = tr("前の練習で見つけた部品を使います。")
-_WORDS: Final = 40
+_WORDS: Final = 80
 
 
 @dataclass(slots=True)

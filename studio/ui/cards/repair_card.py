@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QWidget
 from typing_extensions import override
@@ -54,7 +55,7 @@ class RepairCard(Card):
         self._before = Shot(tr("前の画面"), "repair_before", self)
         self._after = Shot(tr("いまの画面"), "repair_after", self)
         self._shots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._use = make_button(self, tr("この修復を使う"), "repair_use", self._on_use, "main")
+        self._use = make_button(self, tr("この修復を使う"), "repair_use", self._on_use)
         self._drop = make_button(self, tr("取り消す"), "repair_undo", self._on_drop)
         self._lay_out(icon)
         self.hide()
@@ -108,11 +109,8 @@ class RepairCard(Card):
         if repair.state is RepairState.PROPOSED:
             title = tr("{0}を{1}に直してよいですか")
         self._title.setText(title.format(before, after))
-        found = _FOUND[repair.level]
-        why = found if repair.reason in found else sentences(found, clip(repair.reason, 160))
-        self._why.setText(
-            tr("{repair}　{why}", repair=clip(in_brackets(repair.words), 80), why=why)
-        )
+        words = clip(in_brackets(repair.words), 80)
+        self._why.setText(tr("{repair}　{why}", repair=words, why=_found_how(repair)))
         self._next.setText(self._next_words(repair))
         self._before.show_jpeg(pictures.before)
         self._after.show_jpeg(pictures.after)
@@ -150,7 +148,7 @@ class RepairCard(Card):
         head = in_row(icon, grow(self._title))
         self._shots.setSpacing(12)
         for shot in (self._before, self._after):
-            self._shots.addWidget(shot, 1)
+            self._shots.addWidget(shot, 1, Qt.AlignmentFlag.AlignTop)
         self._shots.addStretch(0)
         self.put(head, self._why, self._shots, self._next, in_row(self._use, self._drop, FREE))
 
@@ -160,3 +158,11 @@ class RepairCard(Card):
         is_wide = self.width() >= _NARROW
         ways = QBoxLayout.Direction
         self._shots.setDirection(ways.LeftToRight if is_wide else ways.TopToBottom)
+
+
+def _found_how(repair: Repair) -> str:
+    """Say who found the element, and from what; a person's own choice is said once."""
+    found, reason = _FOUND[repair.level], clip(repair.reason, 160)
+    if reason in found:
+        return found
+    return reason if repair.level is RepairLevel.PERSON else sentences(found, reason)

@@ -4,11 +4,10 @@ import json
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 from urllib.parse import quote, unquote
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 from typing_extensions import override
 
@@ -26,6 +25,9 @@ from studio.ui.widgets.controls import Card, Size, make_button, make_label, make
 from studio.ui.widgets.theme import Colours, Theme, set_look
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
 from studio.words import tr
+
+_MENU_FRAME: Final = 60
+"""What a menu has beside its words, in pixels."""
 
 
 class InstructionPanel(Card):
@@ -82,8 +84,13 @@ class InstructionPanel(Card):
         cursor.insertText(text)
 
     def open_samples(self) -> None:
-        """見本から: show the sentences there are, where the pointer is."""
-        self._samples.popup(QCursor.pos())
+        """見本から: show the sentences there are below the edit, whole where the screen is wide enough."""
+        metrics, room = self._samples.fontMetrics(), self.screen().availableGeometry().width()
+        for action in self._samples.actions():
+            sample = cast("str", action.data())
+            shown = metrics.elidedText(sample, Qt.TextElideMode.ElideRight, room - _MENU_FRAME)
+            action.setText(shown.replace("&", "&&"))
+        self._samples.popup(self.mapToGlobal(self.rect().bottomLeft()))
 
     def show_fault(self, fault: StudioError) -> None:
         """Say beside the sentence why it cannot be used, and what to do."""
@@ -188,7 +195,7 @@ class InstructionPanel(Card):
         menu = QMenu(self)
         menu.setObjectName("samples_menu")
         for sample in samples:
-            action = menu.addAction(clip(sample, 48).replace("&", "&&"))
+            action = menu.addAction(sample)
             action.setData(sample)
             action.triggered.connect(lambda _=False, text=sample: self.set_text(text))
         return menu

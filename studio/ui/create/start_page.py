@@ -192,9 +192,9 @@ class StartPage(QWidget):
         for words, name, icon, tone, act in (
             ((tr("やって見せる"), tr("いつもの操作を一度すると、手順になります")),
              "start_record", "fa6s.circle", "red", self._ways.record),
-            ((tr("表から"), tr("Excel の 1 行ずつくり返します")),
+            ((tr("表から"), tr("Excel の 1 行ずつ行います")),
              "start_rows", "fa6s.table", "muted", self._ways.rows),
-            ((tr("見本から"), tr("練習用サイトで 1 分で試せます")),
+            ((tr("見本から"), tr("練習用サイトで試せます")),
              "start_sample", "fa6s.lightbulb", "muted", self._ways.sample),
         ):  # fmt: skip
             card = WayCard(words, name, act, self)

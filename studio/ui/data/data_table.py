@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from typing_extensions import override
 
 from studio.domain.runs.batch import BatchRow, RowState
 from studio.ui.data.data_model import OWN, REASON, RESULT, DataModel
@@ -48,6 +50,7 @@ class DataTable(QTableView):
         if self._rows.columnCount() >= len(OWN):
             self.setColumnHidden(RESULT, not is_job)
             self.setColumnHidden(REASON, not (is_job or has_faults))
+        self._give_rest_to_reason()
 
     def take_row(self, row: BatchRow) -> None:
         """Show another state of a row; the one under way is kept in sight."""
@@ -60,3 +63,15 @@ class DataTable(QTableView):
         place = self._rows.place_of(number)
         if place >= 0:
             self.scrollTo(self._rows.index(max(place - _BEFORE, 0), 0), _AT_TOP)
+
+    def _give_rest_to_reason(self) -> None:
+        """Let 理由, the only column of sentences, have the room that the others leave."""
+        if self._rows.columnCount() < len(OWN) or self.isColumnHidden(REASON):
+            return
+        taken = self.horizontalHeader().length() - self.columnWidth(REASON)
+        self.setColumnWidth(REASON, max(_REASON, self.viewport().width() - taken))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._give_rest_to_reason()

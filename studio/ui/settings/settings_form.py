@@ -344,9 +344,9 @@ class ChoiceForm(Card):
             "mode_box",
             tr("モード"),
             {
-                ModeChoice.STANDARD: tr("ふつう（画面を見せて、速く）"),
-                ModeChoice.DEVELOPMENT: tr("開発モード（画面を見せて、ゆっくり）"),
-                ModeChoice.PRODUCTION: tr("本番モード（画面を見せずに、速く）"),
+                ModeChoice.STANDARD: tr("ふつう（速く見せる）"),
+                ModeChoice.DEVELOPMENT: tr("開発（ゆっくり見せる）"),
+                ModeChoice.PRODUCTION: tr("本番（画面を見せない）"),
             },
         )
         self.browser = self._box("browser_box", tr("ブラウザー"), BROWSERS)

@@ -94,10 +94,15 @@ class LineList(QVBoxLayout):
 
 
 class ElidedLabel(QLabel):
-    """A line of plain text that ends with … where the room ends; the whole of it is in the tip."""
+    """A line of plain text that ends with … where the room ends; the whole of it is in the tip.
 
-    def __init__(self, parent: QWidget) -> None:
+    Args:
+        least: Nothing is drawn where fewer pixels are left for a longer text: its first letters say nothing.
+    """
+
+    def __init__(self, parent: QWidget, least: int = 0) -> None:
         super().__init__(parent)
+        self._least = least
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setMinimumWidth(40)
 
@@ -109,20 +114,21 @@ class ElidedLabel(QLabel):
 
     @override
     def paintEvent(self, arg__1: QPaintEvent) -> None:
+        metrics, room = self.fontMetrics(), self.width()
+        if room < min(self._least, metrics.horizontalAdvance(self.text())):
+            return
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        short = self.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, self.width()
-        )
+        short = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, short)
         painter.end()
 
 
 def make_elided(
-    parent: QWidget, size: Size = Size.BODY, tone: str = "", name: str = ""
+    parent: QWidget, size: Size = Size.BODY, tone: str = "", name: str = "", *, least: int = 0
 ) -> ElidedLabel:
     """Return a label that shortens itself."""
-    label = ElidedLabel(parent)
+    label = ElidedLabel(parent, least)
     label.setObjectName(name)
     label.setFont(sized(label.font(), size))
     if tone:

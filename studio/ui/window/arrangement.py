@@ -46,7 +46,10 @@ class Arrangement:
         await self.place_browser()
 
     async def place_browser(self) -> None:
-        """Give the browser its half."""
+        """Give the browser its half; a window that fills the screen keeps the other one."""
+        if self._window.isMaximized() or self._window.isFullScreen():
+            self._window.showNormal()
+            self.stand_left()
         screen = self._window.screen()
         right = side_by_side(screen.availableGeometry()).browser
         place = (right.left(), right.top(), right.width(), right.height())

@@ -240,7 +240,7 @@ class MainWindow(KeptFocusWindow):
             "redo": self.controller.redo,
             "add_item": lambda: self.create_page.add_item(),
             "save": lambda: self.create_page.save(),
-            "arrange": self._arrange,
+            "arrange": lambda: self.tasks.start(ARRANGE_TASK, self._stand_beside(is_asked=True)),
             "manual": lambda: self._manual.open(),
             "keys": lambda: self._manual.open_keys(),
             **{name: partial(self._go, name) for name, _ in _PLACES},
@@ -308,7 +308,8 @@ class MainWindow(KeptFocusWindow):
 
     def _show_library(self, report: LibraryReport) -> None:
         is_read_only = report.state is LibraryState.READ_ONLY
-        self.status.show_library(report.state.words if is_read_only else self._parts.library_note)
+        note = report.state.words if is_read_only else self._parts.library_note
+        self.status.show_library(note, needs_care=is_read_only)
         wants_key = report.state.is_usable and "recovery" in report.ways
         self.status.offer_recovery(is_wanted=wants_key and not report.is_recovery_confirmed)
 
@@ -433,7 +434,7 @@ class MainWindow(KeptFocusWindow):
     def _show_browser(self) -> None:
         is_open = self._parts.workbench.is_browser_open
         if is_open and not self._was_open and self._parts.has_browser_beside:
-            self.tasks.start(ARRANGE_TASK, self._open_and_arrange())
+            self.tasks.start(ARRANGE_TASK, self._stand_beside())
         self._was_open = is_open
         self.status.show_browser(is_open=is_open)
         self.create_page.aria.show_live(is_live=is_open)
@@ -455,11 +456,9 @@ class MainWindow(KeptFocusWindow):
         self._rail.update()
         self._stack.update()
 
-    def _arrange(self) -> None:
-        self.tasks.start(ARRANGE_TASK, self._open_and_arrange(is_asked=True))
-
-    async def _open_and_arrange(self, *, is_asked: bool = False) -> None:
-        await self.arrangement.open_both()
+    async def _stand_beside(self, *, is_asked: bool = False) -> None:
+        """Place both as asked for, or only a browser that opened by itself: the window stays where it is."""
+        await (self.arrangement.open_both() if is_asked else self.arrangement.place_browser())
         self._show_browser()
         if is_asked or self._keyboard.is_ours:
             come_forward()  # the new browser has the keyboard, which a dialog may be waiting for

@@ -18,12 +18,13 @@ from studio.ui.widgets.controls import (
     make_label,
     say,
 )
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.theme import Theme, set_look
 from studio.words import tr
 
 MAX_URL_CHARS = 60
 _SIDE: Final = 10
 _WIDE: Final = 640
+_READABLE: Final = 80
 
 
 class StatusLine(QStatusBar):
@@ -54,9 +55,9 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(_SIDE, 0, _SIDE, 0)
         self._browser_name = browser_name
         self._arrange = actions["arrange"]
-        self._url = make_elided(self, Size.SMALL, name="status_url")
+        self._url = make_elided(self, Size.SMALL, name="status_url", least=_READABLE)
         self._page = make_label(self, size=Size.SMALL, name="status_page")
-        self._browser = make_elided(self, Size.SMALL, name="status_browser")
+        self._browser = make_elided(self, Size.SMALL, name="status_browser", least=_READABLE)
         self._library = make_elided(self, Size.SMALL, name="status_library")
         self.show_library(library_note)
         self._recovery = make_button(
@@ -87,14 +88,15 @@ class StatusLine(QStatusBar):
 
     @override
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
-        """In a narrow window the buttons alone stand here, whole."""
         super().resizeEvent(arg__1)
-        for label in (self._url, self._browser, self._library):
-            label.setVisible(self.width() >= _WIDE)
+        self._share_room()
 
-    def show_library(self, note: str) -> None:
+    def show_library(self, note: str, *, needs_care: bool = False) -> None:
         """Say how the library stands; "" says nothing."""
         self._library.show_text(tr("ライブラリ：{note}", note=note) if note else "")
+        set_look(self._library, "tone", "amber" if needs_care else "")
+        self._needs_care = needs_care
+        self._share_room()
 
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""
@@ -115,6 +117,13 @@ class StatusLine(QStatusBar):
     def show_page(self, words: str) -> None:
         """Show what the page did: an open dialog, a saved file, how many tabs there are."""
         say(self._page, words)
+
+    def _share_room(self) -> None:
+        """In a narrow window the buttons alone stand here, whole, and what is to be known before work is done."""
+        is_wide = self.width() >= _WIDE
+        self._url.setVisible(is_wide)
+        self._browser.setVisible(is_wide)
+        self._library.setVisible(is_wide or self._needs_care)
 
     def show_browser(self, *, is_open: bool) -> None:
         """Name the browser that is there, and say what the button does with it."""

@@ -1,6 +1,7 @@
 """What a replay mended, as the person sees it: pictures, why, and two buttons that do it."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.actions.action import Click
@@ -10,6 +11,7 @@ from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, Repa
 from studio.domain.page.target import Target
 from tests.ui.conftest import Stage, idle, on_qt, until
 from tests.ui.history.test_history_run import jpeg
+from tests.ui.seen import blue_buttons
 
 BEFORE = Target(role="button", name="区分")
 FLOW = Flow(
@@ -61,12 +63,33 @@ async def test_a_repair_shows_both_pictures_and_is_adopted(stage: Stage) -> None
     assert (stored.version, stored.steps[0].action.element) == (2, REPAIR.after)
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("画面から選びました。", "あなたが画面から選びました。"),
+        ("あなたが提案から選びました。", "あなたが提案から選びました。"),
+    ],
+)
 @on_qt
-async def test_a_pick_of_the_person_is_said_once(stage: Stage) -> None:
-    picked = {"level": RepairLevel.PERSON, "reason": "画面から選びました。"}
+async def test_a_pick_of_the_person_is_said_once(stage: Stage, reason: str, said: str) -> None:
+    picked = {"level": RepairLevel.PERSON, "reason": reason}
     await kept(stage, REPAIR.model_copy(update=picked), RepairPictures())
-    why = stage.find(QLabel, "repair_why").text()
-    assert why == "「区分」をクリック　あなたが画面から選びました。"
+    assert stage.find(QLabel, "repair_why").text() == f"「区分」をクリック　{said}"
+    await idle(stage)
+
+
+@on_qt
+async def test_pictures_of_two_heights_stand_on_one_line_below_no_blue_button(
+    stage: Stage,
+) -> None:
+    """The head, or the card of how the run ended, has the blue one."""
+    stage.window.resize(900, 900)
+    await kept(stage, REPAIR, RepairPictures(before=jpeg(200, 400), after=jpeg(480, 200)))
+    before, after = (stage.find(QLabel, f"repair_{name}") for name in ("before", "after"))
+    card = stage.window.create_page.mending.repair
+    await until(lambda: after.mapTo(card, QPoint()).x() > 100)
+    assert before.mapTo(card, QPoint()).y() == after.mapTo(card, QPoint()).y()
+    assert stage.find(QPushButton, "repair_use") not in blue_buttons(card)
     await idle(stage)
 
 

@@ -74,8 +74,15 @@ async def test_a_bad_sentence_gets_a_hint_and_the_window_goes_on(
 
 def test_samples_are_offered_and_fill_the_edit(stage: Stage) -> None:
     samples = read_samples(RESOURCES / "samples" / "instructions.json")
-    actions = stage.find(QMenu, "samples_menu").actions()
+    menu = stage.find(QMenu, "samples_menu")
+    actions = menu.actions()
     assert 4 <= len(samples) == len(actions)
+    stage.window.create_page.instruction.open_samples()
+    free = menu.screen().availableGeometry().width()
+    whole = [one for one in samples if menu.fontMetrics().horizontalAdvance(one) < free - 60]
+    assert len(whole) >= len(samples) - 1
+    assert [one.text() for one in actions if "…" not in one.text()] == whole
+    menu.close()
     actions[1].trigger()
     assert stage.window.create_page.instruction.text == samples[1]
 

@@ -178,6 +178,7 @@ async def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
     table = opened.page.findChild(DataTable)
     assert table
     assert not table.isColumnHidden(1)
+    assert table.horizontalHeader().length() >= table.viewport().width()  # 理由 has the rest
     assert opened.page.model.index(2, 1).data() == "完了"
     assert not child(opened.page, QPushButton, "data_rest").isEnabled()
     press(opened.page, "data_copy")

@@ -39,6 +39,18 @@ async def test_the_newest_come_first_and_the_others_after_them(stage: Stage) -> 
 
 
 @on_qt
+async def test_a_narrow_list_leaves_out_figures_before_it_cuts_names(stage: Stage) -> None:
+    table = stage.window.history_page.table
+    await at_history(stage, PLAYED)
+    stage.window.resize(1200, 700)
+    await until(lambda: not table.isColumnHidden(6))
+    stage.window.resize(524, 672)
+    await until(lambda: table.width() < 440)
+    assert table.isColumnHidden(5)
+    assert table.columnWidth(1) > 120
+
+
+@on_qt
 async def test_search_result_and_flow_narrow_the_list(stage: Stage) -> None:
     page = stage.window.history_page
     await at_history(stage, PLAYED, FAILED)

@@ -18,3 +18,16 @@ async def test_both_are_shown_each_in_its_half(qtbot: QtBot) -> None:
     assert window.frameGeometry().topLeft() == place.studio.topLeft()
     assert bench.workbench.is_browser_open
     assert bench.browser.placed == place.browser.getRect()
+
+
+async def test_a_window_that_fills_the_screen_makes_room_for_the_browser(qtbot: QtBot) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    bench = make_bench()
+    await bench.workbench.open_browser()
+    window.showMaximized()
+    await Arrangement(window, bench.workbench).place_browser()
+    place = side_by_side(window.screen().availableGeometry())
+    assert not window.isMaximized()
+    assert window.frameGeometry().topLeft() == place.studio.topLeft()
+    assert bench.browser.placed == place.browser.getRect()

@@ -30,8 +30,11 @@ async def test_the_browser_opens_beside_the_window_when_there_is_something_to_sh
     stage = make_stage(is_side_by_side=True)
     await planned(stage)
     assert not stage.bench.workbench.is_browser_open
+    stage.window.move(40, 30)
+    stood = stage.window.geometry()
     stage.window.commands["run"].trigger()
     await until(lambda: stage.bench.browser.placed)
+    assert stage.window.geometry() == stood  # where the person put it
     left, top, width, height = stage.bench.browser.placed or (0, 0, 0, 0)
     assert left + width == stage.window.screen().availableGeometry().right() + 1
     assert (top >= 0, height > 100) == (True, True)

@@ -67,3 +67,17 @@ def test_the_button_arranges_the_windows(theme: Theme, host: QWidget) -> None:
     assert (button.text(), given) == ("ブラウザーを開く", ["arrange"])
     line.show_browser(is_open=True)
     assert button.text() == "並べる"
+
+
+def test_what_is_only_read_is_said_in_a_narrow_window_too(theme: Theme, host: QWidget) -> None:
+    line = make_line(theme, host, [])
+    library = child(line, QLabel, "status_library")
+    line.resize(524, 30)
+    line.show()
+    assert not library.isVisibleTo(line)
+    line.show_library("読むだけ使えます", needs_care=True)
+    assert library.isVisibleTo(line)
+    line.resize(520, 30)
+    assert library.isVisibleTo(line)
+    line.show_library("自動保存")
+    assert not library.isVisibleTo(line)
