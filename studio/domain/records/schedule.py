@@ -262,7 +262,10 @@ class TurnLine(Frozen):
 
 def moment(day: date, at: time) -> datetime:
     """Return a moment of this machine's clock; a time that a change of the clock leaves out is the one after."""
-    return datetime.combine(day, at).astimezone()
+    there = datetime.combine(
+        day, at
+    ).timestamp()  # `astimezone` of a time left out is the one before
+    return datetime.fromtimestamp(there, UTC).astimezone()
 
 
 def _days(first: date, last: date, way: int) -> Iterator[date]:

@@ -177,6 +177,7 @@ def test_an_hour_that_comes_twice_is_one_turn_and_one_that_is_left_out_is_one_to
     assert left_out.hour == 3
     assert early.due_day(left_out, WORK) == date(2026, 3, 8)
     assert not early.is_late(date(2026, 3, 8), left_out)
+    assert moment(date(2026, 3, 8), time(2, 30)) == left_out  # not 01:30: it would be late at once
 
 
 def test_a_login_is_due_on_any_day_and_never_late():
