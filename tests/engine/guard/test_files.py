@@ -2,7 +2,9 @@
 
 import pytest
 
-from studio.engine.guard.files import is_given
+from studio.domain.actions.action import Upload
+from studio.domain.page.target import Target
+from studio.engine.guard.files import is_given, unknown_file
 
 
 @pytest.mark.parametrize(
@@ -29,3 +31,19 @@ def test_only_a_file_the_person_named_may_be_given_away(
     path: str, said: str, expected: bool
 ) -> None:
     assert is_given(path, ("別の文", said)) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "is_refused"),
+    [
+        ("/srv/a.pdf は添付しないで、/srv/b.pdf を添付する", True),
+        ("/srv/b.pdf を添付して /srv/a.pdf は添付しないで", True),
+        ("「/srv/a.pdf」ではなく「/srv/b.pdf」を添付する", True),
+        ("/srv/a.pdf を添付して、件名は変えないで", False),
+        ("/srv/b.pdf は添付しないで、/srv/a.pdf を添付する", False),
+        ("/srv/a.pdf を添付しなければならない", False),
+    ],
+)
+def test_a_file_that_the_person_forbids_stays(said: str, *, is_refused: bool) -> None:
+    upload = Upload(target=Target(ref="e1"), paths=("/srv/a.pdf",))
+    assert (unknown_file(upload, (said,)) is not None) is is_refused

@@ -63,6 +63,24 @@ def test_text_of_another_site_is_found_however_it_is_written(text: str) -> None:
     assert carried.words
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("8431207", True),
+        ("さんかく商会", True),
+        ("さんかく", False),
+        ("東京", False),
+        ("31207", False),
+    ],
+)
+def test_a_short_name_of_another_site_is_found_where_it_is_all_that_is_put_in(
+    text: str, *, expected: bool
+) -> None:
+    known = seen("8431207", "さんかく商会", "東京")
+    assert (known.foreign_text(text, SHOP, ()) is not None) is expected
+    assert known.foreign_text(text, SHOP, (f"{text}を問い合わせる",)) is None
+
+
 def test_text_of_the_same_site_of_the_person_or_of_nobody_is_free() -> None:
     known = seen(PHRASE)
     assert known.foreign_text(PHRASE, BANK + "other", ()) is None

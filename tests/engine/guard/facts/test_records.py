@@ -3,7 +3,13 @@
 import pytest
 
 from studio.domain.page.observation import AriaNode, Observation
-from studio.engine.guard.facts.records import is_of_another, unseen_of
+from studio.engine.guard.facts.records import (
+    is_of_another,
+    missed_by,
+    names_around,
+    shows_any,
+    unseen_of,
+)
 from tests.factories import SHOP
 
 
@@ -67,7 +73,7 @@ def test_a_control_of_another_record_is_known(
         (("鈴木", "招待"), (), "鈴木"),  # neither of the rows is Suzuki's
         (("田中", "招待"), (), ""),
         (("社員", "招待"), (), ""),
-        (("鈴木", "招待"), ("検索欄に「鈴木」を入力",), ""),  # the list is what the search found
+        (("1742", "招待"), ("検索欄に「1742」を入力",), ""),  # the list is what the search found
         (("招待",), (), ""),
     ],
 )
@@ -96,3 +102,42 @@ def test_a_limit_and_a_part_of_a_longer_number_name_no_record() -> None:
     assert dear
     assert not is_of_another(cheap, page, "3000円以下の最初の本を招待する")
     assert is_of_another(dear, page, "3000の本を招待する")
+
+
+def links(*names: str, around: str = "list") -> Observation:
+    items = (
+        AriaNode("listitem", children=(AriaNode("link", name, f"e{at}"),))
+        for at, name in enumerate(names)
+    )
+    root = AriaNode("document", children=(AriaNode(around, children=tuple(items)),))
+    return Observation(epoch=1, url=SHOP, title="顧客", root=root)
+
+
+@pytest.mark.parametrize(
+    ("page", "missed"),
+    [
+        (links("佐藤", "田中 太郎"), {"田中"}),
+        (links("佐藤", "鈴木"), set()),
+        (links("佐藤", "田中商店のお知らせ"), set()),  # a part of a longer word names nobody
+        (links("佐藤", "田中", around="navigation"), set()),  # the site's own menu
+    ],
+)
+def test_a_name_in_a_list_is_another_record_where_the_one_that_was_said_stands_beside_it(
+    page: Observation, missed: set[str]
+) -> None:
+    node = page.node("e0")
+    assert node
+    assert missed_by(node, page, "田中の電話番号を変更する") == missed
+
+
+def test_which_names_stand_around_a_field_and_around_those_like_it() -> None:
+    field = ROWS.node("e10")
+    assert field
+    mine, others = names_around(field, ROWS, "田中の電話を5、佐藤の電話を8に変更する")
+    assert (mine, others) == ({"田中"}, ({"佐藤"},))
+
+
+def test_a_name_in_a_field_is_not_shown() -> None:
+    assert shows_any(ROWS, {"佐藤"})
+    assert not shows_any(ROWS, {"1234"})
+    assert not shows_any(ROWS, set())

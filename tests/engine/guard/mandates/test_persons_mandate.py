@@ -4,10 +4,13 @@ import pytest
 
 from studio.domain.actions.action import (
     ROW_BOX,
+    Action,
     Choose,
     Click,
+    Drag,
     Fill,
     HandleDialog,
+    Press,
     SelectOption,
     SetChecked,
     Upload,
@@ -461,3 +464,90 @@ def test_rows_that_were_ticked_as_the_person_said_are_theirs(*, is_meant: bool) 
     made.begin(Click(target=Target(role="button", name="承認する", ref="e2")), page("true"))
     request = sent(("chosen", "交通費 19840円"))
     assert bool(made.adds_own(request)) is not is_meant
+
+
+INVITE = Word("田中を招待する", True, ("田中を招待して",))
+
+
+def people(*more: AriaNode, url: str = SHOP) -> Observation:
+    rows = tuple(
+        AriaNode("row", children=(AriaNode("cell", name), AriaNode("button", "操作", ref)))
+        for name, ref in (("田中", "e1"), ("佐藤", "e2"))
+    )
+    return Observation(
+        epoch=1, url=url, title="社員", root=AriaNode("document", children=(*rows, *more))
+    )
+
+
+def of_one(name: str) -> Observation:
+    children = (AriaNode("heading", name), AriaNode("button", "招待", "e9"))
+    return Observation(
+        epoch=2, url=f"{SHOP}c/6", title="社員", root=AriaNode("document", children=children)
+    )
+
+
+def invites(made: PersonsMandate, page: Observation) -> bool:
+    made.begin(Click(target=Target(ref="e9", name="招待")), page)
+    return covers(
+        made, sent(("id", "5")), ActUnderWay("", ActKind.PRESSES, label="招待", page=page)
+    )
+
+
+@pytest.mark.parametrize(("row", "expected"), [("e1", True), ("e2", False)])
+def test_what_a_press_at_another_record_brings_up_is_that_records(
+    row: str, *, expected: bool
+) -> None:
+    made = mandate(INVITE)
+    made.begin(Click(target=Target(ref=row, name="操作")), people())
+    assert invites(made, people(AriaNode("menuitem", "招待", "e9"))) is expected
+
+
+@pytest.mark.parametrize(
+    ("row", "name", "expected"),
+    [("e1", "", True), ("e2", "", False), ("e2", "佐藤", False), ("e2", "田中", True)],
+)
+def test_the_page_that_another_record_opens_is_that_records_unless_it_shows_theirs(
+    row: str, name: str, *, expected: bool
+) -> None:
+    made = mandate(INVITE)
+    made.begin(Click(target=Target(ref=row, name="操作")), people())
+    made.turn_page()
+    assert invites(made, of_one(name)) is expected
+
+
+def test_who_comes_back_to_the_list_and_takes_the_right_one_is_not_asked() -> None:
+    made = mandate(INVITE)
+    made.begin(Click(target=Target(ref="e2", name="操作")), people())
+    made.turn_page()
+    made.begin(Click(target=Target(ref="e9", name="戻る")), of_one("佐藤"))
+    made.turn_page()
+    made.begin(Click(target=Target(ref="e1", name="操作")), people())
+    made.turn_page()
+    assert invites(made, of_one(""))
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        (Drag(target=Target(ref="e1"), to=Target(ref="e2")), True),
+        (Drag(target=Target(ref="e1"), to=Target(ref="e3")), False),
+        (Press(target=Target(ref="e1"), keys="Enter"), True),
+        (Press(target=Target(ref="e1"), keys="Delete"), False),
+    ],
+)
+def test_a_thing_is_named_together_with_where_it_goes_and_by_keys_that_press(
+    action: Action, *, expected: bool
+) -> None:
+    nodes = (
+        AriaNode("button", name, ref)
+        for name, ref in (("見積を作る", "e1"), ("完了", "e2"), ("保留", "e3"))
+    )
+    page = Observation(
+        epoch=1, url=SHOP, title="課題", root=AriaNode("document", children=tuple(nodes))
+    )
+    made = mandate(
+        Word("「見積を作る」を完了に移動する", True, ("「見積を作る」を完了に移動して",))
+    )
+    made.begin(action, page)
+    act = ActUnderWay("", ActKind.PRESSES, label="見積を作る", page=page)
+    assert covers(made, sent(("id", "1"), path="cards/1"), act) is expected

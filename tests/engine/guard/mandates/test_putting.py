@@ -92,3 +92,27 @@ def test_the_field_of_a_cell_is_called_by_its_column(column: str, *, expected: b
     seen = page(AriaNode("textbox", "金額 Filter Input", "e2"), grid)
     (put,) = puts_of(Fill(target=Target(ref="e1"), value="1250000"), seen, said, is_change=True)
     assert put.is_said is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "ref", "value", "expected"),
+    [
+        ("田中の数量を5、佐藤の数量を8に変更する", "e1", "5", True),
+        ("田中の数量を5、佐藤の数量を8に変更する", "e1", "8", False),
+        ("田中の数量を5、佐藤の数量を8に変更する", "e2", "5", False),
+        ("田中の数量を5に変更する", "e2", "5", False),
+        ("数量を5に変更する", "e2", "5", True),
+    ],
+)
+def test_a_value_belongs_to_the_row_that_it_was_told_of(
+    said: str, ref: str, value: str, *, expected: bool
+) -> None:
+    rows = tuple(
+        AriaNode(
+            "row", children=(AriaNode("cell", name), AriaNode("textbox", "数量", at, text="1"))
+        )
+        for name, at in (("田中", "e1"), ("佐藤", "e2"))
+    )
+    fill = Fill(target=Target(ref=ref), value=value)
+    (put,) = puts_of(fill, page(*rows), FieldWords((said,)), is_change=True)
+    assert put.is_said is expected
