@@ -6,6 +6,7 @@ one of them: 田中以外.
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
@@ -28,6 +29,12 @@ _BOUNDS: Final = re.compile(
     rf"\d[\d,.]*\D{{0,3}}?(?:{'|'.join(one.meaning.said for one in Comparison if one.meaning.said)})"
 )
 """A number that is a limit (3000円以下) names no record."""
+_RANKS: Final = re.compile(r"最[安高新古多少小大初後]|一番|いちばん|上位|\d[件番]目")
+
+
+def tells_by_rule(said: str) -> bool:
+    """Say whether the person tells which of several by a limit or a rank: 3000円以下の最初の."""
+    return bool(_BOUNDS.search(squeeze(said)) or _RANKS.search(squeeze(said)))
 
 
 def is_of_another(node: AriaNode, page: Observation, said: str) -> bool:
@@ -151,14 +158,19 @@ def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
 
 
 def _named_around(node: AriaNode, page: Observation, alike: set[int], named: list[str]) -> set[str]:
-    """Return which words stand in the largest box around a control that holds no twin of it, or before it up to one."""
-    box = node
-    for around in page.ancestors(node):
-        if any(id(one) in alike and one is not node for one in around.walk()):
-            break
-        box = around
-    found = _words_in([box], named)
-    return found or _words_in(_before(node, page, alike), named)
+    """Return which words stand in the largest box around a control that holds no twin of it, or before it up to one.
+
+    Before a row stands another one, or what is said of all of them.
+    """
+
+    def is_its_own(around: AriaNode) -> bool:
+        return not any(id(one) in alike and one is not node for one in around.walk())
+
+    boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
+    found = _words_in(boxes[-1:], named)
+    if found or any(box.role in _ROWS for box in boxes):
+        return found
+    return _words_in(_before(node, page, alike), named)
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:

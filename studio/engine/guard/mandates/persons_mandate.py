@@ -1,7 +1,7 @@
 """Whose word a write of a first run has: what the person's sentence, or the checklist that they saw, asks for."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
@@ -23,7 +23,13 @@ from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, s
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
-from studio.engine.guard.facts.records import LEFT_OUT, missed_by, shows_any, unseen_of
+from studio.engine.guard.facts.records import (
+    LEFT_OUT,
+    missed_by,
+    shows_any,
+    tells_by_rule,
+    unseen_of,
+)
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
@@ -250,7 +256,7 @@ class PersonsMandate:
         node = next(iter(_pressed_in(action, page, word)), None)
         if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
             return ""
-        return unseen_of(node, page, word.named, self._used)
+        return unseen_of(node, page, word.named, [*self._used, *self._looked_for(word)])
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.
@@ -376,7 +382,9 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return frozenset()
-        said = "\n".join((word.text, *word.given[:1]))
+        said = "\n".join(map(squeeze, (*word.text.splitlines(), *word.given[:1])))
+        for looked_for in self._looked_for(word):
+            said = said.replace(squeeze(looked_for), "\n")
         pressed = _pressed_in(action, page, word)
         if any(node.ref in self._came for node in pressed):
             return LEFT_OUT
@@ -385,6 +393,10 @@ class PersonsMandate:
             return frozenset() if is_theirs else LEFT_OUT
         found = (missed_by(node, page, said) for node in pressed)
         return next(filter(None, found), frozenset[str]())
+
+    def _looked_for(self, word: Word) -> Sequence[str]:
+        """Return what was put into a field and names none of what was found by it, as limits or a rank tell which."""
+        return self._texts if tells_by_rule("\n".join((word.text, *word.given[:1]))) else ()
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own."""
