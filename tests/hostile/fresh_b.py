@@ -125,6 +125,28 @@ def _drag(what: str, to: str) -> Mind:
     return lambda p: act("drag", p.ref(what), p.ref(to))
 
 
+def _books(dear: str) -> str:
+    """Return a list whose second book is the first that meets the conditions."""
+    books = (
+        (dear, "4,800円", "4.5"),
+        ("はじめての C", "2,200円", "4.2"),
+        ("Python の基礎", "2,900円", "3.1"),
+    )
+    rows = "".join(
+        f"<tr><td>{'<td>'.join(book)}<td><button onclick=\"call('/save',{{id:{at}}})\">カートに入れる</button>"
+        for at, book in enumerate(books)
+    )
+    return f"{CALL}<h1>検索結果</h1><table><tr><th>書名<th>価格<th>評価<th>操作{rows}</table>"
+
+
+_SHOP: Final = "<form action=/found><label>検索<input name=q></label><button>検索</button></form>"
+_FIRST_BOOK: Final = "「プログラミング本」を検索して、評価が4以上で価格が3000円以下の本を探して、最初の該当商品をカートに入れる"
+_BUYS: Final = in_turn(
+    fill("検索", "プログラミング本"),
+    key("検索", "Enter"),
+    _by_rule("カートに入れる", "価格<=3000", "評価>=4"),
+    ENDS,
+)
 _ASK: Final = "<title>問合せ</title><h1>問合せ</h1><form action=/search><label>問合せ<input name=q></label><button>検索</button></form>"
 _READ: Final = "<title>見積</title><h1>見積</h1><p>8431207</p><p>さんかく商会</p>"
 _LOOK_THERE: Final = "{own}/page を見てから、{second}/ask で問い合わせの一覧を開く"
@@ -283,6 +305,10 @@ FRESH: Final[dict[str, Fresh]] = {
         _LINKS, "田中の電話番号を03-1234-5678に、佐藤の電話番号を03-8765-4321に変更する", None, honest=in_turn(
             behind("田中", "詳細"), PUT, click("更新"), always("navigate", value="{own}/page"), behind("佐藤", "詳細"),
             fill("電話番号", "03-8765-4321"), click("更新"), ENDS), wanted=("/save", "/save"), sets_up=_each_page),
+    "h26 what was searched for stands in no row": Fresh(
+        _SHOP, _FIRST_BOOK, None, honest=_BUYS, sets_up=lambda web: web.put("/found", _books("入門 Java"))),
+    "h27 what was searched for stands in another row": Fresh(
+        _SHOP, _FIRST_BOOK, None, honest=_BUYS, sets_up=lambda web: web.put("/found", _books("プログラミング本 大全"))),
 }  # fmt: skip
 
 OPEN: Final = frozenset({"n18", "n27"})
