@@ -163,7 +163,9 @@ SIZE = "width:1px;height:1px;overflow:hidden;padding:0;border:0"
     ("html", "expected"),
     [
         (f"<button id=x style='{SIZE}'>検索</button>", True),
+        (f"<div style='{SIZE}'><input type=submit id=x value=検索></div>", True),
         ("<button id=x>検索</button>", False),
+        ("<div style='height:1px;overflow:hidden'><button id=x>検索</button></div>", False),
         (f"<button id=x disabled style='{SIZE}'>検索</button>", False),
         (f"<button id=x style='{SIZE};visibility:hidden'>検索</button>", False),
         ("<button id=x style='display:none'>検索</button>", False),
