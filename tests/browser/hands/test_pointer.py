@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.browser.scripts import script
 from studio.domain.actions.action import (
     Click,
     DoubleClick,
@@ -136,3 +137,47 @@ async def test_an_entry_that_shows_under_the_pointer_only_is_rested_on(studio: S
     )
     assert (await studio.browser.perform(Hover(target=live(seen, "投稿一覧")))).is_ok
     assert await studio.js("document.title") == "一覧の上"
+
+
+UNSEEN = """<style>.only-read{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);padding:0;border:0}</style>
+<form onsubmit="document.title += '検索した'; return false"><button class=only-read>検索</button><input aria-label=語></form>"""
+
+
+async def test_a_button_that_only_the_keyboard_reaches_is_pressed_by_it_once(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(UNSEEN)
+    outcome = await studio.browser.perform(Click(target=live(seen, "検索")))
+    assert outcome.is_ok, outcome
+    assert outcome.target is not None
+    assert await studio.js("document.title") == "検索した"
+    seen = await studio.show(UNSEEN)
+    assert (await studio.browser.perform(Click(target=outcome.target))).is_ok
+    assert await studio.js("document.title") == "検索した"
+
+
+SIZE = "width:1px;height:1px;overflow:hidden;padding:0;border:0"
+
+
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        (f"<button id=x style='{SIZE}'>検索</button>", True),
+        (f"<div style='{SIZE}'><input type=submit id=x value=検索></div>", True),
+        ("<button id=x>検索</button>", False),
+        ("<div style='height:1px;overflow:hidden'><button id=x>検索</button></div>", False),
+        (f"<button id=x disabled style='{SIZE}'>検索</button>", False),
+        (f"<button id=x style='{SIZE};visibility:hidden'>検索</button>", False),
+        ("<button id=x style='display:none'>検索</button>", False),
+        (f"<div inert><button id=x style='{SIZE}'>検索</button></div>", False),
+        (f"<form><input id=x style='{SIZE}'></form>", False),
+        (f"<form><input type=checkbox id=x style='{SIZE}'></form>", False),
+    ],
+)
+async def test_a_key_goes_to_nothing_but_an_unseen_button_that_takes_it(
+    studio: Studio, html: str, *, expected: bool
+) -> None:
+    """Enter in a field sends its form, and where nothing takes the focus it goes to whatever had it."""
+    await studio.show(html)
+    is_for_keys = script("hands/pointer", "isForKeys")
+    assert await studio.session.page.locator("#x").evaluate(is_for_keys) is expected

@@ -31,7 +31,8 @@ class StepMandate:
     """What the first run's border saw leave with the steps of a flow until now, with today's values.
 
     What a page sends late (a field that is kept after a moment) may come when the next step has begun, and
-    no later; on another day it may come a step early, and then not once more.
+    no later; each further field that is set makes an editor wait anew, and so may it. On another day it may
+    come a step early, and then not once more.
 
     Args:
         values: Today's values of the flow's variables.
@@ -49,6 +50,7 @@ class StepMandate:
     _early: list[SentShape] = field(default_factory=list[SentShape])
     _sent: SentShape | None = None
     _may_send: bool = False
+    _has_put_in: bool = False
     _agreed: list[str] | None = None
 
     @property
@@ -84,7 +86,9 @@ class StepMandate:
         """
         self._agreed = None if agreed is None else list(agreed)
         self._shapes, self._may_send, self._sent = shapes, may_send, None
-        self._late, self._left = self._left, list((shapes or ()) if may_send else ())
+        waiting = self._late if self._has_put_in else []
+        self._late, self._left = [*waiting, *self._left], list((shapes or ()) if may_send else ())
+        self._has_put_in = False
         for sent in self._early:
             if sent in self._left:
                 self._left.remove(sent)
@@ -94,6 +98,7 @@ class StepMandate:
         """See `Mandate.begin`."""
         del page
         if isinstance(action, PUTS_IN):
+            self._has_put_in = True
             self._typed.extend(texts_put(action, ""))
         if isinstance(action, EditText):
             edited = (letters_of(edit.text) for edit in action.edits)

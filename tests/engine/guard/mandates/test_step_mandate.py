@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.actions.action import EditText
+from studio.domain.actions.action import Action, Click, EditText, Fill
 from studio.domain.actions.text_edit import EditWay, TextEdit
 from studio.domain.flows.sending import ANY, SentShape
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
@@ -77,6 +77,26 @@ def test_what_a_page_sends_late_is_covered_when_the_next_step_has_begun() -> Non
     made.turn_to((), may_send=True)
     assert made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
     assert not made.covers(sent(("id", "8"), path="draft"), SAVE, Ground())
+
+
+def test_what_a_page_sends_late_waits_while_further_fields_are_set_and_no_longer() -> None:
+    """An editor keeps its draft when nothing was typed for a moment: a replay types without pausing."""
+
+    def after(*acts: Action) -> StepMandate:
+        made = step(shape(("id", "5"), path="draft"))
+        for action in acts:
+            made.turn_to((), may_send=True)
+            made.begin(action)
+        made.turn_to((), may_send=True)
+        return made
+
+    field = Target(role="textbox", name="電話番号")
+    fill, press = Fill(target=field, value="03-9999-0000"), Click(target=field)
+    made = after(fill, fill)
+    assert made.covers(sent(("id", "7"), path="draft"), SAVE, Ground())
+    assert not made.covers(sent(("id", "8"), path="draft"), SAVE, Ground())
+    for acts in ((press,), (fill, press), (press, fill)):
+        assert not after(*acts).covers(sent(("id", "7"), path="draft"), SAVE, Ground())
 
 
 def test_what_was_not_sent_is_forgotten_a_step_later() -> None:
