@@ -7045,8 +7045,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/reach.py" />
-<source>始めるページが決まっていないため、最初から行えません。</source>
-<translation>The start page is not decided, so it cannot run from the beginning.</translation>
+<source>始めるページが決まっていないため、最初から行えません。くり返す前に、始めるページをブラウザーで開いてください。</source>
+<translation>The start page is not decided, so it cannot run from the beginning. Open the page where it starts in the browser before you repeat it.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/reach.py" />
