@@ -5314,6 +5314,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
+<source>始めるページが決まっていないため、{count} 件の操作は見ていません。</source>
+<translation>The start page is not decided, so {count} {count?act was|acts were} not looked at.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/checking/visit.py" />
+<source>最初に「ページを開く」を足すと、点検できます。</source>
+<translation>Add “Open a page” at the beginning, and it can be checked.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/checking/visit.py" />
 <source>「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
 <translation>“{words}” is not done in a check, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
 </message>
