@@ -5324,6 +5324,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
+<source>始めるページが決まっていないため、{count} 件の操作は見ていません。</source>
+<translation>The start page is not decided, so {count} {count?act was|acts were} not looked at.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/checking/visit.py" />
+<source>最初に「ページを開く」を足すと、点検できます。</source>
+<translation>Add “Open a page” at the beginning, and it can be checked.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/checking/visit.py" />
 <source>「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
 <translation>“{words}” is not done in a check, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
 </message>
@@ -7055,8 +7065,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/reach.py" />
-<source>始めるページが決まっていないため、最初から行えません。</source>
-<translation>The start page is not decided, so it cannot run from the beginning.</translation>
+<source>始めるページが決まっていないため、最初から行えません。くり返す前に、始めるページをブラウザーで開いてください。</source>
+<translation>The start page is not decided, so it cannot run from the beginning. Open the page where it starts in the browser before you repeat it.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/reach.py" />

@@ -126,6 +126,7 @@ class CheckVisit:
         self._tabs = len((await self._context.observe()).tabs)
         start = self._steps[0].action if self._steps else None
         url = BLANK if isinstance(start, Navigate) else self._values.get("url", "") or BLANK
+        self._is_lost = url == BLANK and not isinstance(start, OpensAddress)
         await self._browser.perform(OpenTab(url=url))
 
     async def _walk(self) -> None:
@@ -345,7 +346,18 @@ class CheckVisit:
         )
 
     def _unseen_note(self, unseen: list[FlowStep]) -> Finding:
-        stopped = self._stopped_by or self._held_back_by or unseen[0]
+        reason = self._stopped_by or self._held_back_by
+        if reason is None and self._is_lost:
+            return note(
+                "UNSEEN_STEPS",
+                tr(
+                    "始めるページが決まっていないため、{count} 件の操作は見ていません。",
+                    count=len(unseen),
+                ),
+                tr("最初に「ページを開く」を足すと、点検できます。"),
+                unseen[0],
+            )
+        stopped = reason or unseen[0]
         words = clip(stopped.action.in_words(), 60)
         return note(
             "UNSEEN_STEPS",

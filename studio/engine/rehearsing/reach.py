@@ -77,7 +77,11 @@ def reach_of(flow: Flow, values: dict[str, str], missing: Collection[str] = ()) 
     steps = [step for step in flow.steps if step.is_enabled]
     if not steps or not isinstance(steps[0].action, OpensAddress):
         end = steps[0] if steps else None
-        return RehearsalReach((), end, tr("始めるページが決まっていないため、最初から行えません。"))
+        words = tr(
+            "始めるページが決まっていないため、最初から行えません。"
+            "くり返す前に、始めるページをブラウザーで開いてください。"
+        )
+        return RehearsalReach((), end, words)
     login = _login(steps)
     for position, step in enumerate(steps):
         needed = () if step.id in login else names_in(step) & set(missing)

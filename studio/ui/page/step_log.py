@@ -100,7 +100,7 @@ class StepLog(Card):
         self._lay_out()
 
     def take_event(self, event: Event) -> None:
-        """Append the line of an event, staying at the end when the end was shown."""
+        """Append the line of an event."""
         if isinstance(event, RunStarted):
             self.model.clear()
         entry = entry_of(event)
@@ -108,13 +108,9 @@ class StepLog(Card):
             self.add(entry)
 
     def add(self, entry: LogEntry) -> None:
-        """Append a line."""
-        bar = self.view.verticalScrollBar()
-        is_at_end = bar.value() >= bar.maximum() - _NEAR_END_PX
+        """Append a line; the view lays out once for all that come in one turn of the loop."""
         self.model.add(entry)
         self._empty.setVisible(False)
-        if is_at_end:
-            self.view.scrollToBottom()
 
     def _lay_out(self) -> None:
         head = in_row(
@@ -135,11 +131,12 @@ class StepLog(Card):
             self._show_item(entry.item_id)
 
     def _keep_end(self, _: int, end: int) -> None:
-        """Stay at the end when a card above takes some of the room."""
-        was_at_end = self.view.verticalScrollBar().value() >= self._end - _NEAR_END_PX
+        """Stay at the end where it was shown, when lines come or a card above takes some of the room."""
+        bar = self.view.verticalScrollBar()
+        was_at_end = bar.value() >= self._end - _NEAR_END_PX
         self._end = end
         if was_at_end:
-            self.view.scrollToBottom()
+            bar.setValue(end)
 
     def _on_filter(self) -> None:
         self.model.show_problems_only(is_on=self._filter.isChecked())

@@ -67,6 +67,16 @@ async def test_everything_up_to_the_order_is_seen_and_nothing_ordered() -> None:
     assert not browser.has_policy
 
 
+async def test_a_flow_that_begins_on_whatever_page_is_open_is_not_said_to_be_broken() -> None:
+    """It was looked for on an empty page: 「商品検索」が、今日の画面に見つかりません."""
+    browser = make_shop()
+    context, _ = make_context(browser)
+    flow = make_flow(TYPE, SEARCH)
+    seen = await CheckVisit(context, flow, {"検索語": "本"}).look()
+    assert (codes(seen), seen.seen, acts(browser)) == (["UNSEEN_STEPS"], 0, [])
+    assert "始めるページが決まっていない" in seen.findings[0].message
+
+
 async def test_the_persons_page_stays_and_the_checks_tab_goes() -> None:
     browser = make_shop()
     await browser.start()
