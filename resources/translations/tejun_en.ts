@@ -7435,8 +7435,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />
-<source>{rows} 件を調べましたが、条件に合う行がありませんでした。</source>
-<translation>{rows} {rows?row was|rows were} searched, but none matches the condition.</translation>
+<source>{rows} 件を調べましたが、条件に合う行がありませんでした{more}。</source>
+<translation>{rows} {rows?row was|rows were} searched, but none matches the condition{more}.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />
@@ -7445,13 +7445,13 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />
-<source>（続きのページがあります）</source>
-<translation> (there are further pages)</translation>
+<source>{rows} 件を調べ、{count} 件を取り出しました{more}。</source>
+<translation>Searched {rows} {rows?row|rows} and extracted {count}{more}.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />
-<source>{rows} 件を調べ、{count} 件を取り出しました{more}。</source>
-<translation>Searched {rows} {rows?row|rows} and extracted {count}{more}.</translation>
+<source>（続きのページがあります）</source>
+<translation> (there are further pages)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/leafing.py" />

@@ -50,7 +50,11 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     matches.sort(key=lambda match: order_key(match, action.rule))
     rows = [match.row for match in matches][: action.limit or None]
     if not rows and not (action.may_be_empty and walk.rows and not walk.is_cut):
-        problem = tr("{rows} 件を調べましたが、条件に合う行がありませんでした。", rows=walk.rows)
+        problem = tr(
+            "{rows} 件を調べましたが、条件に合う行がありませんでした{more}。",
+            rows=walk.rows,
+            more=_more(walk),
+        )
         return _failed("NO_MATCH", problem, walk)
     is_part = (
         len(rows) == action.limit
@@ -86,12 +90,11 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part
     width = max((len(row) for row in body), default=len(names))
     columns = names or tuple(f"列{number}" for number in range(1, width + 1))
     filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
-    more = tr("（続きのページがあります）") if walk.is_cut else ""
     message = tr(
         "{rows} 件を調べ、{count} 件を取り出しました{more}。",
         rows=walk.rows,
         count=len(filled),
-        more=more,
+        more=_more(walk),
     )
     return Outcome(
         status=OutcomeStatus.OK,
@@ -100,6 +103,10 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part
         evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
         rows=_taken(walk.notes),
     )
+
+
+def _more(walk: Walk) -> str:
+    return tr("（続きのページがあります）") if walk.is_cut else ""
 
 
 def _headings(table: Table) -> tuple[str, ...]:

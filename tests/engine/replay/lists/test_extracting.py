@@ -76,6 +76,9 @@ async def test_no_row_that_fits_is_said_and_not_an_empty_table() -> None:
     outcome = await extracted(stock(*TWO_PAGES), Extract(rule=none, max_pages=5))
     assert (outcome.code, outcome.table) == ("NO_MATCH", None)
     assert "3 件を調べました" in outcome.message
+    assert "続きのページ" not in outcome.message
+    outcome = await extracted(stock(*TWO_PAGES), Extract(rule=none))
+    assert outcome.message.endswith("ありませんでした（続きのページがあります）。")
 
 
 NUMBERED = (
