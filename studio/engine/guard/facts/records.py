@@ -150,6 +150,11 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
 
 
+def has_twins(node: AriaNode, page: Observation) -> bool:
+    """Say whether a page has more than one control of this kind that is called so."""
+    return bool(_twins(node, page))
+
+
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
     return [
         one for one in page.nodes

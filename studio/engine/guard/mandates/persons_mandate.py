@@ -25,6 +25,7 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
+    is_left_out,
     missed_by,
     shows_any,
     tells_by_rule,
@@ -42,6 +43,7 @@ from studio.words import as_written
 
 _SHORTEST_LABEL: Final = 2
 _KANJI: Final = re.compile("[一-鿿々]")
+_QUOTED: Final = re.compile("「([^」]+)」")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
 
@@ -391,7 +393,10 @@ class PersonsMandate:
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
             return frozenset() if is_theirs else LEFT_OUT
-        found = (missed_by(node, page, said) for node in pressed)
+        if any(is_left_out(node, page, said) for node in pressed):
+            return LEFT_OUT
+        names = "\n".join(_QUOTED.findall(said)) if _is_rule_of(action, word) else said
+        found = (missed_by(node, page, names) for node in pressed)
         return next(filter(None, found), frozenset[str]())
 
     def _looked_for(self, word: Word) -> Sequence[str]:
@@ -416,6 +421,12 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _is_rule_of(action: Action, word: Word) -> bool:
+    """Say whether a rule takes rows by what they said: they name a row by it, and else only by what stands in 「」."""
+    where = action.rule.where if isinstance(action, Choose) else ()
+    return bool(where) and all(word.said.has_value(one.value) for one in where)
 
 
 def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:

@@ -30,7 +30,7 @@ from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.records import is_left_out, missed_by, names_around
+from studio.engine.guard.facts.records import has_twins, is_left_out, missed_by, names_around
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -328,7 +328,9 @@ def _is_elsewhere(
 
 
 def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
-    """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に."""
+    """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に. The rows of a form are its fields."""
+    if not has_twins(node, page):
+        return False
     told = said.text.replace(squeeze(text), "\n")
     if missed_by(node, page, told):
         return True
