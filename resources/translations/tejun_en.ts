@@ -1837,6 +1837,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>ほかの予定の実行が終わるのを待っています。</source>
+<translation>Waiting for the run of another schedule to end.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>この回は、もう記録があります：{result}</source>
+<translation>This turn is on record already: {result}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
 <source>時刻を過ぎたため、実行していません</source>
 <translation>Not run, because its time has passed</translation>
 </message>
@@ -1844,11 +1854,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/cli/runs/schedule_commands.py" />
 <source>今日の回はありません</source>
 <translation>There is no run today</translation>
-</message>
-<message>
-<location filename="../../studio/cli/runs/schedule_commands.py" />
-<source>この回は、もう始めています</source>
-<translation>This run has already begun</translation>
 </message>
 <message>
 <location filename="../../studio/cli/runs/schedule_commands.py" />
