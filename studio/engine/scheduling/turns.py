@@ -145,7 +145,11 @@ class TurnRunner:
                 raise
             words = tr("新しい行はありませんでした。")
             return TurnReport(_end(day, status=RunStatus.DONE, code=fault.code, words=words), words)
-        view = await rows.go(kept.batch.id, GoOptions(run=options))
+        try:
+            view = await rows.go(kept.batch.id, GoOptions(run=options))
+        except StudioError:
+            await rows.forget_unbegun(kept.batch.id)
+            raise
         status, words = _rows_status(view), _rows_words(view)
         end = _end(day, status=status, words=words)
         needs_person = status is RunStatus.NEEDS_PERSON
