@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from studio.cluster.machines import greeted
+from studio.cluster.address import ClusterAddress, Comm
+from studio.cluster.machines import DaskMachines, greeted
 from studio.domain.actions.action import AskUser, Fill
 from studio.domain.actions.base import StepClass
 from studio.domain.errors import LibraryError, SettingsError
@@ -172,6 +173,25 @@ async def test_a_machine_of_another_version_gets_no_row() -> None:
     assert other.value.code == "OTHER_VERSION"
     assert "古い PC" in str(other.value)
     assert "0.9" in str(other.value)
+
+
+async def test_a_machine_of_another_version_is_asked_once_and_a_busy_one_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    codes = {"tcp://old": "OTHER_VERSION", "tcp://busy": "MACHINE_BUSY"}
+    asked: list[str] = []
+
+    async def refuse(worker: str, address: ClusterAddress) -> Comm:
+        asked.append(worker)
+        raise SettingsError(codes[worker], str(address))
+
+    monkeypatch.setattr("studio.cluster.machines.connect", refuse)
+    said: list[str] = []
+    machines = DaskMachines(ClusterAddress("127.0.0.1"), DESK, said.append)
+    for worker in (*codes, *codes):
+        assert await machines._greeted(worker, RowJob.model_construct()) is None  # pyright: ignore[reportPrivateUsage]
+    assert asked == ["tcp://old", "tcp://busy", "tcp://busy"]
+    assert len(said) == len(codes)
 
 
 async def test_a_machine_at_work_takes_no_second_job() -> None:
