@@ -8130,6 +8130,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/row_clerk.py" />
+<source>「{machine}」で：{message}</source>
+<translation>On “{machine}”: {message}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rows/row_clerk.py" />
 <source>この行は、もうこのブラウザーのものではありません。何もしませんでした。</source>
 <translation>This row no longer belongs to this browser. Nothing was done.</translation>
 </message>

@@ -11,7 +11,7 @@ from studio.cluster.machines import DaskMachines, greeted
 from studio.domain.actions.action import AskUser, Fill
 from studio.domain.actions.base import StepClass
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.events.events import BatchFinished, RunKind, RunStatus
 from studio.domain.flows.flow import FlowStep
 from studio.domain.records.credential import SecretPlace
 from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState
@@ -152,7 +152,11 @@ async def test_a_machine_takes_a_password_from_its_own_vault_or_the_job_ends() -
 
     view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=MemorySecrets())))  # fmt: skip
     assert [row.state for row in view.rows] == [RowState.FAILED, *[RowState.WAITING] * 3]
+    assert view.rows[0].reason.startswith("「PC1」で：")
     assert "会計" in view.rows[0].reason
+    (ended,) = [event for event in office.journal.events if isinstance(event, BatchFinished)]
+    assert "「PC1」で" in ended.message
+    assert "tejun vault set" in ended.message, "what to do next"
     vault = MemorySecrets()
     await vault.put("会計", VALUE, [LOGIN], SecretPlace.LIBRARY)
     view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=vault)))
