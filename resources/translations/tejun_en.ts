@@ -8750,6 +8750,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
+<source>コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには tejun schedule run-now {schedule_id} です。</source>
+<translation>To set it to “On” from the command line, run tejun schedule on {schedule_id}; to run it now, tejun schedule run-now {schedule_id}.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/scheduling/schedules.py" />
 <source>「{schedule_id}」という予定はありません（消されたか、別の保存場所の予定です）。</source>
 <translation>There is no schedule “{schedule_id}” (it was deleted, or it is kept in another place).</translation>
 </message>
@@ -10185,8 +10190,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などから tejun schedule run（予定の番号）を実行してください。</source>
-<translation>Set it to “On” on a computer with systemd, or run tejun schedule run (schedule number) from cron or the like.</translation>
+<source>systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。</source>
+<translation>Set it to “On” on a computer with systemd, or run it with run-now from cron or the like.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />

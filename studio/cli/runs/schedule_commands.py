@@ -157,7 +157,8 @@ async def take_turn(
     line = _turn_line(turn, report, time.monotonic() - began)
     studio.note_turn(line)
     came_out = report.end.result if report else _untaken(turn)
-    console.result(line, [tr("{name}：{result}", name=name, result=came_out)])
+    why = report.end.words if report else ""
+    console.result(line, [tr("{name}：{result}", name=name, result=came_out), *filter(None, [why])])
     return line.exit_code
 
 

@@ -106,7 +106,9 @@ async def test_a_turn_that_waits_for_another_says_so_and_one_that_waited_in_vain
             )
             == 1
         )
-    assert "待っています" in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert "待っています" in said.err
+    assert said.out == f"予定「{FLOW}」：始められませんでした\n{why}\n"
     assert [line.code for line in house.turns] == ["WAITING", "SCHEDULE_WAITED"]
     (view,) = await stage.schedules.views()
     assert view.schedule.last is not None
