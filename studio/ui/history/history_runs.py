@@ -45,7 +45,9 @@ FIRST_RUNS: Final = 200
 """Asked for first, so that the newest stand there at once."""
 ALL_RUNS: Final = 100_000
 _SEARCH_MS: Final = 120
-_COLUMNS: Final = Columns({0: 108, 2: 86, 3: 84, 4: 66, 5: 56, 6: 78}, {4: 650, 3: 520, 5: 440, 6: 440})
+_COLUMNS: Final = Columns(
+    {0: 108, 2: 86, 3: 84, 4: 66, 5: 56, 6: 78}, {4: 650, 3: 520, 5: 440, 6: 440}
+)
 
 
 class RunsPanel(QWidget):
