@@ -1837,6 +1837,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>ほかの予定の実行が終わるのを待っています。</source>
+<translation>Waiting for the run of another schedule to end.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
+<source>この回は、もう記録があります：{result}</source>
+<translation>This turn is on record already: {result}</translation>
+</message>
+<message>
+<location filename="../../studio/cli/runs/schedule_commands.py" />
 <source>時刻を過ぎたため、実行していません</source>
 <translation>Not run, because its time has passed</translation>
 </message>
@@ -1844,11 +1854,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/cli/runs/schedule_commands.py" />
 <source>今日の回はありません</source>
 <translation>There is no run today</translation>
-</message>
-<message>
-<location filename="../../studio/cli/runs/schedule_commands.py" />
-<source>この回は、もう始めています</source>
-<translation>This run has already begun</translation>
 </message>
 <message>
 <location filename="../../studio/cli/runs/schedule_commands.py" />
@@ -8135,6 +8140,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/row_clerk.py" />
+<source>「{machine}」で：{message}</source>
+<translation>On “{machine}”: {message}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rows/row_clerk.py" />
 <source>この行は、もうこのブラウザーのものではありません。何もしませんでした。</source>
 <translation>This row no longer belongs to this browser. Nothing was done.</translation>
 </message>
@@ -8747,6 +8757,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/scheduling/planning.py" />
 <source>「認証情報」に登録し、手順の編集でその値を〔認証情報：名前〕に変えてから、予定を決めてください。</source>
 <translation>Register it under “Credentials”, change the value to 〔Credential: name〕 when you edit the flow, and then set the schedule.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/scheduling/schedules.py" />
+<source>コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには tejun schedule run-now {schedule_id} です。</source>
+<translation>To set it to “On” from the command line, run tejun schedule on {schedule_id}; to run it now, tejun schedule run-now {schedule_id}.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
@@ -10185,8 +10200,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などから tejun schedule run（予定の番号）を実行してください。</source>
-<translation>Set it to “On” on a computer with systemd, or run tejun schedule run (schedule number) from cron or the like.</translation>
+<source>systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。</source>
+<translation>Set it to “On” on a computer with systemd, or run it with run-now from cron or the like.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />

@@ -208,14 +208,23 @@ async def _model_or_reason(settings: Settings, paths: Paths) -> ChatModel:
         return MissingModel(fault)
 
 
-async def serve_practice(port: int = 0) -> PracticeSite:
+async def serve_practice(port: int | None = 0, home: Path | None = None) -> PracticeSite:
     """Serve the practice site alone.
+
+    Args:
+        port: 0 takes a free one. None: that of a home, whose flows and scripts know it.
+        home: Whose; None is the usual one.
 
     Raises:
         StudioError: The port is taken, or the pages cannot be read.
     """
-    practice = PracticeSite(resources_folder())
-    await practice.start(port)
+    if port is None:
+        paths = Paths.resolve(home).create()
+        practice = PracticeSite(resources_folder(), paths.home / "practice.json")
+        await _serve_as_before(practice, paths)
+    else:
+        practice = PracticeSite(resources_folder())
+        await practice.start(port)
     return practice
 
 

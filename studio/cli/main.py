@@ -141,7 +141,7 @@ def main(
             obj=Desktop(open_window, tell_desktop, try_window),
         )
     except TyperException as exc:
-        console.note(usage_sentence(exc.format_message()))
+        console.note(usage_sentence(exc))
         return EXIT_USAGE
     except StudioError as exc:
         console.fault(exc)

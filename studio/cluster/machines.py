@@ -35,6 +35,7 @@ ALONE_S: Final = 15.0
 """How long a machine is waited for while there is none."""
 LOOK_S: Final = 1.0
 """How often is looked for machines that came later."""
+_BUSY: Final = "MACHINE_BUSY"
 
 
 class MachineExecutor:
@@ -156,7 +157,12 @@ class DaskMachines:
             return ()
 
     async def _greeted(self, worker: str, job: RowJob) -> MachineExecutor | None:
-        """Take a machine on; None for one that is not ours, of another version, or busy."""
+        """Take a machine on; None for one that is not ours, of another version, or busy.
+
+        A busy one may be free the next time. Another version stays what it is, and would say so each second.
+        """
+        if (refused := self._refused.get(worker)) and refused.code != _BUSY:
+            return None
         try:
             async with asyncio.timeout(CONNECT_S):
                 comm = await connect(worker, self._address)
@@ -189,7 +195,7 @@ async def greeted(comm: Comm, own: Hello, job: RowJob) -> MachineExecutor:
     hello.check_same(own)
     if hello.is_busy:
         raise SettingsError(
-            "MACHINE_BUSY",
+            _BUSY,
             f"「{hello.machine}」は、ほかの実行に使われています。",
             "終わるのを待って、もう一度実行してください。",
         )

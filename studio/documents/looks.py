@@ -60,6 +60,7 @@ footer { margin-top: 48px; padding-top: 12px; border-top: 1px solid var(--line);
   :root { color-scheme: light; }
   body { background: #fff; font-size: 10.5pt; line-height: 1.6; }
   main { max-width: none; margin: 0; padding: 0; }
+  footer { margin-top: 12pt; break-before: avoid; }
   h1 { font-size: 20pt; } h2 { font-size: 13.5pt; margin-top: 20pt; } h3 { font-size: 11.5pt; margin: 12pt 0 1pt; }
   table { font-size: 9.5pt; } .of-step, .notice { font-size: 9pt; }
   h2, h3, .lead { break-after: avoid; }

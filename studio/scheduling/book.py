@@ -5,10 +5,10 @@ the newest turns went. What a flow is given stands in the library.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import ValidationError
 
@@ -18,6 +18,9 @@ from studio.domain.records.schedule import Schedule
 from studio.engine.scheduling.ports import ChangeSchedule
 from studio.engine.whole_file import write_whole
 from studio.words import tr
+
+if TYPE_CHECKING:
+    from filelock import AsyncFileLock
 
 _FORMAT: Final = 1
 _LOCK_S: Final = 10.0
@@ -57,13 +60,13 @@ class JsonScheduleBook:
         return await asyncio.to_thread(self._change, schedule_id, change)
 
     @asynccontextmanager
-    async def alone(self) -> AsyncGenerator[None]:
+    async def alone(self, on_wait: Callable[[], None]) -> AsyncGenerator[None]:
         """See `ScheduleBook.alone`."""
         from filelock import AsyncFileLock, Timeout
 
         lock = AsyncFileLock(self._lock("turn"), timeout=_TURN_S, poll_interval=_LOOK_S)
         try:
-            await lock.acquire()
+            await _acquired(lock, on_wait)
         except Timeout:
             raise SettingsError(
                 "SCHEDULE_WAITED",
@@ -136,3 +139,13 @@ class JsonScheduleBook:
             ),
             str(exc),
         )
+
+
+async def _acquired(lock: "AsyncFileLock", on_wait: Callable[[], None]) -> None:
+    from filelock import Timeout
+
+    try:
+        await lock.acquire(blocking=False)
+    except Timeout:
+        on_wait()
+        await lock.acquire()

@@ -106,9 +106,7 @@ def _missing(tool: str, detail: str) -> SettingsError:
             "このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
             tool=tool,
         ),
-        tr(
-            "systemd のあるパソコンで「入」にするか、cron などから tejun schedule run（予定の番号）を実行してください。"
-        ),
+        tr("systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。"),
         detail,
     )
 

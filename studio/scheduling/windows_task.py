@@ -28,8 +28,10 @@ _SETTINGS: Final = (
     ("StartWhenAvailable", "true"),
     ("Enabled", "true"),
     ("ExecutionTimeLimit", "PT12H"),
+    ("Priority", "4"),
 )
-"""A turn that the machine slept or was off through is started late, and tells itself that it is."""
+"""A turn that the machine slept or was off through is started late, and tells itself that it is. Left out,
+the priority is that of work in the background (7), for the browser as well, whose pages then answer late."""
 
 
 class WindowsTasks:

@@ -22,6 +22,19 @@ async def test_planning_needs_no_library_no_browser_and_no_key(tmp_path: Path) -
         assert not studio.workbench.is_browser_open
 
 
+async def test_the_practice_site_alone_stands_where_the_flows_of_its_home_know_it(
+    tmp_path: Path,
+) -> None:
+    home = tmp_path / "home"
+    async with bootstrap.open_studio(Options(home=home)) as studio:
+        address = studio.practice.url
+    alone = await compose.serve_practice(port=None, home=home)
+    try:
+        assert alone.url == address
+    finally:
+        await alone.stop()
+
+
 async def test_the_practice_site_comes_back_at_the_same_address(tmp_path: Path) -> None:
     options = Options(home=tmp_path / "home")
     async with bootstrap.open_studio(options) as first:

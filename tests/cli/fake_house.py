@@ -358,6 +358,7 @@ class FakeHouse:
             ),
         )
         self.practice = PracticeServer()
+        self.practice_asked: tuple[int | None, Path | None] | None = None
         self.limits = Limits()
         self.schedules: Schedules | None = None
         self.opens_alone = True
@@ -411,8 +412,9 @@ class FakeHouse:
         self.asked.append(options)
         return self.health
 
-    async def serve_practice(self, port: int) -> PracticeServer:
+    async def serve_practice(self, port: int | None, home: Path | None) -> PracticeServer:
         """Return a server that is up; somebody presses Ctrl+C right afterwards."""
+        self.practice_asked = (port, home)
         asyncio.get_running_loop().call_soon(signal.raise_signal, signal.SIGINT)
         self.practice.url = f"http://127.0.0.1:{port or 8123}/"
         return self.practice

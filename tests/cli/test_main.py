@@ -126,6 +126,13 @@ def test_practice_runs_until_it_is_stopped(tejun: Tejun, house: FakeHouse) -> No
     assert house.practice.is_stopped
 
 
+def test_practice_without_a_port_is_that_of_its_home(
+    tejun: Tejun, house: FakeHouse, tmp_path: Path
+) -> None:
+    assert tejun("--home", str(tmp_path), "practice").code == 130
+    assert house.practice_asked == (None, tmp_path)
+
+
 def test_only_the_window_needs_qt() -> None:
     script = (
         "import sys\nfrom studio.cli.main import main\ncode = main(['--help'])\n"

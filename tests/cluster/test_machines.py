@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from studio.cluster.machines import greeted
+from studio.cluster.address import ClusterAddress, Comm
+from studio.cluster.machines import DaskMachines, greeted
 from studio.domain.actions.action import AskUser, Fill
 from studio.domain.actions.base import StepClass
 from studio.domain.errors import LibraryError, SettingsError
-from studio.domain.events.events import RunKind, RunStatus
+from studio.domain.events.events import BatchFinished, RunKind, RunStatus
 from studio.domain.flows.flow import FlowStep
 from studio.domain.records.credential import SecretPlace
 from studio.domain.records.journal import JournaledRun, JournaledStep, JournalState
@@ -151,7 +152,11 @@ async def test_a_machine_takes_a_password_from_its_own_vault_or_the_job_ends() -
 
     view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=MemorySecrets())))  # fmt: skip
     assert [row.state for row in view.rows] == [RowState.FAILED, *[RowState.WAITING] * 3]
+    assert view.rows[0].reason.startswith("「PC1」で：")
     assert "会計" in view.rows[0].reason
+    (ended,) = [event for event in office.journal.events if isinstance(event, BatchFinished)]
+    assert "「PC1」で" in ended.message
+    assert "tejun vault set" in ended.message, "what to do next"
     vault = MemorySecrets()
     await vault.put("会計", VALUE, [LOGIN], SecretPlace.LIBRARY)
     view = await office.go(away(Machines(Desk(), ("PC1",), browser=opened, credentials=vault)))
@@ -172,6 +177,25 @@ async def test_a_machine_of_another_version_gets_no_row() -> None:
     assert other.value.code == "OTHER_VERSION"
     assert "古い PC" in str(other.value)
     assert "0.9" in str(other.value)
+
+
+async def test_a_machine_of_another_version_is_asked_once_and_a_busy_one_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    codes = {"tcp://old": "OTHER_VERSION", "tcp://busy": "MACHINE_BUSY"}
+    asked: list[str] = []
+
+    async def refuse(worker: str, address: ClusterAddress) -> Comm:
+        asked.append(worker)
+        raise SettingsError(codes[worker], str(address))
+
+    monkeypatch.setattr("studio.cluster.machines.connect", refuse)
+    said: list[str] = []
+    machines = DaskMachines(ClusterAddress("127.0.0.1"), DESK, said.append)
+    for worker in (*codes, *codes):
+        assert await machines._greeted(worker, RowJob.model_construct()) is None  # pyright: ignore[reportPrivateUsage]
+    assert asked == ["tcp://old", "tcp://busy", "tcp://busy"]
+    assert len(said) == len(codes)
 
 
 async def test_a_machine_at_work_takes_no_second_job() -> None:

@@ -27,11 +27,12 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A PDF: how many pages, how large the first one is, and what is drawn on them."""
+    """A PDF: how many pages, how large the first one is, what is drawn on them, how much is written on the last."""
 
     pages: int
     size: tuple[float, float]
     drawn: tuple[Drawn, ...]
+    last_words: int
 
 
 def printed(path: Path) -> Printed:
@@ -42,7 +43,8 @@ def printed(path: Path) -> Printed:
     drawn = [one for number, page in enumerate(pages, 1) for one in _drawn(objects, number, page)]
     box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pages[0])
     assert box
-    return Printed(len(pages), (float(box[1]), float(box[2])), tuple(drawn))
+    last_words = len(re.findall(rb"\bT[jJ]\b", _content(objects, pages[-1])))
+    return Printed(len(pages), (float(box[1]), float(box[2])), tuple(drawn), last_words)
 
 
 def _drawn(objects: dict[int, bytes], number: int, page: bytes) -> list[Drawn]:

@@ -3,11 +3,16 @@
 import re
 from base64 import b64decode
 from html.parser import HTMLParser
+from pathlib import Path
+
+from playwright.async_api import async_playwright
 
 from studio.documents.html_file import HtmlFile
 from studio.documents.looks import SHEET
 from studio.domain.records.document import Paper, PaperPicture, PaperStep, PaperTable
+from tests.documents.printed import printed
 from tests.documents.samples import jpeg, paper
+from tests.practice.conftest import chromium
 
 EVIL = '"><script src=https://evil.example/></script><img src=x onerror=alert(1)>'
 
@@ -97,3 +102,25 @@ def test_nothing_in_it_runs_or_leads_outside_whatever_people_wrote() -> None:
 def test_a_paper_without_steps_says_so_and_odd_letters_do_no_harm() -> None:
     said = HtmlFile().data(Paper(kind="実行の報告", title="\ud800")).decode()
     assert "操作の記録は残っていません。" in said
+
+
+async def test_no_printed_page_holds_the_foot_alone(tmp_path: Path) -> None:
+    """Whatever room is left for it below the last step."""
+    steps = tuple(
+        PaperStep(number=n, words="「検索」をクリック", without="画像はありません。")
+        for n in range(1, 4)
+    )
+    told = paper(steps=steps, after=())
+    path, pages = tmp_path / "paper.pdf", set[int]()
+    async with async_playwright() as driver:
+        browser = await chromium(driver)
+        page = await browser.new_page()
+        for space in range(200, 400, 20):
+            gap = f'<div style="height: {space}pt"></div><article'
+            await page.set_content(html(told).replace("<article", gap, 1))
+            await page.pdf(path=path, prefer_css_page_size=True)
+            paged = printed(path)
+            pages.add(paged.pages)
+            assert paged.last_words > len(told.foot), "each sign of the foot counts as one"
+        await browser.close()
+    assert pages == {1, 2}

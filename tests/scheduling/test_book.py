@@ -73,9 +73,10 @@ async def test_a_full_disk_leaves_what_stood_there(
 
 async def test_turns_of_a_home_come_one_after_the_other(tmp_path: Path) -> None:
     order: list[str] = []
+    waited: list[str] = []
 
     async def turn(name: str) -> None:
-        async with book_in(tmp_path).alone():
+        async with book_in(tmp_path).alone(lambda: waited.append(name)):
             order.append(f"{name} begins")
             await asyncio.sleep(0)
             order.append(f"{name} ends")
@@ -84,6 +85,7 @@ async def test_turns_of_a_home_come_one_after_the_other(tmp_path: Path) -> None:
         group.create_task(turn("a"))
         group.create_task(turn("b"))
     assert [word.split()[1] for word in order] == ["begins", "ends", "begins", "ends"]
+    assert waited == [order[2].split()[0]], "whoever has to wait says so, and nobody else"
 
 
 async def test_a_change_that_fails_writes_nothing(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ async def test_without_systemd_nothing_is_left_and_the_way_is_said(tmp_path: Pat
     with pytest.raises(SettingsError) as caught:
         await SystemdTimers(tmp_path, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "NO_SCHEDULER"
-    assert "tejun schedule run" in caught.value.remedy
+    assert "run-now" in caught.value.remedy
     assert list((tmp_path / "units").iterdir()) == []
 
 

@@ -60,6 +60,7 @@ def test_it_runs_as_the_person_and_makes_up_for_a_sleep() -> None:
     assert found(task, ".//LogonType")[0].text == "InteractiveToken"
     assert found(task, ".//RunLevel")[0].text == "LeastPrivilege"
     assert found(task, ".//StartWhenAvailable")[0].text == "true"
+    assert found(task, ".//Priority")[0].text in ("4", "5", "6"), "NORMAL_PRIORITY_CLASS"
 
 
 def test_an_odd_home_is_one_word_of_the_command() -> None:

@@ -23,8 +23,14 @@ def practice(
     context: typer.Context,
     *,
     port: Annotated[
-        int, typer.Option(min=0, max=65535, metavar="N", help="ポート番号（0＝空いている番号）")
-    ] = 0,
+        int | None,
+        typer.Option(
+            min=0,
+            max=65535,
+            metavar="N",
+            help="ポート番号（0＝空いている番号。省くと、手順スタジオの中と同じ番号）",
+        ),
+    ] = None,
 ) -> int:
     """Serve the practice site until it is stopped."""
     call = call_of(context)
@@ -44,11 +50,11 @@ def doctor(context: typer.Context) -> int:
     return 0 if is_healthy(found) else _EXIT_FAULT
 
 
-async def _serve_practice(call: Call, port: int) -> int:
+async def _serve_practice(call: Call, port: int | None) -> int:
     """Say the address and wait for Ctrl+C."""
     from studio import bootstrap
 
-    site = await bootstrap.serve_practice(port)
+    site = await bootstrap.serve_practice(port, call.home)
     try:
         stopped = asyncio.Event()
         with stopping_on_signals(stopped.set):

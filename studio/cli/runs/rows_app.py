@@ -34,8 +34,14 @@ command = partial(app.command, cls=JapaneseCommand)
 TableSource = Annotated[Path, typer.Argument(metavar="FILE", help=".xlsx か .csv のファイル")]
 Trial = Annotated[bool, typer.Option("--try", help="1 件だけ試す")]
 Width = Annotated[
-    int,
-    typer.Option("--width", min=0, max=4, metavar="N", help="同時に動かすブラウザーの数（1～4）"),
+    int | None,
+    typer.Option(
+        "--width",
+        min=1,
+        max=4,
+        metavar="N",
+        help="同時に動かすブラウザーの数（省くと 1。resume では前と同じ）",
+    ),
 ]
 Cluster = Annotated[
     str,
@@ -79,7 +85,7 @@ def run(  # noqa: PLR0913 - one argument an option
     ] = False,
     only_checks: Annotated[bool, typer.Option("--check", help="確かめるだけで実行しない")] = False,
     trial: Trial = False,
-    width: Width = 1,
+    width: Width = None,
     on_failure: OnFailure = FailurePolicy.THREE,
     cluster: Cluster = "",
     tls_ca_file: TlsCaFile = None,
@@ -104,7 +110,7 @@ def run(  # noqa: PLR0913 - one argument an option
     )
     given = assignments(values or [])
     machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
-    go = GoOrder(trial, width, on_failure, is_approved=yes, values=given, cluster=machines)
+    go = GoOrder(trial, width or 1, on_failure, is_approved=yes, values=given, cluster=machines)
     return _driven(call, headless=headless, job=lambda studio: begin(studio, call.console, new, go))
 
 
@@ -126,7 +132,7 @@ def resume(  # noqa: PLR0913 - one argument an option
         bool, typer.Option("--old-table", help="表が変わっていても、読み込んだときの値で続ける")
     ] = False,
     trial: Trial = False,
-    width: Width = 0,
+    width: Width = None,
     on_failure: OnFailure = FailurePolicy.THREE,
     cluster: Cluster = "",
     tls_ca_file: TlsCaFile = None,
@@ -142,7 +148,7 @@ def resume(  # noqa: PLR0913 - one argument an option
     given = assignments(values or [])
     machines = address_of(cluster, tls_ca_file, tls_cert, tls_key, allows_plain=allow_plain)
     go = GoOrder(
-        trial, width, on_failure, is_approved=yes, uses_old_table=old_table, values=given,
+        trial, width or 0, on_failure, is_approved=yes, uses_old_table=old_table, values=given,
         cluster=machines,
     )  # fmt: skip
     return _driven(

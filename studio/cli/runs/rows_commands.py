@@ -18,7 +18,7 @@ from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_line, ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.unlocking import read_unseen
-from studio.domain.errors import HandedOver, SettingsError
+from studio.domain.errors import HandedOver, SettingsError, StudioError
 from studio.domain.events.events import Event, RunStatus
 from studio.domain.flows.flow import Flow
 from studio.domain.runs.batch import Batch, ColumnMapping, FailurePolicy, RowAnswer, RowState
@@ -40,6 +40,7 @@ BatchId = Annotated[
 ]
 EXIT_FAULT: Final = 1
 EXIT_NEEDS_PERSON: Final = 3
+_NOTHING_BEGUN: Final = "1 行も始めていないので、このくり返しは残していません。"
 _ASKED: Final = {"1": RowAnswer.DONE, "2": RowAnswer.AGAIN, "3": RowAnswer.SKIP}
 
 
@@ -107,7 +108,12 @@ async def begin(studio: "Studio", console: Console, new: NewOrder, go: GoOrder) 
         leaves_out = await ask_yes(f"この {job.faulty:,} 件を外して進めますか？")
     view = await workbench.rows.keep(job, leaves_out_faulty=leaves_out, done_before=new.done_before)
     console.result(view.batch, batch_lines(view.batch))
-    return await _carried_out(studio, console, flow, view, go)
+    try:
+        return await _carried_out(studio, console, flow, view, go)
+    except StudioError:
+        is_forgotten = await workbench.rows.forget_unbegun(view.batch.id)
+        console.note(_NOTHING_BEGUN if is_forgotten else f"続き：tejun rows resume {view.batch.id}")
+        raise
 
 
 async def go_on(

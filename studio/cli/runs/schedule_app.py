@@ -30,10 +30,10 @@ Daily = Annotated[bool, typer.Option("--daily", help="毎日")]
 Workdays = Annotated[bool, typer.Option("--workdays", help="毎営業日")]
 Weekly = Annotated[str, typer.Option("--weekly", metavar="曜日", help="毎週：月,水,金 など")]
 Monthly = Annotated[
-    int, typer.Option("--monthly", min=0, max=31, metavar="日", help="毎月（ない月は末日）")
+    int | None, typer.Option("--monthly", min=1, max=31, metavar="日", help="毎月（ない月は末日）")
 ]
 NthWorkday = Annotated[
-    int, typer.Option("--workday", min=0, max=20, metavar="N", help="毎月の第 N 営業日")
+    int | None, typer.Option("--workday", min=1, max=20, metavar="N", help="毎月の第 N 営業日")
 ]
 LastWorkday = Annotated[bool, typer.Option("--last-workday", help="月末営業日")]
 Login = Annotated[bool, typer.Option("--login", help="その日はじめてログインしたとき")]
@@ -63,8 +63,8 @@ def add(  # noqa: PLR0913 - one argument an option
     daily: Daily = False,
     workdays: Workdays = False,
     weekly: Weekly = "",
-    monthly: Monthly = 0,
-    workday: NthWorkday = 0,
+    monthly: Monthly = None,
+    workday: NthWorkday = None,
     last_workday: LastWorkday = False,
     login: Login = False,
     values: Values = None,

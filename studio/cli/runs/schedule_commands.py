@@ -1,7 +1,7 @@
 """What `tejun schedule` does with an open studio; each command returns an exit code."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -141,7 +141,8 @@ async def take_turn(
     report: TurnReport | None = None
     if turn.verdict is TurnVerdict.GO and turn.day is not None:
         options = RunOptions(is_attended=False, limits=studio.limits)
-        runner = TurnRunner(studio.workbench, studio.schedules, options)
+        on_wait = _waiting(studio, console, turn)
+        runner = TurnRunner(studio.workbench, studio.schedules, options, on_wait)
         report = await runner.carry_out(turn.schedule, turn.day)
         if not report.is_good:
             title = tr("{name}：{result}", name=name, result=report.end.result)
@@ -155,8 +156,9 @@ async def take_turn(
         told.append((title, words))
     line = _turn_line(turn, report, time.monotonic() - began)
     studio.note_turn(line)
-    came_out = report.end.result if report else _UNTAKEN[turn.verdict]
-    console.result(line, [tr("{name}：{result}", name=name, result=came_out)])
+    came_out = report.end.result if report else _untaken(turn)
+    why = report.end.words if report else ""
+    console.result(line, [tr("{name}：{result}", name=name, result=came_out), *filter(None, [why])])
     return line.exit_code
 
 
@@ -166,7 +168,8 @@ async def run_now(studio: "Studio", console: Console, schedule_id: str) -> int:
     turn = await studio.schedules.take_turn(schedule.id, is_asked=True)
     assert turn.day is not None  # a turn that a person wants is taken, whatever day it is
     options = options_of(studio, console, is_approved=False)
-    runner = TurnRunner(studio.workbench, studio.schedules, options)
+    on_wait = _waiting(studio, console, turn)
+    runner = TurnRunner(studio.workbench, studio.schedules, options, on_wait)
     async with answered(studio.workbench, is_attended=options.is_attended):
         report = await runner.carry_out(turn.schedule, turn.day)
     console.note(f"{report.end.result}。{report.told}" if not report.is_good else report.end.result)
@@ -228,6 +231,20 @@ def _lines(view: ScheduleView) -> list[str]:
     return lines
 
 
+def _waiting(studio: "Studio", console: Console, turn: ScheduledTurn) -> Callable[[], None]:
+    def tell() -> None:
+        console.note(tr("ほかの予定の実行が終わるのを待っています。"))
+        studio.note_turn(_turn_line(turn, None, 0.0).model_copy(update={"code": "WAITING"}))
+
+    return tell
+
+
+def _untaken(turn: ScheduledTurn) -> str:
+    if turn.verdict is TurnVerdict.TAKEN_BEFORE and turn.schedule.last is not None:
+        return tr("この回は、もう記録があります：{result}", result=turn.schedule.last.result)
+    return _UNTAKEN[turn.verdict]
+
+
 def _turn_line(turn: ScheduledTurn, report: TurnReport | None, elapsed_s: float) -> TurnLine:
     end = report.end if report else None
     not_run = EXIT_NEEDS_PERSON if turn.verdict is TurnVerdict.LATE else 0
@@ -253,6 +270,5 @@ def _exit_code(report: TurnReport) -> int:
 _UNTAKEN: Final = {
     TurnVerdict.LATE: tr("時刻を過ぎたため、実行していません"),
     TurnVerdict.NOT_TODAY: tr("今日の回はありません"),
-    TurnVerdict.TAKEN_BEFORE: tr("この回は、もう始めています"),
     TurnVerdict.OFF: tr("切になっています"),
 }

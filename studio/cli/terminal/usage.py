@@ -5,8 +5,9 @@ from typing import Final, cast
 
 from typer import Context, Typer
 from typer.core import TyperCommand, TyperGroup
+from typer.exceptions import TyperException
 
-_HINT: Final = "使い方は tejun --help で確かめてください。"
+_HINT: Final = "使い方は {} --help で確かめてください。"
 _ERRORS: Final = (
     (r"No such option: (\S+)(?: \(Possible options: (.+)\))?", "「{0}」というオプションはありません。"),
     (r"No such command '(.+?)'\.", "「{0}」というコマンドはありません。"),
@@ -23,6 +24,7 @@ _ERRORS: Final = (
     (r"Invalid value for '?([^':]+)'?: (.+)", "{0} の値が正しくありません（{1}）。"),
 )  # fmt: skip
 _DEFAULT: Final = re.compile(r"\[default: ([^\];]*)(?:; ([^\]]+))?\]")
+_BETWEEN: Final = re.compile(r"\[(\d+)<=x<=(\d+)\]")
 _HEADINGS: Final = {
     "Usage:": "使い方：",
     "Arguments:": "引数：",
@@ -35,12 +37,14 @@ _HEADINGS: Final = {
 }
 
 
-def usage_sentence(message: str) -> str:
-    """Return a usage error of typer's in Japanese, with the next thing to try."""
+def usage_sentence(fault: TyperException) -> str:
+    """Return a usage error of typer's in Japanese, with the help of the very command as the next thing to try."""
+    context: Context | None = getattr(fault, "ctx", None)
+    hint = _HINT.format(context.command_path if context else "tejun")
     for pattern, sentence in _ERRORS:
-        if match := re.search(pattern, message, re.DOTALL):
-            return sentence.format(*match.groups()) + _HINT
-    return f"引数が正しくありません。{_HINT}"
+        if match := re.search(pattern, fault.format_message(), re.DOTALL):
+            return sentence.format(*match.groups()) + hint
+    return f"引数が正しくありません。{hint}"
 
 
 class JapaneseCommand(TyperCommand):
@@ -67,7 +71,8 @@ def command_group(cls: type[TyperGroup] = JapaneseGroup, *, no_args_is_help: boo
 def _in_japanese(text: str) -> str:
     for english, japanese in _HEADINGS.items():
         text = text.replace(english, japanese)
-    return _DEFAULT.sub(_default_words, text.replace(" <str>", ""))
+    text = _BETWEEN.sub(r"（\1 から \2 まで）", text.replace(" <str>", ""))
+    return _DEFAULT.sub(_default_words, text)
 
 
 def _default_words(match: re.Match[str]) -> str:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Sequence
 
 from studio.domain.errors import LibraryError
-from studio.domain.events.events import RowChanged
+from studio.domain.events.events import RowChanged, RunFinished
 from studio.domain.records.audit import AuditNote
 from studio.domain.runs.batch import Batch, BatchRow, RowOfBatch, RowState
 from studio.engine.launching import RunWorld
@@ -27,7 +27,7 @@ class RowClerk:
         world: Where it is written and told.
         batch: The job.
         order: The row.
-        machine: Where it is played, for the audit; "" for here.
+        machine: Where it is played; "" for here.
     """
 
     def __init__(self, world: RunWorld, batch: Batch, order: RowOrder, machine: str = "") -> None:
@@ -60,7 +60,7 @@ class RowClerk:
         return None
 
     async def _settle(self, note: SettleRow) -> Settled:
-        memory, finished = self._world.memory, note.finished
+        memory, finished = self._world.memory, self._placed(note.finished)
         told = await memory.journaled_run(self._order.run.run_id)
         settled = after_run(self._order.row, finished, told)
         row = settled.row
@@ -77,6 +77,13 @@ class RowClerk:
             await memory.keep_batch(self._batch, (row,))
             self._is_written = True
         return self._settled
+
+    def _placed(self, finished: RunFinished) -> RunFinished:
+        """Say in what went wrong on which machine it was."""
+        if not self._machine or not finished.message:
+            return finished
+        words = tr("「{machine}」で：{message}", machine=self._machine, message=finished.message)
+        return finished.model_copy(update={"message": words})
 
     async def _end(self, note: EndRow) -> None:
         if self._settled is None or not self._settled.is_over:

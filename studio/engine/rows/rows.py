@@ -220,6 +220,18 @@ class Rows:
             await self._claimed(batch_id)
             await self._forget(batch_id)
 
+    async def forget_unbegun(self, batch_id: str) -> bool:
+        """Forget a job that a fault ended before any of its rows began, else each try would leave another.
+
+        Returns:
+            Whether it is forgotten.
+        """
+        view = await self.view(batch_id)
+        if view.is_elsewhere or any(row.run_id for row in view.rows):
+            return False
+        await self.delete(batch_id)
+        return True
+
     async def _viewed(self, batch_id: str) -> BatchView:
         memory = self._world.memory
         batch = await memory.batch(batch_id)

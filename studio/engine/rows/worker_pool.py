@@ -11,7 +11,7 @@ from studio.domain.events.events import RunFinished, RunStatus
 from studio.domain.runs.batch import BatchRow, FailurePolicy, RowState
 from studio.engine.rows.row_executor import RowExecutor
 from studio.engine.rows.row_run import MACHINE_LOST, RowEnd, RowRun, RowWork
-from studio.words import tr
+from studio.words import sentences, tr
 
 _MOST_FAILURES: Final = {FailurePolicy.STOP: 1, FailurePolicy.THREE: 3}
 _ENDINGS: Final = frozenset({RunStatus.STOPPED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT})
@@ -149,7 +149,7 @@ class WorkerPool:
                 tr(
                     "{number} 行目で止めました。{message}",
                     number=row.number,
-                    message=end.finished.message,
+                    message=sentences(row.reason, end.finished.remedy),
                 )
             )
         elif most is not None and self._failures_in_a_row >= most:

@@ -29,8 +29,11 @@ class ScheduleBook(Protocol):
         """
         ...
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
+    def alone(self, on_wait: Callable[[], None]) -> AbstractAsyncContextManager[None]:
         """Wait until no other turn of this home goes on, and hold that while the block runs.
+
+        Args:
+            on_wait: Called where it has to be waited for, at once.
 
         Raises:
             SettingsError: SCHEDULE_WAITED: another one did not end for hours.

@@ -165,7 +165,7 @@ class Schedules:
         """
         schedule = await self.schedule(schedule_id)
         if is_on:
-            await self._entries.put(schedule)
+            await self._put(schedule)
         update = {"is_on": is_on, "since": self._now()}
         changed = await self.book.change(schedule.id, _with(update))
         if not is_on:
@@ -263,6 +263,18 @@ class Schedules:
         if day is not None:
             end = ScheduleEnd(day=day, at=self._now(), code=ScheduleCode.LEFT_OUT)
             await self.end_turn(schedule.id, end)
+
+    async def _put(self, schedule: Schedule) -> None:
+        try:
+            await self._entries.put(schedule)
+        except SettingsError as fault:
+            by_hand = tr(
+                "コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには"
+                " tejun schedule run-now {schedule_id} です。",
+                schedule_id=schedule.id,
+            )
+            remedy = sentences(fault.remedy, by_hand)
+            raise SettingsError(fault.code, fault.message, remedy, fault.detail) from fault
 
     async def _without_entry(self, schedule_id: str) -> None:
         """Take the system's entry away; one that stays starts a turn that finds nothing to do."""

@@ -1,6 +1,6 @@
 """One turn of a schedule carried out with nobody there: its flow with its values, or over the rows of its table."""
 
-from contextlib import nullcontext
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -64,7 +64,8 @@ class TurnRunner:
         workbench: With its library closed still.
         schedules: Whose.
         options: Limits, and whether somebody is there.
-        waits_for_others: Until no other turn of this home goes on: all of them have one browser.
+        on_wait: Called where another turn of this home goes on, whose end is waited for: all of them have one
+            browser. None: nobody's is waited for.
     """
 
     def __init__(
@@ -72,23 +73,29 @@ class TurnRunner:
         workbench: Workbench,
         schedules: Schedules,
         options: RunOptions,
-        *,
-        waits_for_others: bool = True,
+        on_wait: Callable[[], None] | None = None,
     ) -> None:
         self._workbench = workbench
         self._schedules = schedules
         self._options = options
-        self._waits_for_others = waits_for_others
+        self._on_wait = on_wait
 
     async def carry_out(self, schedule: Schedule, day: date) -> TurnReport:
         """Carry out a turn that was taken, and write down how it went. Faults are reported, not raised."""
-        alone = self._schedules.book.alone() if self._waits_for_others else nullcontext()
-        async with alone:
-            report = await self._carried(schedule, day)
+        report = await self._in_turn(schedule, day)
         if report.end.code == _GONE:
             await self._schedules.switch(schedule.id, is_on=False)
         await self._schedules.end_turn(schedule.id, report.end)
         return report
+
+    async def _in_turn(self, schedule: Schedule, day: date) -> TurnReport:
+        if self._on_wait is None:
+            return await self._carried(schedule, day)
+        try:
+            async with self._schedules.book.alone(self._on_wait):
+                return await self._carried(schedule, day)
+        except SettingsError as fault:
+            return _not_run(day, fault)
 
     async def _carried(self, schedule: Schedule, day: date) -> TurnReport:
         try:
@@ -138,7 +145,11 @@ class TurnRunner:
                 raise
             words = tr("新しい行はありませんでした。")
             return TurnReport(_end(day, status=RunStatus.DONE, code=fault.code, words=words), words)
-        view = await rows.go(kept.batch.id, GoOptions(run=options))
+        try:
+            view = await rows.go(kept.batch.id, GoOptions(run=options))
+        except StudioError:
+            await rows.forget_unbegun(kept.batch.id)
+            raise
         status, words = _rows_status(view), _rows_words(view)
         end = _end(day, status=status, words=words)
         needs_person = status is RunStatus.NEEDS_PERSON

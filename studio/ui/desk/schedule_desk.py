@@ -80,5 +80,5 @@ class ScheduleDesk:
         turn = await self.schedules.take_turn(schedule.id, is_asked=True)
         assert turn.day is not None  # a turn that a person wants is taken, whatever day it is
         options = RunOptions(limits=self._shower.limits)
-        runner = TurnRunner(self._workbench, self.schedules, options, waits_for_others=False)
+        runner = TurnRunner(self._workbench, self.schedules, options)
         told(await runner.carry_out(turn.schedule, turn.day))

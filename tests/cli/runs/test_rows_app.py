@@ -7,7 +7,7 @@ import pytest
 from studio.cli.lines.row_line import finished_line, row_line
 from studio.cli.lines.rows_lines import event_is_told
 from studio.cli.runs.rows_commands import EXIT_NEEDS_PERSON
-from studio.domain.errors import BrowserTimeoutError
+from studio.domain.errors import BrowserTimeoutError, LibraryError
 from studio.domain.events.events import BatchFinished, RowChanged, RunPaused
 from studio.domain.runs.batch import BatchRow, RowState
 from studio.domain.values.variable import Variable
@@ -92,6 +92,25 @@ def test_nobody_there_and_no_yes_does_nothing(tejun: Tejun, house: FakeHouse, ta
     assert said.code == EXIT_NEEDS_PERSON
     assert "人の確認が必要です" in said.err
     assert house.browser.acts == []
+
+
+def test_a_job_that_a_fault_keeps_from_beginning_is_not_kept(
+    tejun: Tejun, house: FakeHouse, table: Path
+) -> None:
+    begin = ("rows", "run", NAME, str(table), "--yes", "--headless")
+    said = tejun(*begin, "--cluster", "http://x")
+    assert said.code == 1, said
+    assert "残していません" in said.err
+    assert house.store.jobs == {}
+
+
+def test_a_job_that_a_fault_ends_later_says_how_to_go_on(
+    tejun: Tejun, house: FakeHouse, table: Path
+) -> None:
+    house.store.refusals["add_run"] = LibraryError("DISK_FULL", "書き込めません。")
+    said = tejun("rows", "run", NAME, str(table), "--yes", "--headless")
+    assert said.code == 1, said
+    assert f"続き：tejun rows resume {batch_of(house)}" in said.err
 
 
 def test_checking_only_keeps_nothing(tejun: Tejun, house: FakeHouse, table: Path) -> None:

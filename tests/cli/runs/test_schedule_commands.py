@@ -1,5 +1,6 @@
 """What a turn comes to is said in a line, for people and for the system's log."""
 
+from collections.abc import Sequence
 from datetime import time
 from pathlib import Path
 
@@ -34,13 +35,18 @@ async def stage(house: FakeHouse, tmp_path: Path) -> ScheduleStage:
     return stage
 
 
-async def turn(house: FakeHouse, stage: ScheduleStage, console: Console) -> int:
-    """Start the turn of the one schedule as the system does; nobody has to be told of it."""
+async def turn(
+    house: FakeHouse,
+    stage: ScheduleStage,
+    console: Console,
+    expected: Sequence[tuple[str, str]] = (),
+) -> int:
+    """Start the turn of the one schedule as the system does; told of it is what is expected, by default nothing."""
     told: list[tuple[str, str]] = []
     (schedule,) = [view.schedule for view in await stage.schedules.views()]
     async with house.open_studio(Options()) as studio:
         code = await take_turn(studio, console, schedule.id, told)  # pyright: ignore[reportArgumentType]
-    assert told == []
+    assert told == list(expected)
     return code
 
 
@@ -79,6 +85,45 @@ async def test_a_second_start_of_a_turn_is_a_line_and_no_act(
     assert FLOW not in "".join(lines)
     assert [line.verdict for line in house.turns] == ["go", "taken_before"]
     assert len(house.browser.acts) == 1
+
+
+async def test_a_turn_that_waits_for_another_says_so_and_one_that_waited_in_vain_says_why(
+    house: FakeHouse,
+    stage: ScheduleStage,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("studio.scheduling.book._TURN_S", 0.0)
+    stage.set_clock(9)
+    why = (
+        "前の予定の実行が終わらないため、実行できませんでした。"
+        "手順スタジオを開いて、前の予定がどこで止まっているかを確かめてください。"
+    )
+    async with stage.book.alone(lambda: None):
+        assert (
+            await turn(
+                house, stage, TextConsole(), [(f"予定「{FLOW}」：始められませんでした", why)]
+            )
+            == 1
+        )
+    said = capsys.readouterr()
+    assert "待っています" in said.err
+    assert said.out == f"予定「{FLOW}」：始められませんでした\n{why}\n"
+    assert [line.code for line in house.turns] == ["WAITING", "SCHEDULE_WAITED"]
+    (view,) = await stage.schedules.views()
+    assert view.schedule.last is not None
+    assert "終わらないため" in view.schedule.last.words
+    assert house.browser.acts == []
+
+
+async def test_a_turn_that_was_left_out_is_not_said_to_have_begun(
+    house: FakeHouse, stage: ScheduleStage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (view,) = await stage.schedules.views()
+    stage.set_clock(15)
+    await stage.schedules.leave_out(view.schedule.id)
+    assert await turn(house, stage, TextConsole()) == 0
+    assert "行わないことにしました" in capsys.readouterr().out
 
 
 async def test_one_that_a_person_wants_now_runs_whatever_the_hour(

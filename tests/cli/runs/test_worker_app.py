@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from studio.domain.runs.batch import RowState
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
-from tests.cli.runs.test_rows_app import NAME, states
+from tests.cli.runs.test_rows_app import NAME
 from tests.cli.runs.test_rows_app import table as table
 
 
@@ -21,7 +20,7 @@ def test_a_network_without_tls_is_refused_on_both_sides(
         assert said.code == 1, said
         assert "暗号化されません" in said.err
         assert "--tls-ca-file" in said.err
-    assert states(house) == [RowState.WAITING] * 2
+    assert house.store.jobs == {}
     assert not house.browser.acts
 
 
@@ -30,4 +29,4 @@ def test_a_trial_stays_here(tejun: Tejun, house: FakeHouse, table: Path) -> None
     said = tejun("rows", "run", NAME, str(table), *options)
     assert said.code == 1, said
     assert "この PC で行います" in said.err
-    assert states(house) == [RowState.WAITING] * 2
+    assert house.store.jobs == {}

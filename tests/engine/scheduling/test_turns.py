@@ -168,6 +168,17 @@ async def test_a_flow_that_runs_elsewhere_is_left_alone(
     assert shop.performed == []
 
 
+async def test_rows_that_cannot_begin_leave_no_job_behind_at_each_turn(
+    stage: ScheduleStage, shop: FakeBrowser, tmp_path: Path
+) -> None:
+    table = tmp_path / "検索.csv"
+    table.write_text("検索語\nPython\n", encoding="utf-8")
+    given = ScheduleInput(rows=RowsSource(path=str(table)))
+    report = await turn(stage, bench(stage, shop, BusyLocks()), search_flow(), given)
+    assert report.end.code == "FLOW_RUNNING"
+    assert await stage.library.batches() == ()
+
+
 async def test_a_schedule_that_was_removed_meanwhile_stays_gone(
     stage: ScheduleStage, shop: FakeBrowser
 ) -> None:

@@ -75,9 +75,7 @@ async def test_it_waits_for_no_other_turn_of_the_home(
     shower, told = NotedShower(), list[TurnReport]()
     desk = ScheduleDesk(bench(stage, shop), stage.schedules, shower)
     await desk.run_now(await kept(stage), told.append)
-    async with (
-        stage.book.alone()
-    ):  # the browser of scheduled turns is another one than the window's
+    async with stage.book.alone(lambda: None):  # turns have another browser than the window
         await shower.works[0]()
     assert told[0].is_good
 
