@@ -190,7 +190,7 @@ async def test_a_lost_element_that_nobody_finds_is_said_before_it_is_relied_on(
 
 
 GREETING: Final = """<button type=button onclick="document.getElementById('x').innerHTML =
-'<p role=status>{0}</p><a href=/detail>詳細</a>'">お客さま一覧</button><div id=x></div>"""
+'<p role=status>{0}</p>'">お客さま一覧</button><div id=x></div><a href=/detail>詳細</a>"""
 
 
 @pytest.mark.usefixtures("hasty")
