@@ -17,6 +17,7 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.text import squeeze
+from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
 from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
@@ -424,9 +425,11 @@ class PersonsMandate:
 
 
 def _is_rule_of(action: Action, word: Word) -> bool:
-    """Say whether a rule takes rows by what they said: they name a row by it, and else only by what stands in 「」."""
+    """Say whether a rule takes rows within limits that they said: they name a row by these, and else only by what stands in 「」."""
     where = action.rule.where if isinstance(action, Choose) else ()
-    return bool(where) and all(word.said.has_value(one.value) for one in where)
+    has_limit = any(one.comparison.meaning.limit for one in where)
+    is_denied = any(one.comparison is Comparison.NOT_CONTAINS for one in where)
+    return has_limit and not is_denied and all(word.said.has_value(one.value) for one in where)
 
 
 def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:
