@@ -348,6 +348,7 @@ class TestPeople:
             assert site.done("/in") == [{"p": "ひみつ123"}]
             assert "ひみつ" not in result.stdout + result.stderr
 
+    @pytest.mark.parametrize("find_s", [2.0])
     def test_a_login_screen_is_passed_with_the_environments_login(self, play: Runner) -> None:
         """As a replay does with the vault's: who records behind a login has no step for it."""
         fill = Fill(target=target("textbox", "氏名"), value="山田")
