@@ -9,6 +9,8 @@ import pytest
 import pytest_asyncio
 
 from studio.engine.replay import proof
+from studio.engine.replay.answers import answering
+from studio.engine.replay.lists import lists, rounds
 from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of, swept
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.web import Web, serve_web
@@ -74,6 +76,8 @@ async def browser(one_browser: QuickBrowser) -> AsyncIterator[QuickBrowser]:
 def hasty(browser: QuickBrowser, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let what never comes be told soon, for a test that nothing else keeps waiting."""
     monkeypatch.setattr(proof, "EXPECT_TIMEOUT_S", proof.COMPLAINT_S + 1.5)
+    for module in (answering, lists, rounds):
+        monkeypatch.setattr(module, "APPEAR_TIMEOUT_S", 2.0)
     before, browser.session.options = browser.session.options, HASTY
     yield
     browser.session.options = before

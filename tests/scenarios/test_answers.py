@@ -161,6 +161,7 @@ async def test_a_message_that_is_gone_by_now_is_still_told(stage: Stage) -> None
     assert told(scene) == "受付番号はR1908です。"
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_replay_refuses_when_the_words_around_the_value_are_gone(stage: Stage) -> None:
     gone = RULE.format(12, "2,300").replace("国内", "出張")
     scene, _ = await again(
@@ -171,6 +172,7 @@ async def test_a_replay_refuses_when_the_words_around_the_value_are_gone(stage: 
     assert finished.answer is None
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_replay_refuses_when_two_values_fit(stage: Stage) -> None:
     twice = RULE.format(12, "2,300").replace("海外は", "第12条 日当は国内")
     scene, _ = await again(
@@ -218,6 +220,7 @@ async def test_nothing_that_fits_is_an_answer_too(stage: Stage) -> None:
     assert told(scene) == "0件です。"
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_refusal_names_the_column_that_is_missing(stage: Stage) -> None:
     minds = [
         say("extract", take=0, column="番号,税額,金額", ref="未入金"),
@@ -230,6 +233,7 @@ async def test_a_refusal_names_the_column_that_is_missing(stage: Stage) -> None:
     assert told(scene) == "2円です。"
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_two_lists_that_fit_are_named_in_the_refusal(stage: Stage) -> None:
     page = bills(("A-1", "1"), ("A-2", "2"))
     minds = [
