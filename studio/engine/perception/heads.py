@@ -44,7 +44,7 @@ def spread(rows: Sequence[AriaNode]) -> dict[int, tuple[AriaNode, ...]]:
     found: dict[int, tuple[AriaNode, ...]] = {}
     tall: dict[int, tuple[AriaNode, int]] = {}
     for row in rows:
-        waiting = [cell for cell in row.children if cell.role in CELL_ROLES | {"columnheader"}]
+        waiting = list(heads(row))
         columns: list[tuple[AriaNode, int]] = []
         while waiting or len(columns) in tall:
             if len(columns) in tall:

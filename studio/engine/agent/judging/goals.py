@@ -14,6 +14,7 @@ from studio.domain.flows.brackets import quotes_of, without_quotes
 from studio.domain.flows.flow import TEMPLATE
 from studio.domain.runs.checklist import Item
 from studio.domain.text import fold, squeeze
+from studio.engine.guard.facts.records import RANKED
 
 _PAIR: Final = re.compile(
     r"(?<!https)(?<!http)(?:(?<!\d)[:：=＝]|[:：=＝](?!\s*\d))\s*([^\s、。,;；/][^\s、。,;；]*)"
@@ -37,9 +38,7 @@ _IF: Final = re.compile(
 )
 _ASIDE: Final = re.compile(r"\([^()]*(?:たら|場合|ログイン|サインイン)[^()]*\)(?=[。.!\s]*$)")
 """What stands behind a sentence of the case that a site asks who they are: 「…を開く（ログイン画面が出たらログインする）」."""
-_COMPARES: Final = re.compile(
-    "以上|以下|未満|を超え|より(?:高|安|多|少|大|小)|最[安高新古多少小大]|一番|いちばん|上位"
-)
+_COMPARES: Final = re.compile(f"以上|以下|未満|を超え|より(?:高|安|多|少|大|小)|{RANKED}")
 _OFF: Final = re.compile("オフ|外[すしせ]|はず[すし]")
 
 

@@ -9,15 +9,13 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import EDITABLE_ROLES, LIST_ROW_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import words_of
 
 _TWINS_MAX: Final = 200
-_ROWS: Final = frozenset({"row", "listitem", "article", "treeitem", "option"})
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
-_HEADS: Final = frozenset({"columnheader"})
 LEFT_OUT: Final = frozenset({"\0"})
 """What a record misses that the person left out: no page shows it."""
 _LEFT_OUT: Final = re.compile(
@@ -29,36 +27,38 @@ _BOUNDS: Final = re.compile(
     rf"\d[\d,.]*\D{{0,3}}?(?:{'|'.join(one.meaning.said for one in Comparison if one.meaning.said)})"
 )
 """A number that is a limit (3000円以下) names no record."""
-_RANKS: Final = re.compile(r"最[安高新古多少小大初後]|一番|いちばん|上位|\d[件番]目")
+RANKED: Final = "最[安高新古多少小大]|一番|いちばん|上位"
+"""How the first of an order is said, as a pattern."""
+_RANKS: Final = re.compile(rf"{RANKED}|最[初後]|\d[件番]目")
 
 
 def tells_by_rule(said: str) -> bool:
     """Say whether the person tells which of several by a limit or a rank: 3000円以下の最初の."""
-    return bool(_BOUNDS.search(squeeze(said)) or _RANKS.search(squeeze(said)))
+    plain = squeeze(said)
+    return bool(_BOUNDS.search(plain) or _RANKS.search(plain))
 
 
-def is_of_another(node: AriaNode, page: Observation, said: str) -> bool:
-    """Say whether the person's words name what stands around a control's twin, and less of what stands around it.
+def missed_by(
+    node: AriaNode, page: Observation, said: str, naming: str | None = None
+) -> frozenset[str]:
+    """Return which words of the person tell another record than the one that a control belongs to.
 
-    So do words that leave out what stands around it, whoever its twins are.
+    They name what stands around its twin, and less of what stands around it; or they leave out what stands
+    around it, whoever its twins are. What stands once in each row, and is called otherwise there (佐藤, a link),
+    belongs to the row; another row is named by a whole word of it.
 
     Args:
         node: What is pressed or filled.
         page: On which it stands.
         said: What the person said.
-    """
-    return bool(missed_by(node, page, said))
+        naming: The part of it that may name a record; None for all.
 
-
-def missed_by(node: AriaNode, page: Observation, said: str) -> frozenset[str]:
-    """Return which words of the person tell another record than the one that a control belongs to.
-
-    See `is_of_another`. What stands once in each row, and is called otherwise there (佐藤, a link), belongs to the
-    row; another row is named by a whole word of it.
+    Returns:
+        `LEFT_OUT` for what is left out; empty for their own record.
     """
     if is_left_out(node, page, said):
         return LEFT_OUT
-    mine, others = names_around(node, page, said)
+    mine, others = names_around(node, page, said if naming is None else naming)
     return next((other - mine for other in others if mine < other), frozenset[str]())
 
 
@@ -87,12 +87,12 @@ def shows_any(page: Observation, words: Collection[str]) -> bool:
 def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     """Return the row that a control stands in, and those beside it; none of a menu of the site."""
     around = list(page.ancestors(node))
-    at = next((turn for turn, one in enumerate(around[:-1]) if one.role in _ROWS), None)
+    at = next((turn for turn, one in enumerate(around[:-1]) if one.role in LIST_ROW_ROLES), None)
     if at is None or any(one.role in _OF_THE_SITE for one in around):
         return []
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
-    return [row, *(one for one in alike if not any(p.role in _HEADS for p in one.children))]
+    return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
 
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
@@ -112,7 +112,7 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
     left_out = [words for line in said.splitlines() for words in _left_out(squeeze(line))]
     if not left_out:
         return False
-    row = next((one for one in page.ancestors(node) if one.role in _ROWS), None)
+    row = next((one for one in page.ancestors(node) if one.role in LIST_ROW_ROLES), None)
     alike = {id(one) for one in (node, *_twins(node, page))}
     every = [word for words in left_out for word in words]
     around = (
@@ -173,7 +173,7 @@ def _named_around(node: AriaNode, page: Observation, alike: set[int], named: lis
 
     boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
     found = _words_in(boxes[-1:], named)
-    if found or any(box.role in _ROWS for box in boxes):
+    if found or any(box.role in LIST_ROW_ROLES for box in boxes):
         return found
     return _words_in(_before(node, page, alike), named)
 

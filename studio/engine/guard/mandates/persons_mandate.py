@@ -26,7 +26,6 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
-    is_left_out,
     missed_by,
     shows_any,
     tells_by_rule,
@@ -166,9 +165,10 @@ class PersonsMandate:
             return
         if bare(before.url) != bare(page.url):
             self._came.clear()
-        elif self._missed_by_act(self.word()):
-            here = {one.ref for one in before.nodes if one.ref}
-            self._came |= {one.ref for one in page.nodes if one.ref} - here
+            return
+        came = {one.ref for one in page.nodes if one.ref} - {one.ref for one in before.nodes}
+        if came and self._missed_by_act(self.word()):
+            self._came |= came
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
@@ -394,11 +394,9 @@ class PersonsMandate:
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
             return frozenset() if is_theirs else LEFT_OUT
-        if any(is_left_out(node, page, said) for node in pressed):
-            return LEFT_OUT
-        names = "\n".join(_QUOTED.findall(said)) if _is_rule_of(action, word) else said
-        found = (missed_by(node, page, names) for node in pressed)
-        return next(filter(None, found), frozenset[str]())
+        naming = "\n".join(_QUOTED.findall(said)) if _is_rule_of(action, word) else None
+        found = [missed_by(node, page, said, naming) for node in pressed]
+        return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
     def _looked_for(self, word: Word) -> Sequence[str]:
         """Return what was put into a field and names none of what was found by it, as limits or a rank tell which."""

@@ -30,7 +30,7 @@ from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.records import has_twins, is_left_out, missed_by, names_around
+from studio.engine.guard.facts.records import has_twins, is_left_out, names_around
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -332,9 +332,11 @@ def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: Fiel
     if not has_twins(node, page):
         return False
     told = said.text.replace(squeeze(text), "\n")
-    if missed_by(node, page, told):
+    if is_left_out(node, page, told):
         return True
     mine, others = names_around(node, page, told)
+    if any(mine < other for other in others):
+        return True
     beside = {name for other in others for name in other - mine}
     if len(mine) != 1 or not beside:
         return False
