@@ -7,6 +7,7 @@ from datetime import date
 from typing import ClassVar, Final
 
 from studio.domain.actions.action import Action, Choose, Drag, OpensAddress, Press
+from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
 from studio.domain.page.address import written_out
 from studio.domain.page.observation import (
@@ -43,7 +44,6 @@ from studio.words import as_written
 
 _SHORTEST_LABEL: Final = 2
 _KANJI: Final = re.compile("[一-鿿々]")
-_QUOTED: Final = re.compile("「([^」]+)」")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
 
@@ -394,7 +394,8 @@ class PersonsMandate:
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
             return frozenset() if is_theirs else LEFT_OUT
-        naming = "\n".join(_QUOTED.findall(said)) if _is_rule_of(action, word) else None
+        quoted = "\n".join(one[1] for one in quotes_of(said))
+        naming = quoted if _is_rule_of(action, word) else None
         found = [missed_by(node, page, said, naming) for node in pressed]
         return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
