@@ -1,9 +1,10 @@
 """The pages in a real browser: what a person would do, and what the record then says."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Dialog, Page, expect
+from playwright.async_api import Dialog, Page, Route, expect
 
 from studio.practice.record import WidgetUse
 from studio.practice.server import PracticeSite
@@ -39,6 +40,19 @@ async def test_search_and_add_to_the_cart(page: Page, site: PracticeSite) -> Non
     await page.reload()
     await expect(page.get_by_role("link", name="カート 1 点")).to_be_visible()
     assert [(line.title, line.quantity) for line in site.record().cart] == [(FIRST_MATCH, 1)]
+
+
+async def test_no_button_can_be_pressed_before_its_script_is_there(
+    page: Page, site: PracticeSite
+) -> None:
+    on_its_way = asyncio.get_running_loop().create_future()
+    await page.route("**/shop.js", on_its_way.set_result)
+    await page.goto(f"{site.url}shop/books/B1035/", wait_until="commit")
+    route: Route = await on_its_way
+    assert not await page.get_by_role("button").count()
+    await route.continue_()
+    await page.get_by_role("button", name="カートに入れる").click()
+    await expect(page.get_by_role("status")).to_contain_text("カートに入れました")
 
 
 async def test_sort_filter_and_next_page(page: Page, site: PracticeSite) -> None:

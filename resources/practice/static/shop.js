@@ -1,4 +1,5 @@
 // Adds to the cart without leaving the page; lists that change the page send themselves.
+// Read before the body, so that no button can be pressed before it is there.
 "use strict";
 
 async function addToCart(form) {
@@ -20,13 +21,12 @@ function announce(message) {
   requestAnimationFrame(() => { text.textContent = message; });
 }
 
-for (const form of document.querySelectorAll("form[action='/shop/cart/add']")) {
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    addToCart(form).catch(() => announce("通信できませんでした。もう一度お試しください。"));
-  });
-}
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("form[action='/shop/cart/add']")) return;
+  event.preventDefault();
+  addToCart(event.target).catch(() => announce("通信できませんでした。もう一度お試しください。"));
+});
 const senders = "form[action='/shop/search'] select, form[action='/shop/search'] input[type=checkbox], form[action='/shop/cart/quantity'] select";
-for (const field of document.querySelectorAll(senders)) {
-  field.addEventListener("change", () => field.form.requestSubmit());
-}
+document.addEventListener("change", (event) => {
+  if (event.target.matches(senders)) event.target.form.requestSubmit();
+});
