@@ -45,10 +45,10 @@ async def test_search_and_add_to_the_cart(page: Page, site: PracticeSite) -> Non
 async def test_no_button_can_be_pressed_before_its_script_is_there(
     page: Page, site: PracticeSite
 ) -> None:
-    on_its_way = asyncio.get_running_loop().create_future()
-    await page.route("**/shop.js", on_its_way.set_result)
+    on_its_way: asyncio.Future[Route] = asyncio.get_running_loop().create_future()
+    await page.route("**/shop.js", lambda route: on_its_way.set_result(route))
     await page.goto(f"{site.url}shop/books/B1035/", wait_until="commit")
-    route: Route = await on_its_way
+    route = await on_its_way
     assert not await page.get_by_role("button").count()
     await route.continue_()
     await page.get_by_role("button", name="カートに入れる").click()
