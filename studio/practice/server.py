@@ -41,7 +41,6 @@ class PracticeSite:
         self._state = PracticeState(keep)
         self._thread: threading.Thread | None = None
         self._stop_request: Future[None] = Future()
-        self._connections: set[asyncio.Task[None]] = set()
         self._url = ""
         self._mark = _mark(keep)
         self._is_waiting = False
@@ -129,49 +128,41 @@ class PracticeSite:
             ready: Gets the start page, or why there is none.
             stop_request: Ends it.
         """
-        if not ready.set_running_or_notify_cancel():
+        serving = asyncio.current_task()
+        if serving is None or not ready.set_running_or_notify_cancel():
             return
-        stopped = asyncio.wrap_future(stop_request)
-        async with asyncio.TaskGroup() as connections:
-            try:
-                server = await self._listen(port, connections)
-                ready.set_result(_address(server.sockets[0].getsockname()[1]))
-            except Exception as error:  # noqa: BLE001 - handed over to whoever awaits start()
-                is_taken = bool(predecessor) and isinstance(error, OSError) and not error.filename
-                line = await line_to(port, predecessor) if is_taken else None
-                if line is None:
-                    ready.set_exception(error)
-                    return
-                self._is_waiting = True
-                ready.set_result(_address(port))
-                server = await self._inherit(line, port, connections, stopped)
-            await stopped
-            if server is not None:
-                server.close()
-            for task in self._connections:
-                task.cancel()
+        asyncio.wrap_future(stop_request).add_done_callback(lambda _: serving.cancel())
+        with suppress(asyncio.CancelledError):
+            async with asyncio.TaskGroup() as connections:
+                server = await self._opened(port, predecessor, ready, connections)
+                if server is not None:
+                    try:
+                        await asyncio.Future()
+                    finally:
+                        server.close()
+
+    async def _opened(
+        self, port: int, predecessor: str, ready: Future[str], connections: asyncio.TaskGroup
+    ) -> asyncio.Server | None:
+        """Listen, at once or as the heir of another process; None where it cannot be, which is told to `ready`."""
+        try:
+            server = await self._listen(port, connections)
+        except Exception as error:  # noqa: BLE001 - handed over to whoever awaits start()
+            is_taken = bool(predecessor) and isinstance(error, OSError) and not error.filename
+            line = await line_to(port, predecessor) if is_taken else None
+            if line is None:
+                ready.set_exception(error)
+                return None
+            self._is_waiting = True
+            ready.set_result(_address(port))
+            return await self._inherit(line, port, connections)
+        ready.set_result(_address(server.sockets[0].getsockname()[1]))
+        return server
 
     async def _inherit(
-        self,
-        line: Line,
-        port: int,
-        connections: asyncio.TaskGroup,
-        stopped: asyncio.Future[None],
-    ) -> asyncio.Server | None:
-        """Serve once the process that does so has ended, with what it left; None where it was stopped before."""
-        heir = connections.create_task(
-            self._wait_for(line, port, connections), name="practice-heir"
-        )
-        await asyncio.wait({heir, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        if heir.done():
-            return heir.result()
-        heir.cancel()
-        line.writer.close()
-        return None
-
-    async def _wait_for(
         self, line: Line | None, port: int, connections: asyncio.TaskGroup
     ) -> asyncio.Server:
+        """Listen once the process that does so has ended, with what it left."""
         while True:
             if line is not None:
                 await line.until_cut()
@@ -190,8 +181,6 @@ class PracticeSite:
                 return
             talk = converse(reader, writer, pages.respond, self._mark)
             task = connections.create_task(talk, name="practice-connection")
-            self._connections.add(task)
-            task.add_done_callback(self._connections.discard)
             task.add_done_callback(lambda _: writer.close())  # also of one that was never begun
 
         server = await asyncio.start_server(
