@@ -41,6 +41,8 @@ GRID_ROLES: Final = frozenset({"table", "grid", "treegrid"})
 ROW_ROLES: Final = frozenset({"row", "listitem", "article", "treeitem"})
 LIST_ROW_ROLES: Final = ROW_ROLES | {"option"}
 CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader"})
+COLUMN_ROLES: Final = CELL_ROLES | {"columnheader"}
+"""What stands side by side in a line of a table, headings among them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ One pass from the leaves to the root, without recursion: pages may nest as deep 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.page.observation import COLUMN_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.text import squeeze
 from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words
 
@@ -21,8 +21,7 @@ INLINE: Final = frozenset(
     {"text", "code", "strong", "emphasis", "superscript", "subscript", "insertion", "deletion",
      "mark", "time", "generic", "link", "img", "button", "term"}
 )  # fmt: skip
-CELL_ROLES: Final = frozenset({"cell", "gridcell", "rowheader", "columnheader"})
-_KEPT_EMPTY: Final = CELL_ROLES | {"row"}
+_KEPT_EMPTY: Final = COLUMN_ROLES | {"row"}
 _FLAT_CELLS: Final = 14
 _FLAT_CHARS: Final = 420
 _PLAIN_MAX: Final = 600
@@ -222,7 +221,7 @@ def _say_once(block: Block) -> None:
     if block.node.role in _SECTIONS:
         block.kids = [*(k for k in block.kids[:2] if not _is_legend(k, block)), *block.kids[2:]]
         return
-    has_columns = block.node.role == "row" and any(k.node.role in CELL_ROLES for k in block.kids)
+    has_columns = block.node.role == "row" and any(k.node.role in COLUMN_ROLES for k in block.kids)
     if not has_columns and (block.is_control or not _controls_inside(block)):
         block.kids = [
             kid

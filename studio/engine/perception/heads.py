@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.page.observation import CELL_ROLES, GRID_ROLES, TOGGLE_ROLES, AriaNode
+from studio.domain.page.observation import COLUMN_ROLES, GRID_ROLES, TOGGLE_ROLES, AriaNode
 
 _SPANS: Final = ("colspan", "rowspan")
 
@@ -19,7 +19,7 @@ def is_header(row: AriaNode) -> bool:
 
 def heads(line: AriaNode) -> tuple[AriaNode, ...]:
     """Return the heading of each column; handles between them are none."""
-    return tuple(child for child in line.children if child.role in CELL_ROLES | {"columnheader"})
+    return tuple(child for child in line.children if child.role in COLUMN_ROLES)
 
 
 def head_of(cells: Sequence[AriaNode]) -> str:

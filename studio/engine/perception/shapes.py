@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from studio.domain.page.observation import LIST_ROW_ROLES
+from studio.domain.page.observation import COLUMN_ROLES, LIST_ROW_ROLES
 from studio.domain.text import squeeze
-from studio.engine.perception.blocks import CELL_ROLES, Block
+from studio.engine.perception.blocks import Block
 
 _ITEM_CHARS: Final = 48
 _ITEMS_CHARS: Final = 30
@@ -117,7 +117,7 @@ def _holds_rows(block: Block) -> bool:
 
 def is_header(row: Block) -> bool:
     """Say whether a table row names columns."""
-    roles = [kid.node.role for kid in row.kids if kid.node.role in CELL_ROLES]
+    roles = [kid.node.role for kid in row.kids if kid.node.role in COLUMN_ROLES]
     return bool(roles) and roles.count("columnheader") * 2 > len(roles)
 
 

@@ -14,6 +14,7 @@ from typing import Final
 from studio.domain.page.observation import (
     ASIDE_ROLES,
     CELL_ROLES,
+    COLUMN_ROLES,
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
@@ -33,7 +34,7 @@ from studio.engine.perception.heads import (
     spread,
 )
 
-_NO_ROWS: Final = CELL_ROLES | {"columnheader", "rowgroup"}
+_NO_ROWS: Final = COLUMN_ROLES | {"rowgroup"}
 """Parts of a table; what they hold may be rows."""
 _LANDMARKS: Final = ASIDE_ROLES | {"main", "region", "form", "search", "dialog", "alertdialog"}
 _PAGE_PARTS: Final = frozenset({"main", "navigation", "banner", "contentinfo", "search"})
