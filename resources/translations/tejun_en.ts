@@ -10229,6 +10229,16 @@ li {{ margin-bottom: 2mm; }}
 <translation>So that nothing is done twice, wait until it has finished and then run it.</translation>
 </message>
 <message>
+<location filename="../../studio/settings/carried.py" />
+<source>--setting に「{unknown}」は書けません。</source>
+<translation>“{unknown}” cannot be given to --setting.</translation>
+</message>
+<message>
+<location filename="../../studio/settings/carried.py" />
+<source>使える設定：{names}</source>
+<translation>Settings that can be given: {names}</translation>
+</message>
+<message>
 <location filename="../../studio/settings/paths.py" />
 <source>データを置くフォルダーを作れません：{folder}</source>
 <translation>The data folder cannot be created: {folder}</translation>

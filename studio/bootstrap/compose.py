@@ -1,6 +1,7 @@
 """Settings → adapters → engine."""
 
 import logging
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -31,7 +32,14 @@ from studio.export.formats import FORMATS
 from studio.llm.builtin import BuiltinModel
 from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
-from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
+from studio.scheduling import (
+    HomeFlowLocks,
+    JsonScheduleBook,
+    note_turn,
+    system_entries,
+    turn_command,
+)
+from studio.settings.carried import settings_given
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, save_settings
 from studio.vault.keychain import OsKeychain
@@ -150,7 +158,8 @@ async def assemble(options: Options, browser: Browser | None = None) -> Studio:
         flow_locks=HomeFlowLocks(paths.locks),
     )
     book = JsonScheduleBook(paths.schedules_file, paths.locks)
-    schedules = Schedules(book, system_entries(paths.home), library, almanac)
+    command = turn_command(paths.home, settings_given(os.environ))
+    schedules = Schedules(book, system_entries(command), library, almanac)
     if settings.weekly_check:
         library.check_flows_by(workbench.checks.read_weekly)
     name = _browser_name(settings)

@@ -34,6 +34,7 @@ class TestUsage:
             (["observe", SITE, "--budget", "5"], "--budget は 200 以上に"),
             (["practice", "--port"], "値が必要"),
             (["flows"], "コマンドがありません"),
+            (["--setting", "browser", "doctor"], "browser は 名前=値 の形ではありません"),
         ],
     )
     def test_usage_errors_are_japanese(
