@@ -50,6 +50,7 @@ from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.export.table_files import write_tables
+from studio.settings import carried
 from studio.sheets.table_files import TableFiles
 from studio.vault.passphrase import read_passphrase_file
 from tests.locating import located_by_name
@@ -344,6 +345,7 @@ class FakeHouse:
     read_flow_file = staticmethod(flow_files.read_flow_file)
     write_flow_file = staticmethod(flow_files.write_flow_file)
     read_passphrase_file = staticmethod(read_passphrase_file)
+    variables_of = staticmethod(carried.variables_of)
 
     def __init__(self) -> None:
         self.browser = MemoryBrowser()
