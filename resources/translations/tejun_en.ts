@@ -3737,11 +3737,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/records/schedule.py" />
-<source>月,火,水,木,金,土,日</source>
-<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
 <source>毎日</source>
 <translation>Every day</translation>
 </message>
@@ -4484,6 +4479,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/moments.py" />
+<source>月,火,水,木,金,土,日</source>
+<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
 <source>今日 {clock}</source>
 <translation>Today {clock}</translation>
 </message>
@@ -4491,6 +4491,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/values/moments.py" />
 <source>昨日 {clock}</source>
 <translation>Yesterday {clock}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>明日 {clock}</source>
+<translation>tomorrow {clock}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>{day}（{weekday}）</source>
+<translation>{day} ({weekday})</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/variable_words.py" />
@@ -15953,21 +15963,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/schedules/schedule_words.py" />
 <source>ログインしたとき（その日はじめて）</source>
 <translation>At login (first of the day)</translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>明日 {clock}</source>
-<translation>tomorrow {clock}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>{year}年</source>
-<translation>{year} </translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>{month}月{day}日（{weekday}）</source>
-<translation>{weekday} {month}/{day}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedule_words.py" />

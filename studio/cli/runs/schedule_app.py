@@ -14,8 +14,9 @@ from studio.cli.terminal.call import call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Values, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
-from studio.domain.records.schedule import WEEKDAYS, Recurrence, When
+from studio.domain.records.schedule import Recurrence, When
 from studio.domain.text import fold
+from studio.domain.values.date_format import WEEKDAYS
 from studio.domain.values.timestamps import read_moment
 from studio.words import sentences, tr
 

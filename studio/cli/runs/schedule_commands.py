@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from studio.cli.lines.rows_lines import prepared_lines
-from studio.cli.lines.run_lines import when as when_words
 from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
@@ -19,6 +18,7 @@ from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import Flow
 from studio.domain.records.schedule import ScheduleInput, TurnLine, When
 from studio.domain.text import clip
+from studio.domain.values.moments import day_in_words, when_in_words
 from studio.engine.scheduling.planning import (
     NOT_COVERED,
     acts_to_agree,
@@ -212,20 +212,21 @@ async def _agreed(console: Console, flow: Flow, *, is_given: bool) -> bool:
 
 
 def _lines(view: ScheduleView) -> list[str]:
+    now = datetime.now().astimezone()
     schedule, last = view.schedule, view.schedule.last
     state = "" if schedule.is_on else "［切］"
     lines = [f"{schedule.id}  {clip(schedule.flow_name, _NAME)}{state}  {schedule.when.words}"]
     if view.fault:
         return [*lines, f"    {view.fault}"]
     if view.next_at is not None:
-        lines.append(f"    次：{when_words(view.next_at)}")
+        lines.append(f"    次：{when_in_words(view.next_at, now)}")
     if last is not None:
         lines.append(
-            f"    前：{when_words(last.at)}・{last.result}  {clip(last.words, 160)}".rstrip()
+            f"    前：{when_in_words(last.at, now)}・{last.result}  {clip(last.words, 160)}".rstrip()
         )
     if view.missed is not None:
         lines.append(
-            f"    {view.missed:%m/%d} の回を実行していません："
+            f"    {day_in_words(view.missed, now.date())} の回を実行していません："
             f"tejun schedule run-now {schedule.id}（行わないときは skip）"
         )
     return lines

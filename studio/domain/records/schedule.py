@@ -13,11 +13,9 @@ from studio.domain.events.events import RunStatus
 from studio.domain.frozen import Frozen
 from studio.domain.runs.batch import ColumnMapping
 from studio.domain.values.date_expression import WorkCalendar
+from studio.domain.values.moments import DAY_NAMES
 from studio.words import tr
 
-WEEKDAYS: Final = "月火水木金土日"
-DAY_NAMES: Final = tuple(tr("月,火,水,木,金,土,日").split(","))
-"""What people read of them."""
 LATE: Final = timedelta(hours=1)
 """So long after its time a run begins no more by itself: a person is told of it, and decides."""
 EARLY: Final = timedelta(minutes=2)

@@ -1,9 +1,10 @@
 """`tejun schedule` as a terminal and as the system call it."""
 
+import asyncio
 import errno
 import json
 import os
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from studio.cli.main import main
 from studio.domain.actions.action import Click
 from studio.domain.errors import LibraryLockedError, SettingsError
 from studio.domain.records.schedule import Recurrence, TurnLine
+from studio.domain.values.moments import when_in_words
 from studio.domain.values.variable import Variable
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
@@ -195,7 +197,11 @@ def test_a_missed_turn_is_told_offered_and_taken_when_asked_for(
     assert as_system(desktop, "schedule", "run", only(stage)) == 3
     assert "時刻を過ぎています" in desktop[0][0]
     assert house.browser.acts == []
-    assert "11/26 の回を実行していません" in tejun("schedule", "list").out
+    listed = tejun("schedule", "list").out
+    assert "11/26 の回を実行していません" in listed
+    (view,) = asyncio.run(stage.schedules.views())
+    assert view.next_at is not None
+    assert f"次：{when_in_words(view.next_at, datetime.now().astimezone())}\n" in listed
     assert tejun("schedule", "run-now", only(stage)[:4]).code == 0
     assert len(house.browser.acts) == 1
     assert "実行していません" not in tejun("schedule", "list").out
