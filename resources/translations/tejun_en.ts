@@ -10210,8 +10210,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。</source>
-<translation>Set it to “On” on a computer with systemd, or run it with run-now from cron or the like.</translation>
+<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください（コマンドは tejun schedule on --no-entry 番号 が表示します）。</source>
+<translation>Switch it on on a computer with systemd, or let cron or the like call it (tejun schedule on --no-entry NUMBER shows the command).</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />

@@ -35,6 +35,7 @@ from studio.practice.server import PracticeSite
 from studio.scheduling import (
     HomeFlowLocks,
     JsonScheduleBook,
+    TurnCommand,
     note_turn,
     system_entries,
     turn_command,
@@ -66,6 +67,7 @@ class Studio:
         resources: The data folder.
         browser_name: What to call the browser: 「Chromium」.
         schedules: 予定; what it knows before the library opens needs none.
+        turn_command: What is started at the time of a turn.
     """
 
     workbench: Workbench
@@ -76,6 +78,7 @@ class Studio:
     resources: Path
     browser_name: str
     schedules: Schedules
+    turn_command: TurnCommand
 
     @property
     def sends_outside(self) -> bool:
@@ -158,12 +161,12 @@ async def assemble(options: Options, browser: Browser | None = None) -> Studio:
         flow_locks=HomeFlowLocks(paths.locks),
     )
     book = JsonScheduleBook(paths.schedules_file, paths.locks)
-    command = turn_command(paths.home, settings_given(os.environ))
-    schedules = Schedules(book, system_entries(command), library, almanac)
+    turn = turn_command(paths.home, settings_given(os.environ))
+    schedules = Schedules(book, system_entries(turn), library, almanac)
     if settings.weekly_check:
         library.check_flows_by(workbench.checks.read_weekly)
     name = _browser_name(settings)
-    return Studio(workbench, settings, paths, library, practice, resources, name, schedules)
+    return Studio(workbench, settings, paths, library, practice, resources, name, schedules, turn)
 
 
 async def build_model(settings: Settings, paths: Paths | None = None) -> ChatModel:

@@ -103,7 +103,7 @@ def add(  # noqa: PLR0913 - one argument an option
     )
 
 
-@command("run", help="システムから呼ばれる：この予定の番なら実行する", hidden=True)
+@command("run", help="その番のときだけ実行する（システムや cron などが呼ぶ）")
 def run(context: typer.Context, schedule_id: ScheduleId) -> int:
     """Take the turn that has come, if one has; whoever is not here is told on the desktop."""
     call = call_of(context)

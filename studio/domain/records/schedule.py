@@ -160,6 +160,7 @@ class Schedule(Frozen):
 
     Attributes:
         flow_name: Of the flow when it was last seen; for messages only.
+        has_entry: The system's own scheduler calls its turns; else something that a person set up does.
         since: It has no turn before this moment.
         last: Its newest turn; None before the first.
     """
@@ -169,6 +170,7 @@ class Schedule(Frozen):
     flow_name: str
     when: When
     is_on: bool = False
+    has_entry: bool = True
     since: datetime = Field(default_factory=lambda: datetime.now(UTC))
     last: ScheduleEnd | None = None
 

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import json
 import os
+import shlex
 from datetime import date, datetime
 from pathlib import Path
 
@@ -205,6 +206,29 @@ def test_a_missed_turn_is_told_offered_and_taken_when_asked_for(
     assert tejun("schedule", "run-now", only(stage)[:4]).code == 0
     assert len(house.browser.acts) == 1
     assert "実行していません" not in tejun("schedule", "list").out
+
+
+def test_what_cron_calls_each_day_keeps_holidays(
+    tejun: Tejun, stage: ScheduleStage, house: FakeHouse, desktop: list[tuple[str, str]]
+) -> None:
+    stage.entries.fault = SettingsError("NO_SCHEDULER", "systemctl がありません。")
+    assert tejun("schedule", "add", FLOW, "--workdays").code == 1
+    number = tejun("schedule", "list").out.split()[0]
+    stage.set_clock(10, day=date(2026, 11, 27))
+    told = tejun("schedule", "on", "--no-entry", number)
+    assert told.code == 0
+    command = shlex.split(told.err.splitlines()[-1])
+    assert command[-6:] == [
+        "--home", "/data/家 1", "--setting=mode=production", "schedule", "run", number,
+    ]  # fmt: skip
+    assert "［登録なし］" in tejun("schedule", "list").out
+    stage.set_clock(9, day=date(2026, 11, 28))  # a Saturday
+    assert as_system(desktop, *command[-3:]) == 0
+    assert house.browser.acts == []
+    stage.set_clock(9, day=date(2026, 11, 30))
+    assert as_system(desktop, *command[-3:]) == 0
+    assert len(house.browser.acts) == 1
+    assert desktop == []
 
 
 def test_a_missed_turn_can_be_left_out(tejun: Tejun, stage: ScheduleStage) -> None:
