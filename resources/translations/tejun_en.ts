@@ -8770,8 +8770,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
-<source>コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには tejun schedule run-now {schedule_id} です。</source>
-<translation>To set it to “On” from the command line, run tejun schedule on {schedule_id}; to run it now, tejun schedule run-now {schedule_id}.</translation>
+<source>コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。</source>
+<translation>From a command line: tejun schedule on {schedule_id} switches it on (with --no-entry, where cron or the like is to call it), tejun schedule run-now {schedule_id} runs it now.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
@@ -10210,8 +10210,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください（コマンドは tejun schedule on --no-entry 番号 が表示します）。</source>
-<translation>Switch it on on a computer with systemd, or let cron or the like call it (tejun schedule on --no-entry NUMBER shows the command).</translation>
+<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。</source>
+<translation>Switch it on on a computer with systemd, or let cron or the like call it.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />

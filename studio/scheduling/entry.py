@@ -83,10 +83,7 @@ def _missing(tool: str, detail: str) -> SettingsError:
             "このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
             tool=tool,
         ),
-        tr(
-            "systemd のあるパソコンで「入」にするか、cron などに呼ばせてください"
-            "（コマンドは tejun schedule on --no-entry 番号 が表示します）。"
-        ),
+        tr("systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。"),
         detail,
     )
 

@@ -277,8 +277,8 @@ class Schedules:
             await self._entries.put(schedule)
         except SettingsError as fault:
             by_hand = tr(
-                "コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには"
-                " tejun schedule run-now {schedule_id} です。",
+                "コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに"
+                "呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。",
                 schedule_id=schedule.id,
             )
             remedy = sentences(fault.remedy, by_hand)

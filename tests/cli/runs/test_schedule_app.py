@@ -16,6 +16,7 @@ from studio.domain.errors import LibraryLockedError, SettingsError
 from studio.domain.records.schedule import Recurrence, TurnLine
 from studio.domain.values.moments import when_in_words
 from studio.domain.values.variable import Variable
+from studio.scheduling.entry import refused
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.engine.scheduling.stage import ScheduleStage
@@ -211,9 +212,14 @@ def test_a_missed_turn_is_told_offered_and_taken_when_asked_for(
 def test_what_cron_calls_each_day_keeps_holidays(
     tejun: Tejun, stage: ScheduleStage, house: FakeHouse, desktop: list[tuple[str, str]]
 ) -> None:
-    stage.entries.fault = SettingsError("NO_SCHEDULER", "systemctl がありません。")
-    assert tejun("schedule", "add", FLOW, "--workdays").code == 1
+    stage.entries.fault = refused("no bus")
+    said = tejun("schedule", "add", FLOW, "--workdays")
+    assert said.code == 1
     number = tejun("schedule", "list").out.split()[0]
+    assert (
+        f"--no-entry も付けます）、いま実行するには tejun schedule run-now {number} です"
+        in said.err
+    )
     stage.set_clock(10, day=date(2026, 11, 27))
     told = tejun("schedule", "on", "--no-entry", number)
     assert told.code == 0
