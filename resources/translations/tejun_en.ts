@@ -3737,11 +3737,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/records/schedule.py" />
-<source>月,火,水,木,金,土,日</source>
-<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
-</message>
-<message>
-<location filename="../../studio/domain/records/schedule.py" />
 <source>毎日</source>
 <translation>Every day</translation>
 </message>
@@ -4484,6 +4479,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/moments.py" />
+<source>月,火,水,木,金,土,日</source>
+<translation>Mon,Tue,Wed,Thu,Fri,Sat,Sun</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
 <source>今日 {clock}</source>
 <translation>Today {clock}</translation>
 </message>
@@ -4491,6 +4491,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/values/moments.py" />
 <source>昨日 {clock}</source>
 <translation>Yesterday {clock}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>明日 {clock}</source>
+<translation>tomorrow {clock}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/moments.py" />
+<source>{day}（{weekday}）</source>
+<translation>{day} ({weekday})</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/variable_words.py" />
@@ -8760,8 +8770,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
-<source>コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには tejun schedule run-now {schedule_id} です。</source>
-<translation>To set it to “On” from the command line, run tejun schedule on {schedule_id}; to run it now, tejun schedule run-now {schedule_id}.</translation>
+<source>コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。</source>
+<translation>From a command line: tejun schedule on {schedule_id} switches it on (with --no-entry, where cron or the like is to call it), tejun schedule run-now {schedule_id} runs it now.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
@@ -10200,8 +10210,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。</source>
-<translation>Set it to “On” on a computer with systemd, or run it with run-now from cron or the like.</translation>
+<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。</source>
+<translation>Switch it on on a computer with systemd, or let cron or the like call it.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
@@ -10227,6 +10237,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/scheduling/locks.py" />
 <source>同じことを二度しないように、終わるのを待ってから実行してください。</source>
 <translation>So that nothing is done twice, wait until it has finished and then run it.</translation>
+</message>
+<message>
+<location filename="../../studio/settings/carried.py" />
+<source>--setting に「{unknown}」は書けません。</source>
+<translation>“{unknown}” cannot be given to --setting.</translation>
+</message>
+<message>
+<location filename="../../studio/settings/carried.py" />
+<source>使える設定：{names}</source>
+<translation>Settings that can be given: {names}</translation>
 </message>
 <message>
 <location filename="../../studio/settings/paths.py" />
@@ -15943,21 +15963,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/schedules/schedule_words.py" />
 <source>ログインしたとき（その日はじめて）</source>
 <translation>At login (first of the day)</translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>明日 {clock}</source>
-<translation>tomorrow {clock}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>{year}年</source>
-<translation>{year} </translation>
-</message>
-<message>
-<location filename="../../studio/ui/schedules/schedule_words.py" />
-<source>{month}月{day}日（{weekday}）</source>
-<translation>{weekday} {month}/{day}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedule_words.py" />

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from studio.bootstrap.selftest import try_studio as try_studio
     from studio.export.table_files import TableWritten as TableWritten
     from studio.export.table_files import write_tables as write_tables
+    from studio.settings.carried import variables_of as variables_of
     from studio.settings.settings import Settings as Settings
     from studio.vault.passphrase import read_passphrase_file as read_passphrase_file
 
@@ -102,6 +103,7 @@ _NAMES: Final = {
         "TableWritten",
         "write_tables",
     ),
+    "studio.settings.carried": ("variables_of",),
     "studio.settings.settings": ("Settings",),
     "studio.vault.passphrase": ("read_passphrase_file",),
 }

@@ -1,6 +1,7 @@
 """Settings → adapters → engine."""
 
 import logging
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -31,7 +32,15 @@ from studio.export.formats import FORMATS
 from studio.llm.builtin import BuiltinModel
 from studio.practice.directory import PracticeDirectory
 from studio.practice.server import PracticeSite
-from studio.scheduling import HomeFlowLocks, JsonScheduleBook, note_turn, system_entries
+from studio.scheduling import (
+    HomeFlowLocks,
+    JsonScheduleBook,
+    TurnCommand,
+    note_turn,
+    system_entries,
+    turn_command,
+)
+from studio.settings.carried import settings_given
 from studio.settings.paths import Paths
 from studio.settings.settings import EngineKind, RunMode, Settings, save_settings
 from studio.vault.keychain import OsKeychain
@@ -58,6 +67,7 @@ class Studio:
         resources: The data folder.
         browser_name: What to call the browser: 「Chromium」.
         schedules: 予定; what it knows before the library opens needs none.
+        turn_command: What is started at the time of a turn.
     """
 
     workbench: Workbench
@@ -68,6 +78,7 @@ class Studio:
     resources: Path
     browser_name: str
     schedules: Schedules
+    turn_command: TurnCommand
 
     @property
     def sends_outside(self) -> bool:
@@ -150,11 +161,12 @@ async def assemble(options: Options, browser: Browser | None = None) -> Studio:
         flow_locks=HomeFlowLocks(paths.locks),
     )
     book = JsonScheduleBook(paths.schedules_file, paths.locks)
-    schedules = Schedules(book, system_entries(paths.home), library, almanac)
+    turn = turn_command(paths.home, settings_given(os.environ))
+    schedules = Schedules(book, system_entries(turn), library, almanac)
     if settings.weekly_check:
         library.check_flows_by(workbench.checks.read_weekly)
     name = _browser_name(settings)
-    return Studio(workbench, settings, paths, library, practice, resources, name, schedules)
+    return Studio(workbench, settings, paths, library, practice, resources, name, schedules, turn)
 
 
 async def build_model(settings: Settings, paths: Paths | None = None) -> ChatModel:

@@ -6,6 +6,7 @@ elsewhere: a 手順書, a report, a turn of a schedule (its words stand in the w
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,9 @@ from studio.words import JAPANESE
 
 VARIABLE: Final = "TEJUN_LANGUAGE"
 _HOME: Final = "--home"
-_VALUED: Final = (_HOME, "--mode")
+_SETTING: Final = "--setting"
+_NAME: Final = "language="
+_VALUED: Final = (_HOME, "--mode", _SETTING)
 _READ_ELSEWHERE: Final = (
     (),
     ("selftest",),
@@ -39,14 +42,17 @@ def language_of_start(arguments: Sequence[str], environ: Mapping[str, str]) -> s
 
 
 def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
-    """Return the code of a language: the environment's, else what 設定 keeps, else Japanese.
+    """Return the code of a language: the call's own, the environment's, else what 設定 keeps, else Japanese.
 
     Args:
-        arguments: Of the command line: the settings are those of its `--home`.
+        arguments: Of the command line: its `--setting`, and `--home`, whose settings are read.
         environ: The environment.
     """
-    said = environ.get(VARIABLE, "").strip()
-    return said or _kept(Paths.resolve(_home_in(arguments), environ).settings_file) or JAPANESE
+    called = [one[len(_NAME) :] for one in _values(_SETTING, arguments) if one.startswith(_NAME)]
+    said = (called or [environ.get(VARIABLE, "")])[-1].strip()
+    homes = [Path(one) for one in _values(_HOME, arguments)]
+    kept_in = Paths.resolve(homes[0] if homes else None, environ).settings_file
+    return said or _kept(kept_in) or JAPANESE
 
 
 def _words_of(arguments: Sequence[str]) -> tuple[str, ...]:
@@ -59,13 +65,14 @@ def _words_of(arguments: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def _home_in(arguments: Sequence[str]) -> Path | None:
-    for place, one in enumerate(arguments):
-        if one == _HOME and place + 1 < len(arguments):
-            return Path(arguments[place + 1])
-        if one.startswith(f"{_HOME}="):
-            return Path(one.partition("=")[2])
-    return None
+def _values(option: str, arguments: Sequence[str]) -> list[str]:
+    """Return what an option of the program's own is given, in order."""
+    joined = f"{option}="
+    return [
+        following if one == option else one.removeprefix(joined)
+        for one, following in pairwise((*arguments, ""))
+        if one == option or one.startswith(joined)
+    ]
 
 
 def _kept(settings_file: Path) -> str:

@@ -94,6 +94,10 @@ def start(
     home: Annotated[Path | None, typer.Option(metavar="DIR", help="保存場所のフォルダー")] = None,
     mode: Annotated[str | None, typer.Option(metavar="MODE", help="実行モード")] = None,
     json: Annotated[bool, typer.Option("--json", help="結果を JSON で 1 行ずつ出す")] = False,
+    setting: Annotated[
+        list[str] | None,
+        typer.Option(metavar="名前=値", help="設定を、この回だけ変える（何回でも）"),
+    ] = None,
     selftest: Annotated[bool, typer.Option("--selftest", help="tejun selftest と同じ")] = False,
 ) -> int:
     """Keep the global options for the command; without one, open the window."""
@@ -101,6 +105,11 @@ def start(
     console = JsonConsole() if json else TextConsole()
     call = Call(console, home, mode, desktop.tell, desktop.try_window)
     context.obj = call
+    if setting:
+        from studio.bootstrap import variables_of
+        from studio.cli.terminal.options import assignments
+
+        os.environ.update(variables_of(assignments(setting, "--setting")))
     if context.invoked_subcommand is not None:
         return 0
     if selftest:

@@ -130,6 +130,8 @@ class DaskMachines:
                         lines[worker] = executor
                         self._tell(f"「{executor.name}」で行を実行します。")
                         yield executor
+                if found and not lines and all(map(self._is_out, found)):
+                    break  # to wait changes nothing: they have answered
                 await asyncio.sleep(LOOK_S)
                 alone_s = alone_s + LOOK_S if is_alone else 0.0
             if not lines:
@@ -161,7 +163,7 @@ class DaskMachines:
 
         A busy one may be free the next time. Another version stays what it is, and would say so each second.
         """
-        if (refused := self._refused.get(worker)) and refused.code != _BUSY:
+        if self._is_out(worker):
             return None
         try:
             async with asyncio.timeout(CONNECT_S):
@@ -178,6 +180,10 @@ class DaskMachines:
         except (OSError, TimeoutError, NotOurs) as exc:
             logger.info("%s is not taken on: %r", worker, exc)
         return None
+
+    def _is_out(self, worker: str) -> bool:
+        refused = self._refused.get(worker)
+        return refused is not None and refused.code != _BUSY
 
 
 async def greeted(comm: Comm, own: Hello, job: RowJob) -> MachineExecutor:

@@ -1,11 +1,9 @@
 """What every system's entry is made of: the command of a turn, its words, and how the system's tool is asked."""
 
 import asyncio
-import os
 import subprocess
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,43 +14,22 @@ from studio.engine.own_program import own_command
 from studio.words import tr
 
 _TOOL_S: Final = 30.0
-_CARRIED: Final = "TEJUN_"
-_LEFT: Final = frozenset({"TEJUN_API_KEY", "TEJUN_HOME"})
-"""A key goes into no file; the home stands in the command."""
+
+TurnCommand = Callable[[str], tuple[str, ...]]
+"""Says what the system starts at the time of a turn of a schedule: a program by its full path, and its arguments.
+All that is to be known stands there: Task Scheduler gives a program no variables."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnCommand:
-    """What the system starts at the time of a turn.
+def turn_command(home: Path, settings: Mapping[str, str]) -> TurnCommand:
+    """Return what makes the commands of a home. Nothing of the folder one is started in is imported (`-P`).
 
-    Attributes:
-        program: Full path.
-        environment: Settings that were given to this process and are those of the turn, too.
+    Args:
+        home: Of the studio.
+        settings: Those of the turns, where they are not the home's own; nothing secret.
     """
-
-    program: str
-    arguments: tuple[str, ...]
-    environment: Mapping[str, str]
-
-
-def turn_command(home: Path, schedule_id: str) -> TurnCommand:
-    """Return the command of a turn. Nothing of the folder it is started in is imported (`-P`)."""
-    program, *arguments = own_command(
-        *("--json", "--home", str(home), "schedule", "run", schedule_id), is_unseen=True
-    )
-    carried = {
-        name: _from_anywhere(name, value)
-        for name, value in os.environ.items()
-        if name.startswith(_CARRIED) and name not in _LEFT
-    }
-    return TurnCommand(program, tuple(arguments), carried)
-
-
-def _from_anywhere(name: str, value: str) -> str:
-    """Return a setting as it is meant here: a turn is started in another folder."""
-    is_file = name.endswith("_FILE") or (os.sep in value and Path(value).exists())
-    is_from_here = is_file and value and not value.startswith("~")
-    return str(Path(value).absolute()) if is_from_here else value
+    given = tuple(f"--setting={name}={value}" for name, value in settings.items())
+    start = ("--json", "--home", str(home), *given, "schedule", "run")
+    return lambda schedule_id: own_command(*start, schedule_id, is_unseen=True)
 
 
 def entry_words(schedule: Schedule) -> str:
@@ -106,7 +83,7 @@ def _missing(tool: str, detail: str) -> SettingsError:
             "このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
             tool=tool,
         ),
-        tr("systemd のあるパソコンで「入」にするか、cron などから run-now で実行してください。"),
+        tr("systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。"),
         detail,
     )
 

@@ -2,13 +2,14 @@
 
 import os
 import plistlib
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.engine.whole_file import write_bytes
-from studio.scheduling.entry import TurnCommand, ask_tool, refused, turn_command
+from studio.scheduling.entry import TurnCommand, ask_tool, refused
 
 
 class LaunchAgents:
@@ -18,19 +19,19 @@ class LaunchAgents:
     agent of a login is only written: loaded now, it would run at once.
 
     Args:
-        home: Of the studio.
+        command: Of a turn.
         folder: Of the agents; None is the person's own.
     """
 
-    def __init__(self, home: Path, folder: Path | None = None) -> None:
-        self._home = home
+    def __init__(self, command: TurnCommand, folder: Path | None = None) -> None:
+        self._command = command
         self._folder = folder or Path.home() / "Library" / "LaunchAgents"
 
     async def put(self, schedule: Schedule) -> None:
         """See `SystemEntries.put`."""
         path = self._path(schedule.id)
         await self._unload(schedule.id)
-        agent = agent_plist(schedule, turn_command(self._home, schedule.id))
+        agent = agent_plist(schedule, self._command(schedule.id))
         try:
             write_bytes(path, agent)
         except ExportError as fault:
@@ -66,12 +67,11 @@ def label(schedule_id: str) -> str:
     return f"jp.tejun-studio.schedule.{schedule_id}"
 
 
-def agent_plist(schedule: Schedule, command: TurnCommand) -> bytes:
+def agent_plist(schedule: Schedule, command: Sequence[str]) -> bytes:
     """Return the definition of an agent."""
     agent: dict[str, object] = {
         "Label": label(schedule.id),
-        "ProgramArguments": [command.program, *command.arguments],
-        "EnvironmentVariables": dict(command.environment),
+        "ProgramArguments": list(command),
         "ProcessType": "Interactive",
         "RunAtLoad": schedule.when.recurrence is Recurrence.LOGIN,
     }

@@ -2,6 +2,7 @@
 
 import logging
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.records.schedule import Recurrence, Schedule, When
 from studio.engine.whole_file import write_whole
-from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused, turn_command
+from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused
 
 logger = logging.getLogger(__name__)
 
@@ -25,19 +26,19 @@ class SystemdTimers:
     that it is. A timer of a login is only enabled: started now, it would fire at once.
 
     Args:
-        home: Of the studio.
+        command: Of a turn.
         folder: Of the units; None is where systemd looks for a person's own.
     """
 
-    def __init__(self, home: Path, folder: Path | None = None) -> None:
-        self._home = home
+    def __init__(self, command: TurnCommand, folder: Path | None = None) -> None:
+        self._command = command
         self._folder = folder or _units_folder()
 
     async def put(self, schedule: Schedule) -> None:
         """See `SystemEntries.put`."""
         timer, service = self._names(schedule.id)
         try:
-            write_whole(service, service_unit(schedule, turn_command(self._home, schedule.id)))
+            write_whole(service, service_unit(schedule, self._command(schedule.id)))
             write_whole(timer, timer_unit(schedule))
         except ExportError as fault:
             raise refused(fault.detail) from fault
@@ -88,16 +89,13 @@ def timer_unit(schedule: Schedule) -> str:
     )
 
 
-def service_unit(schedule: Schedule, command: TurnCommand) -> str:
+def service_unit(schedule: Schedule, command: Sequence[str]) -> str:
     """Return the text of the service; its output goes to the journal of the system."""
-    arguments = (word.replace("$", "$$") for word in command.arguments)
-    line = " ".join(map(_quoted, (command.program, *arguments)))
-    variables = "".join(
-        f"Environment={_quoted(f'{name}={value}')}\n" for name, value in command.environment.items()
-    )
+    program, *arguments = command
+    line = " ".join(map(_quoted, (program, *(word.replace("$", "$$") for word in arguments))))
     return (
         f"[Unit]\nDescription={_escaped(entry_words(schedule))}\n\n"
-        f"[Service]\nType=oneshot\n{variables}ExecStart={line}\n"
+        f"[Service]\nType=oneshot\nExecStart={line}\n"
     )
 
 

@@ -4,6 +4,7 @@ import getpass
 import os
 import subprocess
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
@@ -11,7 +12,7 @@ from xml.etree import ElementTree as ET
 from studio.domain.errors import ExportError, SettingsError
 from studio.domain.records.schedule import Recurrence, Schedule
 from studio.engine.whole_file import write_bytes
-from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused, turn_command
+from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused
 
 NAMESPACE: Final = "http://schemas.microsoft.com/windows/2004/02/mit/task"
 _WEEKDAYS: Final = (
@@ -38,15 +39,15 @@ class WindowsTasks:
     """`SystemEntries` by `schtasks`; a task runs while its person is signed in, without any password kept.
 
     Args:
-        home: Of the studio.
+        command: Of a turn.
     """
 
-    def __init__(self, home: Path) -> None:
-        self._home = home
+    def __init__(self, command: TurnCommand) -> None:
+        self._command = command
 
     async def put(self, schedule: Schedule) -> None:
         """See `SystemEntries.put`."""
-        xml = task_xml(schedule, turn_command(self._home, schedule.id), _account())
+        xml = task_xml(schedule, self._command(schedule.id), _account())
         with tempfile.TemporaryDirectory(prefix="tejun-") as folder:
             path = Path(folder) / "task.xml"
             try:
@@ -68,7 +69,7 @@ class WindowsTasks:
         await ask_tool("schtasks", "/Delete", "/TN", _name(schedule_id), "/F")
 
 
-def task_xml(schedule: Schedule, command: TurnCommand, account: str) -> bytes:
+def task_xml(schedule: Schedule, command: Sequence[str], account: str) -> bytes:
     r"""Return the definition of a task, in UTF-16 as Task Scheduler writes it.
 
     Args:
@@ -87,9 +88,10 @@ def task_xml(schedule: Schedule, command: TurnCommand, account: str) -> bytes:
     settings = ET.SubElement(task, "Settings")
     for name, value in _SETTINGS:
         ET.SubElement(settings, name).text = value
+    program, *arguments = command
     run = ET.SubElement(ET.SubElement(task, "Actions", {"Context": "Author"}), "Exec")
-    ET.SubElement(run, "Command").text = command.program
-    ET.SubElement(run, "Arguments").text = subprocess.list2cmdline(command.arguments)
+    ET.SubElement(run, "Command").text = program
+    ET.SubElement(run, "Arguments").text = subprocess.list2cmdline(arguments)
     return ET.tostring(task, encoding="utf-16", xml_declaration=True)
 
 

@@ -27,8 +27,8 @@ from studio.domain.models.provider import Provider, profile_of
 from studio.engine.whole_file import whole_file
 from studio.words import tr
 
-_PREFIX: Final = "TEJUN_"
-_KEY_FIELD: Final = "api_key"
+PREFIX: Final = "TEJUN_"
+KEY_FIELD: Final = "api_key"
 _API_VERSION: Final = re.compile(r"\d{4}-\d{2}-\d{2}(?:-preview)?")
 _AMOUNT_SIGNS: Final = re.compile(r"[,\s円¥]|トークン|文字ぶん|手順")
 MAX_YEN: Final = 1_000_000.0
@@ -105,7 +105,7 @@ class Settings(BaseSettings):
     """
 
     model_config = SettingsConfigDict(
-        env_prefix=_PREFIX,
+        env_prefix=PREFIX,
         env_ignore_empty=True,
         frozen=True,
         extra="forbid",
@@ -208,7 +208,7 @@ class Settings(BaseSettings):
         Raises:
             SettingsError: BAD_SETTING, when it cannot be a key.
         """
-        return self.changed({_KEY_FIELD: key})
+        return self.changed({KEY_FIELD: key})
 
 
 def _amount(text: str) -> str:
@@ -289,7 +289,7 @@ def load_settings(settings_file: Path, overrides: Mapping[str, object] | None = 
         for name in stored
     }
     origins |= {
-        name: tr("環境変数 {prefix}{name}", prefix=_PREFIX, name=name.upper()) for name in given
+        name: tr("環境変数 {prefix}{name}", prefix=PREFIX, name=name.upper()) for name in given
     }
     origins |= dict.fromkeys(overrides or {}, "{}")
     return _build(stored | given | dict(overrides or {}), origins)
@@ -301,7 +301,7 @@ def save_settings(settings: Settings, settings_file: Path) -> None:
     Raises:
         SettingsError: SETTINGS_NOT_SAVED.
     """
-    values = settings.model_dump(mode="json", exclude={_KEY_FIELD}, exclude_defaults=True)
+    values = settings.model_dump(mode="json", exclude={KEY_FIELD}, exclude_defaults=True)
     lines = [f"{name} = {_toml(value)}\n" for name, value in values.items()]
     text = tr("# 手順スタジオの設定です。API キーはここには書きません。") + "\n" + "".join(lines)
     try:
@@ -347,17 +347,17 @@ def _read(settings_file: Path) -> dict[str, object]:
             ),
             detail=str(exc),
         ) from exc
-    if _KEY_FIELD in values:
+    if KEY_FIELD in values:
         raise SettingsError(
             "KEY_IN_FILE",
             tr(
                 "設定ファイル（{settings_file}）に {key_field} を書くことはできません。",
                 settings_file=settings_file,
-                key_field=_KEY_FIELD,
+                key_field=KEY_FIELD,
             ),
             tr(
                 "その行を消して、設定画面で入力するか、環境変数 {prefix}API_KEY を使ってください。",
-                prefix=_PREFIX,
+                prefix=PREFIX,
             ),
         )
     return cast("dict[str, object]", values)

@@ -111,6 +111,12 @@ def _kill_while_it_works(made: Office, rows: int, kills: int) -> list[int]:
     return died
 
 
+def _failed(job: Job) -> list[str]:
+    """Return the rows that were not sent, and why: a busy machine's pages may come too late."""
+    rows = job.tejun("rows", "show", job.batch_id, "--json").objects[-1]["rows"]
+    return [f"row {row['number']} failed: {row['reason']}" for row in rows if row["state"] == "failed"]  # fmt: skip
+
+
 def measure(folder: Path, rows: int, workers: int, kills: int) -> None:
     """Carry one job out, and print what came of it."""
     with office(folder) as made:
@@ -138,6 +144,9 @@ def measure(folder: Path, rows: int, workers: int, kills: int) -> None:
         print(f"  the site has {len(first)} of them, the most for one row: {max(first.values())}")
         if process.returncode:
             print("  " + err.strip().replace("\n", "\n  ")[-1500:])
+            if failed := _failed(job):
+                print("  " + "\n  ".join(failed))
+                job.options += ("--answer", "failed=again")
             said = job.finish(JOB_S)
             print(
                 f"  answered by looking at the site: {dict(job.answers)}; resumed: exit {said.code}"

@@ -38,6 +38,12 @@ def test_the_environment_comes_first(tmp_path: Path) -> None:
     assert wanted_language([], {"TEJUN_HOME": str(home), "TEJUN_LANGUAGE": "ja"}) == "ja"
 
 
+@pytest.mark.parametrize("form", [["--setting", "language=en"], ["--setting=language=en"]])
+def test_the_call_itself_comes_before_the_environment(form: list[str]) -> None:
+    call = ["--json", "--setting=browser=chrome", *form, "schedule", "run", "ab12cd34"]
+    assert language_of_start(call, {"TEJUN_LANGUAGE": "ja"}) == "en"
+
+
 def test_settings_that_cannot_be_read_are_told_of_by_whoever_reads_them(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_bytes(b"\xff\xfe language")
     assert wanted_language(["--home"], {"TEJUN_HOME": str(tmp_path)}) == "ja"

@@ -9,6 +9,7 @@ from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from studio.bootstrap import cluster, flow_files, papers
 from studio.domain.actions.action import Action, Click, Navigate
@@ -50,6 +51,8 @@ from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.export.formats import FORMATS
 from studio.export.table_files import write_tables
+from studio.scheduling import TurnCommand, turn_command
+from studio.settings import carried
 from studio.sheets.table_files import TableFiles
 from studio.vault.passphrase import read_passphrase_file
 from tests.locating import located_by_name
@@ -296,6 +299,9 @@ class HomeState:
     recovery_key: str = ""
 
 
+COMMAND: Final = turn_command(Path("/data/家 1"), {"mode": "production"})
+
+
 @dataclass
 class Studio:
     """What `open_studio` gives."""
@@ -308,6 +314,7 @@ class Studio:
     schedules: Schedules | None = None
     opens_alone: bool = True
     turns: list[TurnLine] = field(default_factory=list[TurnLine])
+    turn_command: TurnCommand = COMMAND
 
     def note_turn(self, line: TurnLine) -> None:
         """Remember it."""
@@ -344,6 +351,7 @@ class FakeHouse:
     read_flow_file = staticmethod(flow_files.read_flow_file)
     write_flow_file = staticmethod(flow_files.write_flow_file)
     read_passphrase_file = staticmethod(read_passphrase_file)
+    variables_of = staticmethod(carried.variables_of)
 
     def __init__(self) -> None:
         self.browser = MemoryBrowser()

@@ -1,5 +1,6 @@
 """The program as a whole: usage, exit codes, help, and what it does not load."""
 
+import os
 import re
 import subprocess
 import sys
@@ -34,6 +35,7 @@ class TestUsage:
             (["observe", SITE, "--budget", "5"], "--budget は 200 以上に"),
             (["practice", "--port"], "値が必要"),
             (["flows"], "コマンドがありません"),
+            (["--setting", "browser", "doctor"], "browser は 名前=値 の形ではありません"),
         ],
     )
     def test_usage_errors_are_japanese(
@@ -86,6 +88,21 @@ class TestUsage:
         said = tejun()
         assert said.code == 1
         assert "python -m studio" in said.err
+
+
+class TestSettings:
+    def test_one_of_this_call_is_what_the_start_reads(
+        self, tejun: Tejun, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("TEJUN_BROWSER", "chrome")
+        assert tejun("doctor", "--setting", "browser=msedge").code == 0
+        assert os.environ["TEJUN_BROWSER"] == "msedge"
+
+    def test_with_one_that_is_none_nothing_begins(self, tejun: Tejun, house: FakeHouse) -> None:
+        said = tejun("doctor", "--setting=api_key=sk-secret")
+        assert (said.code, house.asked) == (1, [])
+        assert "api_key" in said.err
+        assert "sk-secret" not in said.err
 
 
 class TestExitCodes:

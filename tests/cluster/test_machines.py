@@ -198,6 +198,35 @@ async def test_a_machine_of_another_version_is_asked_once_and_a_busy_one_again(
     assert len(said) == len(codes)
 
 
+@pytest.mark.parametrize(
+    ("there", "is_told_at_once"), [(("tcp://old",), True), (("tcp://old", "tcp://busy"), False)]
+)
+async def test_nobody_is_waited_for_where_every_machine_is_of_another_version(
+    there: tuple[str, ...], is_told_at_once: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = {"tcp://old": "OTHER_VERSION", "tcp://busy": "MACHINE_BUSY"}
+    waited: list[float] = []
+
+    async def refuse(worker: str, address: ClusterAddress) -> Comm:
+        raise SettingsError(codes[worker], str(address))
+
+    async def found(machines: DaskMachines, *, is_needed: bool) -> tuple[str, ...]:
+        del machines, is_needed
+        return there
+
+    async def wait(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("studio.cluster.machines.connect", refuse)
+    monkeypatch.setattr(DaskMachines, "_workers", found)
+    monkeypatch.setattr(asyncio, "sleep", wait)
+    machines = DaskMachines(ClusterAddress("127.0.0.1"), DESK, lambda _: None)
+    with pytest.raises(SettingsError) as other:
+        await anext(machines.executors(RowJob.model_construct()))
+    assert other.value.code == "OTHER_VERSION"
+    assert (waited == []) is is_told_at_once
+
+
 async def test_a_machine_at_work_takes_no_second_job() -> None:
     worker = Machines(Desk()).worker("PC1")
     (first, at_first), (second, at_second) = Line.pair(), Line.pair()

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time
 from pathlib import Path
 
 from studio.domain.records.schedule import Recurrence, Schedule, When
-from studio.scheduling.entry import TurnCommand
+from studio.scheduling.entry import turn_command
 
 FIVE = time(17, 5)
 ODD_HOME = Path('/data/東京 本社/50% "仮" $HOME/a\\b')
@@ -23,9 +23,8 @@ KINDS = {
     "last": When(recurrence=Recurrence.LAST_WORKDAY, at=FIVE),
     "login": When(recurrence=Recurrence.LOGIN),
 }
-COMMAND = TurnCommand(
-    "/usr/bin/python3", ("-P", "-m", "studio", "--home", str(ODD_HOME)), {"TEJUN_MODE": "a %b"}
-)
+TURN = turn_command(ODD_HOME, {"browser": "a %b"})
+COMMAND = TURN("ab12cd34")
 
 
 def make_schedule(kind: str = "daily", name: str = "交通費の申請") -> Schedule:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from studio.domain.records.schedule import Recurrence, Schedule, When
-from studio.scheduling import JsonScheduleBook
+from studio.scheduling import JsonScheduleBook, turn_command
 from studio.scheduling.systemd import SystemdTimers
 
 
@@ -31,7 +31,7 @@ async def main(home: Path) -> None:
         id="ab12cd34", flow_id="f", flow_name="本を探す", when=when, is_on=True,
         since=datetime.now(UTC),
     )  # fmt: skip
-    entries = SystemdTimers(home)
+    entries = SystemdTimers(turn_command(home, {"language": "en"}))
     await JsonScheduleBook(home / "schedules.json", home / "locks").change(
         schedule.id, lambda _: schedule
     )

@@ -8,13 +8,12 @@ import pytest
 
 from studio.domain.errors import SettingsError
 from studio.scheduling.launchd import LaunchAgents, agent_plist
-from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, Tools, make_schedule
+from tests.scheduling.samples import COMMAND, KINDS, ODD_NAME, TURN, Tools, make_schedule
 
 PLIST = "jp.tejun-studio.schedule.ab12cd34.plist"
 KEYS = {
     "Label": str,
     "ProgramArguments": list,
-    "EnvironmentVariables": dict,
     "ProcessType": str,
     "RunAtLoad": bool,
     "StartCalendarInterval": list,
@@ -34,7 +33,7 @@ def test_an_agent_has_known_keys_of_known_kinds(kind: str) -> None:
     for interval in agent(kind).get("StartCalendarInterval", []):
         assert all(value in LIMITS[key] for key, value in interval.items())
     assert agent(kind)["ProcessType"] in ("Background", "Standard", "Adaptive", "Interactive")
-    assert agent(kind)["ProgramArguments"][-1] == str(ODD_HOME)
+    assert agent(kind)["ProgramArguments"] == list(COMMAND)
 
 
 def test_the_days_are_those_that_may_be_the_day() -> None:
@@ -48,7 +47,7 @@ def test_the_days_are_those_that_may_be_the_day() -> None:
 
 async def test_an_agent_is_written_loaded_and_taken_away(tmp_path: Path, tools: Tools) -> None:
     tools.put("launchctl")
-    agents = LaunchAgents(tmp_path / "home", tmp_path / "agents")
+    agents = LaunchAgents(TURN, tmp_path / "agents")
     await agents.put(make_schedule())
     path = tmp_path / "agents" / PLIST
     assert path.exists()
@@ -60,7 +59,7 @@ async def test_an_agent_is_written_loaded_and_taken_away(tmp_path: Path, tools: 
 
 async def test_a_login_is_not_loaded_now(tmp_path: Path, tools: Tools) -> None:
     tools.put("launchctl", exit_code=3)
-    await LaunchAgents(tmp_path, tmp_path / "agents").put(make_schedule("login"))
+    await LaunchAgents(TURN, tmp_path / "agents").put(make_schedule("login"))
     assert [call[0] for call in tools.calls] == ["bootout"]
     assert (tmp_path / "agents" / PLIST).exists()
 
@@ -68,7 +67,7 @@ async def test_a_login_is_not_loaded_now(tmp_path: Path, tools: Tools) -> None:
 async def test_an_agent_that_is_refused_leaves_no_file(tmp_path: Path, tools: Tools) -> None:
     tools.put("launchctl", exit_code=5, said="Bootstrap failed: 5: Input/output error")
     with pytest.raises(SettingsError) as caught:
-        await LaunchAgents(tmp_path, tmp_path / "agents").put(make_schedule())
+        await LaunchAgents(TURN, tmp_path / "agents").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"
     assert not (tmp_path / "agents" / PLIST).exists()
 
@@ -76,5 +75,5 @@ async def test_an_agent_that_is_refused_leaves_no_file(tmp_path: Path, tools: To
 @pytest.mark.usefixtures("tools")
 async def test_without_launchd_it_is_said(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as caught:
-        await LaunchAgents(tmp_path, tmp_path / "agents").put(make_schedule())
+        await LaunchAgents(TURN, tmp_path / "agents").put(make_schedule())
     assert caught.value.code == "NO_SCHEDULER"

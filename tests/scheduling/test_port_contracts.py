@@ -11,14 +11,14 @@ from studio.scheduling.launchd import LaunchAgents
 from studio.scheduling.systemd import SystemdTimers
 from studio.scheduling.windows_task import WindowsTasks
 from tests.listed_entries import ListedEntries
-from tests.scheduling.samples import Tools, make_schedule
+from tests.scheduling.samples import TURN, Tools, make_schedule
 
 PROGRAMS = ("systemctl", "launchctl", "schtasks")
 MAKE: dict[str, Callable[[Path], SystemEntries]] = {
     "twin": lambda _: ListedEntries(),
-    "systemd": lambda folder: SystemdTimers(folder, folder / "units"),
-    "launchd": lambda folder: LaunchAgents(folder, folder / "agents"),
-    "windows": WindowsTasks,
+    "systemd": lambda folder: SystemdTimers(TURN, folder / "units"),
+    "launchd": lambda folder: LaunchAgents(TURN, folder / "agents"),
+    "windows": lambda _: WindowsTasks(TURN),
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from studio.domain.errors import SettingsError
 from studio.scheduling.systemd import SystemdTimers, on_calendar, service_unit, timer_unit
-from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, Tools, make_schedule
+from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, TURN, Tools, make_schedule
 
 ANALYZE = shutil.which("systemd-analyze")
 with_systemd = pytest.mark.skipif(ANALYZE is None, reason="systemd is not installed")
@@ -83,12 +83,13 @@ def test_an_odd_home_is_one_word_of_the_command() -> None:
         if line.startswith("ExecStart=")
     ]
     told = str(ODD_HOME).replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%")
-    assert line.endswith(f'"--home" "{told.replace("$", "$$")}"')
+    settings = '"--setting=browser=a %%b" "schedule" "run" "ab12cd34"'
+    assert line.endswith(f'"--home" "{told.replace("$", "$$")}" {settings}')
 
 
 async def test_a_timer_is_written_enabled_and_taken_away(tmp_path: Path, tools: Tools) -> None:
     tools.put("systemctl")
-    timers = SystemdTimers(tmp_path / "home", tmp_path / "units")
+    timers = SystemdTimers(TURN, tmp_path / "units")
     await timers.put(make_schedule())
     assert {path.name for path in (tmp_path / "units").iterdir()} == {TIMER, SERVICE}
     assert tools.calls == [
@@ -105,16 +106,16 @@ async def test_a_timer_is_written_enabled_and_taken_away(tmp_path: Path, tools: 
 
 async def test_a_login_is_not_started_now(tmp_path: Path, tools: Tools) -> None:
     tools.put("systemctl")
-    await SystemdTimers(tmp_path, tmp_path / "units").put(make_schedule("login"))
+    await SystemdTimers(TURN, tmp_path / "units").put(make_schedule("login"))
     assert [call[1] for call in tools.calls] == ["daemon-reload", "enable"]
 
 
 @pytest.mark.usefixtures("tools")
 async def test_without_systemd_nothing_is_left_and_the_way_is_said(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as caught:
-        await SystemdTimers(tmp_path, tmp_path / "units").put(make_schedule())
+        await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "NO_SCHEDULER"
-    assert "run-now" in caught.value.remedy
+    assert "cron" in caught.value.remedy
     assert list((tmp_path / "units").iterdir()) == []
 
 
@@ -123,7 +124,7 @@ async def test_a_systemd_that_does_not_answer_is_told_with_its_words(
 ) -> None:
     tools.put("systemctl", exit_code=1, said="Failed to connect to bus: No medium found")
     with pytest.raises(SettingsError) as caught:
-        await SystemdTimers(tmp_path, tmp_path / "units").put(make_schedule())
+        await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"
     assert "No medium found" in caught.value.detail
     assert "enable-linger" in caught.value.remedy
@@ -133,5 +134,5 @@ async def test_a_systemd_that_does_not_answer_is_told_with_its_words(
 async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "units").write_text("a file stands here")
     with pytest.raises(SettingsError) as caught:
-        await SystemdTimers(tmp_path, tmp_path / "units").put(make_schedule())
+        await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"

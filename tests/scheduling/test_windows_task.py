@@ -10,7 +10,7 @@ from xmlschema import XMLSchema
 
 from studio.domain.errors import SettingsError
 from studio.scheduling.windows_task import NAMESPACE, WindowsTasks, task_xml
-from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, Tools, make_schedule
+from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, TURN, Tools, make_schedule
 
 SCHEMA = Path(__file__).parent / "data" / "task.xsd"
 NAME = r"\Tejun Studio\schedule-ab12cd34"
@@ -65,14 +65,15 @@ def test_it_runs_as_the_person_and_makes_up_for_a_sleep() -> None:
 
 def test_an_odd_home_is_one_word_of_the_command() -> None:
     arguments = found(parsed("daily"), ".//Arguments")[0].text
-    assert arguments.startswith("-P -m studio --home ")
     quoted = str(ODD_HOME).replace('"', '\\"')
-    assert arguments.endswith(f'"{quoted}"')
+    assert arguments == (
+        f'-P -m studio --json --home "{quoted}" "--setting=browser=a %b" schedule run ab12cd34'
+    )
 
 
-async def test_a_task_is_registered_from_its_file_and_deleted(tmp_path: Path, tools: Tools) -> None:
+async def test_a_task_is_registered_from_its_file_and_deleted(tools: Tools) -> None:
     tools.put("schtasks")
-    tasks = WindowsTasks(tmp_path)
+    tasks = WindowsTasks(TURN)
     await tasks.put(make_schedule())
     (created,) = tools.calls
     assert created[:4] == ["/Create", "/TN", NAME, "/XML"]
@@ -81,14 +82,14 @@ async def test_a_task_is_registered_from_its_file_and_deleted(tmp_path: Path, to
     assert tools.calls[1:] == [["/Query", "/TN", NAME], ["/Delete", "/TN", NAME, "/F"]]
 
 
-async def test_a_task_that_is_gone_is_fine(tmp_path: Path, tools: Tools) -> None:
+async def test_a_task_that_is_gone_is_fine(tools: Tools) -> None:
     tools.put("schtasks", exit_code=1, said="ERROR: The system cannot find the file specified.")
-    await WindowsTasks(tmp_path).remove("ab12cd34")
+    await WindowsTasks(TURN).remove("ab12cd34")
     assert [call[0] for call in tools.calls] == ["/Query"]
 
 
 @pytest.mark.usefixtures("tools")
-async def test_without_task_scheduler_it_is_said(tmp_path: Path) -> None:
+async def test_without_task_scheduler_it_is_said() -> None:
     with pytest.raises(SettingsError) as caught:
-        await WindowsTasks(tmp_path).put(make_schedule())
+        await WindowsTasks(TURN).put(make_schedule())
     assert caught.value.code == "NO_SCHEDULER"

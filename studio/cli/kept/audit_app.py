@@ -109,7 +109,7 @@ async def export_log(
 
 def entry_line(entry: AuditEntry) -> str:
     """Return one row as a person reads it."""
-    when = entry.at.astimezone().strftime("%Y-%m-%d %H:%M:%S")
+    when = f"{entry.at.astimezone():%Y/%m/%d %H:%M:%S}"
     words = entry.unknown_action or entry.action.words
     subject = f"「{clip(entry.subject, 60)}」" if entry.subject else ""
     details = "、".join(f"{name}：{value}" for name, value in entry.details)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from studio.cli.kept.paper_commands import ExcelPath, HtmlPath, document_flow
-from studio.cli.lines.run_lines import run_line, when
+from studio.cli.lines.run_lines import run_line
 from studio.cli.terminal.asking import DELETING, is_agreed
 from studio.cli.terminal.call import library_commands, studio_commands
 from studio.cli.terminal.console import Console
@@ -17,6 +17,7 @@ from studio.domain.flows.flow_diff import differences
 from studio.domain.flows.step_diff import ShownTexts
 from studio.domain.records.history import FlowSummary, FlowVersion
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 
 if TYPE_CHECKING:
     from studio.engine.memory import Memory
@@ -196,7 +197,7 @@ async def restore_version(
 
 
 def _summary_line(summary: FlowSummary) -> str:
-    last = f"、最後の実行 {when(summary.last_run.started_at)}" if summary.last_run else ""
+    last = f"、最後の実行 {moment_of(summary.last_run.started_at)}" if summary.last_run else ""
     return (
         f"{clip(summary.name, 60)}{_marks(summary)}（{summary.steps} 手順、第 {summary.version} 版、"
         f"直近 {summary.recent_ok}/{summary.recent_runs} 回成功{last}）  {summary.flow_id}"
@@ -239,4 +240,4 @@ def _step_marks(step: FlowStep, shown: ShownTexts) -> str:
 
 def _version_line(version: FlowVersion) -> str:
     note = f"  {clip(version.note, 80)}" if version.note else ""
-    return f"第 {version.number} 版  {when(version.saved_at)}  {version.steps} 手順{note}"
+    return f"第 {version.number} 版  {moment_of(version.saved_at)}  {version.steps} 手順{note}"

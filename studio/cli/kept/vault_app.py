@@ -20,6 +20,7 @@ from studio.domain.records.credential import (
     clean_secret_name,
     clean_secret_origins,
 )
+from studio.domain.values.moments import moment_of
 from studio.engine.memory import SecretStore
 
 if TYPE_CHECKING:
@@ -205,9 +206,7 @@ def _piped() -> str:
 
 def _lines(card: SecretCard) -> Sequence[str]:
     sites = "、".join(card.origins) or "サイト未設定"
-    used = (
-        card.last_used_at.astimezone().strftime("%Y-%m-%d %H:%M") if card.last_used_at else "なし"
-    )
+    used = moment_of(card.last_used_at) if card.last_used_at else "なし"
     user = f"ユーザー名 {card.user}、" if card.user else ""
     lines = [f"{card.name}（{user}{card.place.words}、{sites}、最後の使用：{used}）"]
     return [*lines, f"  {card.notice}"] if card.notice else lines

@@ -71,10 +71,10 @@ def event_lines(event: Event) -> tuple[str, ...]:
     return tuple(clip_line(in_brackets(line)) for line in _raw_lines(event))
 
 
-def clip_line(line: str) -> str:
+def clip_line(line: str, most: int = _LINE_CHARS) -> str:
     """Return a line fit for a terminal, its indentation kept."""
     indent = len(line) - len(line.lstrip(" "))
-    return " " * indent + clip(line, _LINE_CHARS)
+    return " " * indent + clip(line, most)
 
 
 def checklist_lines(checklist: Checklist) -> list[str]:

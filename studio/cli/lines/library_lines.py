@@ -10,6 +10,7 @@ from studio.domain.records.library_state import (
     LibraryRemedy,
     LibraryReport,
 )
+from studio.domain.values.moments import moment_of
 
 _WAYS: Final = {
     "keychain": "OS のキーチェーン",
@@ -60,7 +61,7 @@ def backup_lines(backup: BackupInfo) -> list[str]:
 
 def backup_words(backup: BackupInfo) -> str:
     """Return when a backup was made and what is in it."""
-    made = f"{backup.made_at.astimezone():%Y-%m-%d %H:%M}"
+    made = moment_of(backup.made_at)
     if not backup.is_readable:
         return f"{made}  読めません（壊れています）"
     kind = "自動" if backup.is_automatic else "手動"
@@ -84,7 +85,5 @@ def _care_lines(report: LibraryReport) -> Sequence[str]:
         lines.append(f"最後のバックアップ：{backup_words(report.last_backup)}")
     if report.last_check:
         found = "問題なし" if report.last_check.is_sound else "壊れたところあり"
-        lines.append(
-            f"最後の点検：{report.last_check.checked_at.astimezone():%Y-%m-%d %H:%M} {found}"
-        )
+        lines.append(f"最後の点検：{moment_of(report.last_check.checked_at)} {found}")
     return lines

@@ -18,6 +18,7 @@ from studio.domain.events.events import (
 from studio.domain.records.sheet import Sheet
 from studio.domain.runs.batch import Batch, RowState
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 from studio.engine.rows.going import BatchView
 from studio.engine.rows.preparing import Prepared
 
@@ -68,7 +69,7 @@ def batch_lines(batch: Batch) -> list[str]:
     """Return one line about a job."""
     end = "終わり" if batch.finished_at else "途中"
     return [
-        f"{batch.id}  {batch.started_at.astimezone():%Y/%m/%d %H:%M}  {clip(batch.flow_name, 40)}"
+        f"{batch.id}  {moment_of(batch.started_at)}  {clip(batch.flow_name, 40)}"
         f" × {Path(batch.source).name}（{batch.total:,} 行）  {end}"
     ]
 

@@ -1,12 +1,12 @@
 """Runs, their steps and what failed in them, as lines for a person."""
 
-from datetime import datetime
 from typing import Final
 
 from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.records.history import FailurePattern, RunDetail, RunRecord, RunStep, cause_of
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 
 _STEP_WORDS: Final = {
     OutcomeStatus.OK: "できた",
@@ -23,7 +23,7 @@ def run_line(record: RunRecord) -> str:
     pinned = "［ピン］" if record.is_pinned else ""
     words = record.status.words
     return (
-        f"{when(record.started_at)} [{words.short or words.word}]{pinned} "
+        f"{moment_of(record.started_at)} [{words.short or words.word}]{pinned} "
         f"{clip(record.name, 50)} {record.elapsed_s:.1f} 秒・{record.steps} 手順・"
         f"モデル {record.model_calls} 回{message}  {clip(record.run_id, 40)}"
     )
@@ -70,7 +70,7 @@ def pattern_lines(pattern: FailurePattern) -> list[str]:
     """Return what failed at one place: how often, when last, what helped."""
     place = "・".join(clip(part, 80) for part in (pattern.site, pattern.element) if part)
     lines = [
-        f"{pattern.count} 回（最後は {when(pattern.last_at)}）[{pattern.cause.words}] "
+        f"{pattern.count} 回（最後は {moment_of(pattern.last_at)}）[{pattern.cause.words}] "
         f"{place or '場所の記録なし'}  {clip(pattern.code, 40)}"
     ]
     if pattern.message:
@@ -80,8 +80,3 @@ def pattern_lines(pattern: FailurePattern) -> list[str]:
     if pattern.flow_names:
         lines.append(f"  手順：{clip('、'.join(pattern.flow_names), 200)}")
     return lines
-
-
-def when(moment: datetime) -> str:
-    """Return a moment in the person's own time."""
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M")

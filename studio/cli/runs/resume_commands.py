@@ -17,6 +17,7 @@ from studio.domain.errors import HandedOver
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.records.journal import UnfinishedRun
 from studio.domain.text import clip
+from studio.domain.values.moments import moment_of
 from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.workbench import Workbench
 
@@ -155,7 +156,7 @@ async def _asked(console: Console, unfinished: UnfinishedRun) -> ResumeChoice | 
 
 def _lines(unfinished: UnfinishedRun) -> list[str]:
     run = unfinished.run
-    lines = [f"{run.run_id}  {run.started_at.astimezone():%Y/%m/%d %H:%M}  {clip(run.name, 60)}"]
+    lines = [f"{run.run_id}  {moment_of(run.started_at)}  {clip(run.name, 60)}"]
     if last := unfinished.last_lasting_step:
         lines.append(f"    済んだ操作：{in_brackets(last.words)}")
     if unclear := unfinished.unclear_step:

@@ -14,8 +14,9 @@ from studio.cli.terminal.call import call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Values, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
 from studio.domain.errors import StudioError
-from studio.domain.records.schedule import WEEKDAYS, Recurrence, When
+from studio.domain.records.schedule import Recurrence, When
 from studio.domain.text import fold
+from studio.domain.values.date_format import WEEKDAYS
 from studio.domain.values.timestamps import read_moment
 from studio.words import sentences, tr
 
@@ -102,7 +103,7 @@ def add(  # noqa: PLR0913 - one argument an option
     )
 
 
-@command("run", help="システムから呼ばれる：この予定の番なら実行する", hidden=True)
+@command("run", help="その番のときだけ実行する（システムや cron などが呼ぶ）")
 def run(context: typer.Context, schedule_id: ScheduleId) -> int:
     """Take the turn that has come, if one has; whoever is not here is told on the desktop."""
     call = call_of(context)

@@ -1,5 +1,6 @@
 """What `tejun schedule` does with an open studio; each command returns an exit code."""
 
+import shlex
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from studio.cli.lines.rows_lines import prepared_lines
-from studio.cli.lines.run_lines import when as when_words
 from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
@@ -19,6 +19,7 @@ from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import Flow
 from studio.domain.records.schedule import ScheduleInput, TurnLine, When
 from studio.domain.text import clip
+from studio.domain.values.moments import day_in_words, when_in_words
 from studio.engine.scheduling.planning import (
     NOT_COVERED,
     acts_to_agree,
@@ -38,9 +39,17 @@ if TYPE_CHECKING:
 ScheduleId = Annotated[
     str, typer.Argument(metavar="番号", help="予定の番号（schedule list の行の先頭）")
 ]
+NoEntry = Annotated[
+    bool,
+    typer.Option("--no-entry", help="システムには登録しない（cron などから schedule run で呼ぶ）"),
+]
 EXIT_FAULT: Final = 1
 EXIT_NEEDS_PERSON: Final = 3
 LOGGED_IN: Final = "パソコンが動いていて、ログインしている間に実行します。1 時間以上おくれたときは、実行せずに知らせます。"
+CALLED_BY_OTHERS: Final = (
+    "システムには登録していません。毎日その時刻に、次のコマンドを cron などから呼んでください"
+    "（営業日や休みは、このコマンドが見ます。その番でない日は何もしません）。"
+)
 NEEDS_KEY: Final = (
     "このライブラリは、人がパスフレーズを入れないと開けません。予定の時刻に人がいないと実行できないので、"
     "「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください（tejun library keychain）。"
@@ -103,10 +112,15 @@ async def remove(studio: "Studio", console: Console, schedule_id: ScheduleId) ->
     return 0
 
 
-async def switch_on(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
-    """Let it have its turns."""
-    schedule = await studio.schedules.switch(schedule_id, is_on=True)
+async def switch_on(
+    studio: "Studio", console: Console, schedule_id: ScheduleId, *, no_entry: NoEntry = False
+) -> int:
+    """Let it have its turns; where no entry calls them, say what does."""
+    schedule = await studio.schedules.switch(schedule_id, is_on=True, has_entry=not no_entry)
     console.note(f"入にしました：{clip(schedule.flow_name, _NAME)}（{schedule.when.words}）")
+    if no_entry:
+        console.note(CALLED_BY_OTHERS)
+        console.note("  " + shlex.join(studio.turn_command(schedule.id)))
     return 0
 
 
@@ -212,20 +226,21 @@ async def _agreed(console: Console, flow: Flow, *, is_given: bool) -> bool:
 
 
 def _lines(view: ScheduleView) -> list[str]:
+    now = datetime.now().astimezone()
     schedule, last = view.schedule, view.schedule.last
-    state = "" if schedule.is_on else "［切］"
+    state = ("" if schedule.is_on else "［切］") + ("" if schedule.has_entry else "［登録なし］")
     lines = [f"{schedule.id}  {clip(schedule.flow_name, _NAME)}{state}  {schedule.when.words}"]
     if view.fault:
         return [*lines, f"    {view.fault}"]
     if view.next_at is not None:
-        lines.append(f"    次：{when_words(view.next_at)}")
+        lines.append(f"    次：{when_in_words(view.next_at, now)}")
     if last is not None:
         lines.append(
-            f"    前：{when_words(last.at)}・{last.result}  {clip(last.words, 160)}".rstrip()
+            f"    前：{when_in_words(last.at, now)}・{last.result}  {clip(last.words, 160)}".rstrip()
         )
     if view.missed is not None:
         lines.append(
-            f"    {view.missed:%m/%d} の回を実行していません："
+            f"    {day_in_words(view.missed, now.date())} の回を実行していません："
             f"tejun schedule run-now {schedule.id}（行わないときは skip）"
         )
     return lines

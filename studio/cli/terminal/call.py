@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 OWN_WORDS: Final = "script"
 """The command whose words are another program's."""
-_VALUED: Final = ("--home", "--mode")
+_VALUED: Final = ("--home", "--mode", "--setting")
 _FLAGS: Final = ("--json",)
 _BY_NAME: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 

@@ -7,7 +7,7 @@ stdout carries results and events only; everything said around them goes to stde
 import sys
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from studio.domain.errors import StudioError
 from studio.words import tr
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from rich.console import Console as RichConsole
 
     from studio.domain.events.events import Event
+
+_REMEDY_CHARS: Final = 600
+"""Half a command is no remedy."""
 
 
 class Console(Protocol):
@@ -80,7 +83,7 @@ class TextConsole:
         self._print(self._err, clip_line(in_brackets(message)), "bold red")
         if error.remedy:
             remedy = tr("次に：{remedy}", remedy=error.remedy)
-            self._print(self._err, clip_line(in_brackets(remedy)))
+            self._print(self._err, clip_line(in_brackets(remedy), _REMEDY_CHARS))
 
     @cached_property
     def _out(self) -> "RichConsole":

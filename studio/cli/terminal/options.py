@@ -95,12 +95,12 @@ TableEncoding = Annotated[
 ]
 
 
-def assignments(texts: Sequence[str]) -> dict[str, str]:
-    """Read `名前=値` pairs; the value may hold further equal signs."""
+def assignments(texts: Sequence[str], option: str = "--set") -> dict[str, str]:
+    """Read `名前=値` pairs of an option; the value may hold further equal signs."""
     pairs: dict[str, str] = {}
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign or not name.strip():
-            raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint="--set")
+            raise typer.BadParameter(f"{text} は 名前=値 の形ではありません", param_hint=option)
         pairs[name.strip()] = value
     return pairs

@@ -13,11 +13,9 @@ from studio.domain.events.events import RunStatus
 from studio.domain.frozen import Frozen
 from studio.domain.runs.batch import ColumnMapping
 from studio.domain.values.date_expression import WorkCalendar
+from studio.domain.values.moments import DAY_NAMES
 from studio.words import tr
 
-WEEKDAYS: Final = "月火水木金土日"
-DAY_NAMES: Final = tuple(tr("月,火,水,木,金,土,日").split(","))
-"""What people read of them."""
 LATE: Final = timedelta(hours=1)
 """So long after its time a run begins no more by itself: a person is told of it, and decides."""
 EARLY: Final = timedelta(minutes=2)
@@ -162,6 +160,7 @@ class Schedule(Frozen):
 
     Attributes:
         flow_name: Of the flow when it was last seen; for messages only.
+        has_entry: The system's own scheduler calls its turns; else something that a person set up does.
         since: It has no turn before this moment.
         last: Its newest turn; None before the first.
     """
@@ -171,6 +170,7 @@ class Schedule(Frozen):
     flow_name: str
     when: When
     is_on: bool = False
+    has_entry: bool = True
     since: datetime = Field(default_factory=lambda: datetime.now(UTC))
     last: ScheduleEnd | None = None
 

@@ -157,18 +157,26 @@ class Schedules:
         await self.book.change(fresh.id, lambda _: fresh)
         return await self.switch(fresh.id, is_on=True)
 
-    async def switch(self, schedule_id: str, *, is_on: bool) -> Schedule:
+    async def switch(
+        self, schedule_id: str, *, is_on: bool, has_entry: bool | None = None
+    ) -> Schedule:
         """Switch a schedule on or off. What came up while it was off is no turn of it.
+
+        Args:
+            schedule_id: Whose.
+            is_on: What it shall be.
+            has_entry: Whether the system's own scheduler calls its turns; None: as before.
 
         Raises:
             SettingsError: NO_SUCH_SCHEDULE, or the system's scheduler cannot be told: it is off then.
         """
         schedule = await self.schedule(schedule_id)
-        if is_on:
+        has_entry = schedule.has_entry if has_entry is None else has_entry
+        if is_on and has_entry:
             await self._put(schedule)
-        update = {"is_on": is_on, "since": self._now()}
+        update = {"is_on": is_on, "since": self._now(), "has_entry": has_entry}
         changed = await self.book.change(schedule.id, _with(update))
-        if not is_on:
+        if not (is_on and has_entry):
             await self._without_entry(schedule.id)
         return changed or schedule
 
@@ -269,8 +277,8 @@ class Schedules:
             await self._entries.put(schedule)
         except SettingsError as fault:
             by_hand = tr(
-                "コマンドで「入」にするには tejun schedule on {schedule_id}、いま実行するには"
-                " tejun schedule run-now {schedule_id} です。",
+                "コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに"
+                "呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。",
                 schedule_id=schedule.id,
             )
             remedy = sentences(fault.remedy, by_hand)

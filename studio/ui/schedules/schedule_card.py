@@ -83,7 +83,7 @@ class ScheduleCard(Card):
         self._made: list[QWidget] = []
         self.put(in_row(grow(self._words(schedule)), *self._buttons(view)), self._facts(view))
         if view.missed is not None:
-            self.put(self._missed_line(missed_words(view.missed)))
+            self.put(self._missed_line(missed_words(view.missed, datetime.now().astimezone())))
         self.controls = tuple(self._made)
 
     def _words(self, schedule: Schedule) -> QVBoxLayout:

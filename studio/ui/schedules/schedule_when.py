@@ -8,8 +8,9 @@ from PySide6.QtCore import QTime, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from studio.domain.errors import SettingsError
-from studio.domain.records.schedule import DAY_NAMES, Recurrence, When
-from studio.ui.schedules.schedule_words import BY_WORKDAYS, KIND_WORDS, moment_in_words
+from studio.domain.records.schedule import Recurrence, When
+from studio.domain.values.moments import DAY_NAMES, when_in_words
+from studio.ui.schedules.schedule_words import BY_WORKDAYS, KIND_WORDS
 from studio.ui.widgets.boxes import FREE, in_column, in_row
 from studio.ui.widgets.calm import CalmBox, CalmSpin, CalmTime
 from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
@@ -143,4 +144,4 @@ class WhenFields(QWidget):
         if first is None:
             return tr("70 日以内に、その日がありません。")
         now = datetime.now().astimezone()
-        return tr("最初の実行は {first} です。", first=moment_in_words(first, now))
+        return tr("最初の実行は {first} です。", first=when_in_words(first, now))

@@ -1,18 +1,17 @@
 """What the cards of 予定 say: when, the next turn, how the newest one went, and what was missed. Pure."""
 
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import Final
 
 from studio.domain.events.events import RunStatus
 from studio.domain.records.schedule import (
-    DAY_NAMES,
     Recurrence,
     Schedule,
     ScheduleCode,
     ScheduleEnd,
 )
 from studio.domain.text import clip
-from studio.ui.history.history_model import when_in_words
+from studio.domain.values.moments import day_in_words, when_in_words
 from studio.words import tr
 
 KIND_WORDS: Final = {
@@ -29,28 +28,6 @@ _END_CHARS: Final = 160
 _QUIET: Final = (ScheduleCode.STARTED, ScheduleCode.LEFT_OUT)
 
 
-def moment_in_words(at: datetime, now: datetime) -> str:
-    """Return a moment to come as people say it: 今日 9:00, 明日 9:00, 12月1日（火） 9:00."""
-    local, today = at.astimezone(), now.astimezone().date()
-    clock = f"{local.hour}:{local:%M}"
-    if local.date() == today:
-        return tr("今日 {clock}", clock=clock)
-    if local.date() == today + timedelta(days=1):
-        return tr("明日 {clock}", clock=clock)
-    year = tr("{year}年", year=local.year) if local.year != today.year else ""
-    return f"{year}{day_in_words(local.date())} {clock}"
-
-
-def day_in_words(day: date) -> str:
-    """Return a day of this year: 12月1日（火）."""
-    return tr(
-        "{month}月{day}日（{weekday}）",
-        month=day.month,
-        day=day.day,
-        weekday=DAY_NAMES[day.weekday()],
-    )
-
-
 def next_words(schedule: Schedule, next_at: datetime | None, now: datetime) -> str:
     """Return when the next turn is."""
     if not schedule.is_on:
@@ -58,7 +35,7 @@ def next_words(schedule: Schedule, next_at: datetime | None, now: datetime) -> s
     if schedule.when.recurrence is Recurrence.LOGIN:
         return tr("次：ログインしたとき")
     return (
-        tr("次：{next_at}", next_at=moment_in_words(next_at, now))
+        tr("次：{next_at}", next_at=when_in_words(next_at, now))
         if next_at
         else tr("次：70 日以内にはありません")
     )
@@ -96,9 +73,9 @@ def end_details(end: ScheduleEnd | None) -> str:
     return clip(end.words, _END_CHARS) if end else ""
 
 
-def missed_words(day: date) -> str:
+def missed_words(day: date, now: datetime) -> str:
     """Return what is said of a turn that nobody took."""
     return tr(
         "{day}の回は、時刻にパソコンが動いていなかったため、まだ実行していません。",
-        day=day_in_words(day),
+        day=day_in_words(day, now.date()),
     )

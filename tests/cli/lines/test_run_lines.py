@@ -3,9 +3,10 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from studio.cli.lines.run_lines import detail_lines, pattern_lines, run_line, when
+from studio.cli.lines.run_lines import detail_lines, pattern_lines, run_line
 from studio.domain.events.events import RunStatus
 from studio.domain.records.history import Cause, FailurePattern, RunDetail, RunStep
+from studio.domain.values.moments import moment_of
 from tests.library.samples import NOON, make_run, run_steps, texts
 
 
@@ -26,7 +27,7 @@ def test_a_pattern_with_and_without_what_is_known() -> None:
         site="", code="X", element="", cause=Cause.NETWORK, count=2, first_at=NOON, last_at=NOON
     )
     assert pattern_lines(bare) == [
-        f"2 回（最後は {when(NOON)}）[通信] 場所の記録なし  X",
+        f"2 回（最後は {moment_of(NOON)}）[通信] 場所の記録なし  X",
     ]
     full = bare.model_copy(update={"helped": "戻る", "flow_names": ("甲", "乙"), "message": "なし"})
     assert pattern_lines(full)[1:] == [

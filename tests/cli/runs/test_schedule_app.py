@@ -1,9 +1,11 @@
 """`tejun schedule` as a terminal and as the system call it."""
 
+import asyncio
 import errno
 import json
 import os
-from datetime import date
+import shlex
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,9 @@ from studio.cli.main import main
 from studio.domain.actions.action import Click
 from studio.domain.errors import LibraryLockedError, SettingsError
 from studio.domain.records.schedule import Recurrence, TurnLine
+from studio.domain.values.moments import when_in_words
 from studio.domain.values.variable import Variable
+from studio.scheduling.entry import refused
 from tests.cli.conftest import Tejun
 from tests.cli.fake_house import FakeHouse
 from tests.engine.scheduling.stage import ScheduleStage
@@ -195,10 +199,42 @@ def test_a_missed_turn_is_told_offered_and_taken_when_asked_for(
     assert as_system(desktop, "schedule", "run", only(stage)) == 3
     assert "時刻を過ぎています" in desktop[0][0]
     assert house.browser.acts == []
-    assert "11/26 の回を実行していません" in tejun("schedule", "list").out
+    listed = tejun("schedule", "list").out
+    assert "11/26 の回を実行していません" in listed
+    (view,) = asyncio.run(stage.schedules.views())
+    assert view.next_at is not None
+    assert f"次：{when_in_words(view.next_at, datetime.now().astimezone())}\n" in listed
     assert tejun("schedule", "run-now", only(stage)[:4]).code == 0
     assert len(house.browser.acts) == 1
     assert "実行していません" not in tejun("schedule", "list").out
+
+
+def test_what_cron_calls_each_day_keeps_holidays(
+    tejun: Tejun, stage: ScheduleStage, house: FakeHouse, desktop: list[tuple[str, str]]
+) -> None:
+    stage.entries.fault = refused("no bus")
+    said = tejun("schedule", "add", FLOW, "--workdays")
+    assert said.code == 1
+    number = tejun("schedule", "list").out.split()[0]
+    assert (
+        f"--no-entry も付けます）、いま実行するには tejun schedule run-now {number} です"
+        in said.err
+    )
+    stage.set_clock(10, day=date(2026, 11, 27))
+    told = tejun("schedule", "on", "--no-entry", number)
+    assert told.code == 0
+    command = shlex.split(told.err.splitlines()[-1])
+    assert command[-6:] == [
+        "--home", "/data/家 1", "--setting=mode=production", "schedule", "run", number,
+    ]  # fmt: skip
+    assert "［登録なし］" in tejun("schedule", "list").out
+    stage.set_clock(9, day=date(2026, 11, 28))  # a Saturday
+    assert as_system(desktop, *command[-3:]) == 0
+    assert house.browser.acts == []
+    stage.set_clock(9, day=date(2026, 11, 30))
+    assert as_system(desktop, *command[-3:]) == 0
+    assert len(house.browser.acts) == 1
+    assert desktop == []
 
 
 def test_a_missed_turn_can_be_left_out(tejun: Tejun, stage: ScheduleStage) -> None:

@@ -11,6 +11,7 @@ from studio.cli.terminal.call import has_display, hoist_globals
         (["flows", "list", "--json"], ["--json", "flows", "list"]),
         (["run", "F", "--home", "d", "--yes"], ["--home", "d", "run", "F", "--yes"]),
         (["run", "F", "--mode=dev"], ["--mode=dev", "run", "F"]),
+        (["run", "F", "--setting", "browser=b"], ["--setting", "browser=b", "run", "F"]),
         (["do", "--", "--json"], ["do", "--", "--json"]),
         (["do", "x", "--home"], ["do", "x", "--home"]),
         ([], []),

@@ -63,6 +63,18 @@ async def test_a_yes_given_beforehand_is_noted_in_the_audit(stage: ScheduleStage
     assert AuditAction.APPROVED in [note.action for note in stage.library.notes]
 
 
+async def test_one_that_something_else_calls_needs_no_scheduler(stage: ScheduleStage) -> None:
+    schedule = await kept(stage)
+    called = await stage.schedules.switch(schedule.id, is_on=True, has_entry=False)
+    assert called.is_on
+    assert stage.entries.entries == {}
+    stage.entries.fault = GONE
+    await stage.schedules.switch(called.id, is_on=False)
+    assert (await stage.schedules.switch(called.id, is_on=True)).is_on  # as before: without one
+    with pytest.raises(SettingsError):
+        await stage.schedules.switch(called.id, is_on=True, has_entry=True)
+
+
 async def test_a_scheduler_that_is_gone_loses_nothing(stage: ScheduleStage) -> None:
     stage.entries.fault = GONE
     with pytest.raises(SettingsError) as caught:
@@ -72,6 +84,7 @@ async def test_a_scheduler_that_is_gone_loses_nothing(stage: ScheduleStage) -> N
     assert not view.schedule.is_on
     assert f"tejun schedule on {view.schedule.id}" in caught.value.remedy
     assert f"tejun schedule run-now {view.schedule.id}" in caught.value.remedy
+    assert "--no-entry" in caught.value.remedy
     assert await stage.schedules.given(view.schedule.id) == GIVEN
     stage.entries.fault = None
     await stage.schedules.switch(view.schedule.id, is_on=True)

@@ -52,6 +52,17 @@ async def test_the_step_that_failed_is_shown_first(stage: Stage, qtbot: QtBot) -
 
 
 @on_qt
+async def test_what_was_done_is_not_cut_for_what_stands_beside_it(stage: Stage) -> None:
+    words = "「http://127.0.0.1:8123/shop/」を開く"
+    await opened(stage, (FILLED.model_copy(update={"words": words}), FAILED_STEP))
+    table = stage.window.history_page.run.table
+    needed = table.fontMetrics().horizontalAdvance(words)
+    for width in range(700, 1701, 20):
+        stage.window.resize(width, 700)
+        assert table.columnWidth(1) > needed, (width, table.width())
+
+
+@on_qt
 async def test_the_page_after_a_step_is_loaded_when_it_is_chosen(stage: Stage) -> None:
     picture = stage.find(QLabel, "step_picture")
     await opened(stage, (FILLED, FAILED_STEP), jpeg())

@@ -30,7 +30,7 @@ def choose(fields: WhenFields, kind: Recurrence) -> None:
 
 def test_every_morning_stands_there_at_first(fields: WhenFields) -> None:
     assert fields.when == When(recurrence=Recurrence.DAILY, at=time(9))
-    assert "2020年1月6日（月） 9:00" in child(fields, QLabel, "schedule_first").text()
+    assert "2020/01/06 09:00" in child(fields, QLabel, "schedule_first").text()
 
 
 @pytest.mark.parametrize(

@@ -280,7 +280,7 @@ async def test_a_missed_turn_is_told_on_the_rail_and_run_or_skipped(stage: Stage
     rail = stage.find(QRadioButton, "rail_go_schedules")
     assert rail.text() == "予定（1）"
     page = await at_schedules(stage)
-    assert "11月26日" in child(page.cards[0], QLabel, "schedule_missed").text()
+    assert "11/26の回" in child(page.cards[0], QLabel, "schedule_missed").text()
     press(page, "schedule_skip")
     await idle(stage)
     last = (await the_only(stage)).last
