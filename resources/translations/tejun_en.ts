@@ -4789,8 +4789,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>言葉を変えるか、項目を分けて、もう一度実行してください。</source>
-<translation>Change the wording or split the item, and run it again.</translation>
+<source>手順の言葉を変えるか、2 つに分けて、もう一度実行してください。</source>
+<translation>Change the words of the step or split it in two, and run it again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/steps/fitting_rows.py" />
@@ -10675,6 +10675,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
+<source>手順を直す</source>
+<translation>Edit steps</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/failure_card.py" />
 <source>画面から選び直す</source>
 <translation>Pick again on the page</translation>
 </message>
@@ -11603,8 +11608,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<source>読み取れなかった部分：{parts}。言い方を変えるか、項目を足してください。</source>
-<translation>Parts that could not be understood: {parts}. Reword them or add items.</translation>
+<source>読み取れなかった部分：{parts}。言い方を変えるか、手順を足してください。</source>
+<translation>Parts that could not be understood: {parts}. Reword them or add steps.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11920,11 +11925,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/run_bar.py" />
 <source>速度：くり返すときの速さ</source>
 <translation>Speed: how fast repeat runs go</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/run_bar.py" />
-<source>手順を直す</source>
-<translation>Edit steps</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
