@@ -8904,6 +8904,16 @@ li {{ margin-bottom: 2mm; }}
 <translation>“{path}” when recorded</translation>
 </message>
 <message>
+<location filename="../../studio/engine/teaching/recording_service.py" />
+<source>「{words}」という名前のサイトを知りません。</source>
+<translation>No site named “{words}” is known.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/teaching/recording_service.py" />
+<source>知っているサイトの名前か、http:// か https:// から始まるアドレスを入力してください。</source>
+<translation>Enter the name of a site that is known, or an address that begins with http:// or https://.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/teaching/recording_session.py" />
 <source>ブラウザーで確認画面が開いています。</source>
 <translation>A dialog is open in the browser.</translation>
@@ -11685,6 +11695,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/notes_line.py" />
 <source>AI に注意書きも伝えます：{0}</source>
 <translation>AI is told the notes as well: {0}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>知っているサイトから選ぶ</source>
+<translation>Choose from the known sites</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />

@@ -45,7 +45,7 @@ class Failure:
         can_retry: The same command can be given again.
         is_failure: False when nothing went wrong that is known of: the person has to look, or to go on.
         may_be_sent: What failed may have been sent: it is looked for before anything is done again.
-        rewords: Other words are needed: もう一度 would stop there again, 手順を直す is what is best done next.
+        rewords: Other words are needed: もう一度 would stop there again.
     """
 
     title: str
@@ -113,12 +113,12 @@ class FailureCard(Card):
         self.show()
 
     def offer_go_on(self, act: Callable[[], None] | None) -> None:
-        """Offer 続きから, as what is best done next unless other words are needed first; None: not here."""
+        """Offer 続きから, as what is best done next; None: not here."""
         self._go_on_act = act
         self._go_on.setVisible(act is not None)
         if act is not None:
-            set_look(self._retry, "look", "")
-            set_look(self._go_on, "look", "main" if self._edit.isHidden() else "")
+            for other in (self._retry, self._edit):
+                set_look(other, "look", "")
 
     def _on_go_on(self) -> None:
         if self._go_on_act:
@@ -167,6 +167,7 @@ class FailureCard(Card):
         self._theme.dress(self._icon, icon, tone, 16)
         is_main = failure.is_failure and not failure.may_be_sent and not failure.rewords
         set_look(self._retry, "look", "main" if is_main else "")
+        set_look(self._edit, "look", "main")
         set_look(self._close, "look", "" if failure.is_failure else "main")
 
     def _toggle(self) -> None:

@@ -9,7 +9,7 @@ from studio.ui.cards.failure_card import FailureCard, failure_of_fault, failure_
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.theme import Theme
 from tests.ui.conftest import Stage, answered, child, idle, on_qt, planned, until
-from tests.ui.fakes import PICK, confused
+from tests.ui.fakes import PICK, SEARCH, confused
 from tests.ui.seen import blue_buttons
 
 
@@ -47,7 +47,7 @@ async def test_what_the_words_of_a_list_do_not_lead_to_is_reworded(stage: Stage)
     """画面から選び直す stood there, and did nothing: there is no flow to go on with."""
     page, answers = stage.window.create_page, stage.bench.model.answers
     await planned(stage)
-    answers[PICK] = confused
+    answers[SEARCH] = confused
     stage.window.commands["run"].trigger()
     await until(page.failure.isVisible)
     await idle(stage)
