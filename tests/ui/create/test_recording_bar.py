@@ -148,9 +148,11 @@ async def test_where_to_begin_is_chosen_from_the_sites_that_are_known(stage: Sta
     choose.trigger()
     completer = line.completer()
     assert isinstance(completer, QCompleter)
-    assert completer.popup().isVisible()
+    names = completer.popup()
+    assert names is not None
+    assert names.isVisible()
     assert completer.currentCompletion() == "練習書店"
-    completer.popup().hide()
+    names.hide()
     line.setText("練習")
     press(bar, "recording_go")
     hint = child(bar, QLabel, "recording_hint")
