@@ -12656,8 +12656,23 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_mapping.py" />
+<source>変えられる値を選ぶ…</source>
+<translation>Choose variable values…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
 <source>表の列：</source>
 <translation>Table columns:</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>この手順の値は、いつも同じです。行ごとに変わる値を選ぶと、表の列を入れられます。</source>
+<translation>The values of this flow are always the same. Choose those that differ from row to row, and the columns of the table can be put in.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>この手順には、行ごとに変えられる値がありません。手順を編集して足してください。</source>
+<translation>This flow has no values that can differ from row to row. Edit the flow and add some.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_mapping.py" />
