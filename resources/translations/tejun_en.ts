@@ -8225,6 +8225,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
+<source>画面の言葉：{said}</source>
+<translation>The page said: {said}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rows/settling.py" />
 <source>実行できませんでした。</source>
 <translation>It could not be run.</translation>
 </message>
@@ -8245,13 +8250,13 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
-<source>「{last}」まで済んでいます</source>
-<translation>Done up to “{last}”</translation>
+<source>{last}まで済んでいます</source>
+<translation>Done up to {last}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
-<source>「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。</source>
-<translation>It is not known whether “{words}” is done. Check on the site.</translation>
+<source>{words}が済んでいるかどうか、わかりません。サイトで確かめてください。</source>
+<translation>It is not known whether {words} is done. Check on the site.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rows/telling.py" />
@@ -8455,8 +8460,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/resuming.py" />
-<source>「{unclear}」が済んでいるかどうか、わかりません。</source>
-<translation>It is not known whether “{unclear}” is done.</translation>
+<source>{unclear}が済んでいるかどうか、わかりません。</source>
+<translation>It is not known whether {unclear} is done.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/runs/resuming.py" />
