@@ -102,7 +102,7 @@ def main_button(opened: Opened) -> str:
     """Return which of the two ways to begin is the one that is offered first."""
     (name,) = (
         name
-        for name in ("data_trial", "data_rest")
+        for name in ("data_trial", "data_rest", "data_copy")
         if child(opened.page, QPushButton, name).property("look") == "main"
     )
     return name
@@ -184,6 +184,7 @@ async def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
     assert table.horizontalHeader().length() >= table.viewport().width()  # 理由 has the rest
     assert opened.page.model.index(2, 1).data() == "完了"
     assert not child(opened.page, QPushButton, "data_rest").isEnabled()
+    assert main_button(opened) == "data_copy"
     press(opened.page, "data_copy")
     await opened.idle()
     assert len(opened.twin.copies) == 1
