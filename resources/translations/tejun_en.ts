@@ -4799,8 +4799,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>言葉を変えるか、項目を分けて、もう一度実行してください。</source>
-<translation>Change the wording or split the item, and run it again.</translation>
+<source>手順の言葉を変えるか、2 つに分けて、もう一度実行してください。</source>
+<translation>Change the words of the step or split it in two, and run it again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/steps/fitting_rows.py" />
@@ -8235,6 +8235,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
+<source>画面の言葉：{said}</source>
+<translation>The page said: {said}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rows/settling.py" />
 <source>実行できませんでした。</source>
 <translation>It could not be run.</translation>
 </message>
@@ -8255,13 +8260,13 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
-<source>「{last}」まで済んでいます</source>
-<translation>Done up to “{last}”</translation>
+<source>{last}まで済んでいます</source>
+<translation>Done up to {last}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rows/settling.py" />
-<source>「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。</source>
-<translation>It is not known whether “{words}” is done. Check on the site.</translation>
+<source>{words}が済んでいるかどうか、わかりません。サイトで確かめてください。</source>
+<translation>It is not known whether {words} is done. Check on the site.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rows/telling.py" />
@@ -8465,8 +8470,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/resuming.py" />
-<source>「{unclear}」が済んでいるかどうか、わかりません。</source>
-<translation>It is not known whether “{unclear}” is done.</translation>
+<source>{unclear}が済んでいるかどうか、わかりません。</source>
+<translation>It is not known whether {unclear} is done.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/runs/resuming.py" />
@@ -8912,6 +8917,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/teaching/building.py" />
 <source>記録したときは「{path}」</source>
 <translation>“{path}” when recorded</translation>
+</message>
+<message>
+<location filename="../../studio/engine/teaching/recording_service.py" />
+<source>「{words}」という名前のサイトを知りません。</source>
+<translation>No site named “{words}” is known.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/teaching/recording_service.py" />
+<source>知っているサイトの名前か、http:// か https:// から始まるアドレスを入力してください。</source>
+<translation>Enter the name of a site that is known, or an address that begins with http:// or https://.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/teaching/recording_session.py" />
@@ -10695,6 +10710,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/ui/cards/failure_card.py" />
+<source>手順を直す</source>
+<translation>Edit steps</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/failure_card.py" />
 <source>画面から選び直す</source>
 <translation>Pick again on the page</translation>
 </message>
@@ -11623,8 +11643,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<source>読み取れなかった部分：{parts}。言い方を変えるか、項目を足してください。</source>
-<translation>Parts that could not be understood: {parts}. Reword them or add items.</translation>
+<source>読み取れなかった部分：{parts}。言い方を変えるか、手順を足してください。</source>
+<translation>Parts that could not be understood: {parts}. Reword them or add steps.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11700,6 +11720,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/notes_line.py" />
 <source>AI に注意書きも伝えます：{0}</source>
 <translation>AI is told the notes as well: {0}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>知っているサイトから選ぶ</source>
+<translation>Choose from the known sites</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -11940,11 +11965,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/run_bar.py" />
 <source>速度：くり返すときの速さ</source>
 <translation>Speed: how fast repeat runs go</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/run_bar.py" />
-<source>手順を直す</source>
-<translation>Edit steps</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/run_bar.py" />
@@ -12661,8 +12681,23 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_mapping.py" />
+<source>変えられる値を選ぶ…</source>
+<translation>Choose variable values…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
 <source>表の列：</source>
 <translation>Table columns:</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>この手順の値は、いつも同じです。行ごとに変わる値を選ぶと、表の列を入れられます。</source>
+<translation>The values of this flow are always the same. Choose those that differ from row to row, and the columns of the table can be put in.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>この手順には、行ごとに変えられる値がありません。手順を編集して足してください。</source>
+<translation>This flow has no values that can differ from row to row. Edit the flow and add some.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_mapping.py" />

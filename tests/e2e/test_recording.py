@@ -153,7 +153,7 @@ async def test_an_expense_form_with_every_kind_of_field(hand: Hand, shelf: Site)
     await page.wait_for_url("**/expense/done/**")
     await hand.end()
     assert len(hand.words) == 9, hand.words[-3:]
-    assert hand.words[2] == "「利用日 必須」に「2026-11-20」を入力"
+    assert hand.words[2] == "「利用日」に「2026-11-20」を入力"
     sent = hand.steps[-1]
     assert sent.needs_approval
     assert any(fact.kind == "dialog" for fact in sent.expects)

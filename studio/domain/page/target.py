@@ -3,6 +3,7 @@
 Playwright's Locator is made from a `Target` in `browser/` only, and never leaves it.
 """
 
+import re
 from enum import StrEnum
 from typing import Final
 
@@ -40,6 +41,9 @@ class Family(StrEnum):
     """As a person wrote it in a script (`locator_chain`, as JSON); never recorded."""
 
 
+_MARKS: Final = re.compile(
+    r"[（(【\[](?:必須|任意)[）)】\]]|(?:必須|任意)\s*$|^\s*(?:必須|任意)(?=\s)|[*＊※:：]+\s*$|^[*＊※\s]+"
+)
 _IN_ROW: Final = frozenset({Family.SCOPED, Family.CELL})
 
 
@@ -205,9 +209,15 @@ class Target(Frozen):
 
     def in_words(self) -> str:
         """Return how a person would call it: 「検索」, 「山田」の行の「編集」."""
-        named = tr("「{name}」", name=self.name) if self.name else tr("この要素")
+        called = without_marks(self.name)
+        named = tr("「{name}」", name=called) if called else tr("この要素")
         return (
             tr("「{row_key}」の行の{named}", row_key=self.row_key, named=named)
             if self.row_key
             else named
         )
+
+
+def without_marks(label: str) -> str:
+    """Return a label without 必須 and its like; what is nothing else stays."""
+    return _MARKS.sub("", label).strip() or label

@@ -491,7 +491,7 @@ def _remedy(code: str) -> str:
                 "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
             )
         case _:
-            return tr("言葉を変えるか、項目を分けて、もう一度実行してください。")
+            return tr("手順の言葉を変えるか、2 つに分けて、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:

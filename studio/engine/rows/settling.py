@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.records.journal import UnfinishedRun
 from studio.domain.runs.batch import BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
@@ -44,7 +45,8 @@ def after_run(row: BatchRow, finished: RunFinished, told: UnfinishedRun | None) 
         told: What the journal says of it, everything written.
     """
     if finished.status is RunStatus.DONE:
-        return Settled(changed(row, RowState.DONE, ""), is_over=True)
+        said = tr("画面の言葉：{said}", said=finished.said) if finished.said else ""
+        return Settled(changed(row, RowState.DONE, said), is_over=True)
     if told is None:
         return Settled(changed(row, RowState.UNCLEAR, LOST_REASON), is_over=False)
     if told.unclear_step:
@@ -91,13 +93,13 @@ def _after_lasting(row: BatchRow, told: UnfinishedRun) -> BatchRow:
 
 def _words_of_last(told: UnfinishedRun) -> str:
     last = told.last_lasting_step
-    return tr("「{last}」まで済んでいます", last=clip(last.words, 80)) if last else ""
+    return tr("{last}まで済んでいます", last=in_quotes(clip(last.words, 80))) if last else ""
 
 
 def _unclear(row: BatchRow, told: UnfinishedRun, message: str) -> BatchRow:
     step = told.unclear_step
-    words = clip(step.words, 80) if step else ""
+    words = in_quotes(clip(step.words, 80)) if step else ""
     reason = tr(
-        "「{words}」が済んでいるかどうか、わかりません。サイトで確かめてください。", words=words
+        "{words}が済んでいるかどうか、わかりません。サイトで確かめてください。", words=words
     )
     return changed(row, RowState.UNCLEAR, sentences(reason, message))

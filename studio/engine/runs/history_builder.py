@@ -1,6 +1,7 @@
 """What one run leaves to the history and the audit: its steps, pictures, sites and notes, gathered from what it tells."""
 
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
 from studio.domain.actions.action import Choose
 from studio.domain.actions.outcome import OutcomeStatus
@@ -23,6 +24,7 @@ from studio.domain.records.history import RunPicture, RunRecord, RunStep, elemen
 from studio.domain.records.journal import JournaledStep, JournalState
 from studio.domain.text import clip
 from studio.engine.ports import Browser
+from studio.engine.runs.waits import Waits
 from studio.words import tr
 
 _WORDS_CHARS = 200
@@ -49,6 +51,7 @@ class HistoryBuilder:
         self._asked: dict[str, ApprovalRequested] = {}
         self._items: dict[str, str] = {}
         self._sent: list[str] = []
+        self._waits = Waits()
 
     @property
     def sites(self) -> tuple[str, ...]:
@@ -57,6 +60,8 @@ class HistoryBuilder:
 
     def take(self, event: Event) -> None:
         """Gather what the history and the audit are to know; other runs' events are not ours."""
+        if event.run_id in ("", self._run_id):  # a pause is everybody's
+            self._waits = self._waits.after(event)
         if event.run_id != self._run_id:
             return
         match event:
@@ -134,6 +139,12 @@ class HistoryBuilder:
                 site=self._site(),
             )
         )
+
+    def timed(self, record: RunRecord) -> RunRecord:
+        """Return a record whose time leaves out what the person took."""
+        ended = record.started_at + timedelta(seconds=record.elapsed_s)
+        worked_s = max(record.elapsed_s - self._waits.until(ended), 0.0)
+        return record.model_copy(update={"elapsed_s": worked_s})
 
     def steps(self, earlier: Sequence[JournaledStep]) -> tuple[RunStep, ...]:
         """Return all steps, those before an interruption first."""

@@ -277,7 +277,7 @@ class JournalWriter:
             AuditAction.RUN_FINISHED, record.name, ("status", record.status)
         )
         notes = (*history_builder.take_notes(), finished)
-        record = record.model_copy(update={"sites": history_builder.sites})
+        record = history_builder.timed(record).model_copy(update={"sites": history_builder.sites})
         if row is None:
             if not is_over:
                 await self._flush()

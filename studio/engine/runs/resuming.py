@@ -9,6 +9,7 @@ from urllib.parse import urldefrag, urljoin
 
 from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.errors import SettingsError
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.address import is_no_page
 from studio.domain.records.journal import JournaledStep, JournalState, StepClass, UnfinishedRun
@@ -99,7 +100,7 @@ def _settled(unfinished: UnfinishedRun, how: ResumeChoice) -> tuple[JournaledSte
     if unclear is not None and how is ResumeChoice.CONTINUE:
         raise SettingsError(
             "RESUME_UNCLEAR",
-            tr("「{unclear}」が済んでいるかどうか、わかりません。", unclear=unclear.words),
+            tr("{unclear}が済んでいるかどうか、わかりません。", unclear=in_quotes(unclear.words)),
             tr(
                 "サイトの画面で確かめて、「済んでいる」か「まだ」を選んでください"
                 "（コマンドでは --done か --again）。"

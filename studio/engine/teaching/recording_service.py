@@ -1,14 +1,20 @@
 """Recording as the faces see it: begin, and keep what came of it. One at a time, and never beside a run."""
 
+from typing import Final
+
+from studio.domain.errors import SettingsError
 from studio.domain.events.events import FlowSaved
 from studio.domain.flows.flow import Flow
-from studio.domain.text import squeeze
+from studio.domain.text import clip, squeeze
 from studio.engine.memory import FlowStore, SecretStore
 from studio.engine.ports import Browser, SiteDirectory
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.supervision import Supervisor
 from studio.engine.teaching.building import flow_of
 from studio.engine.teaching.recording_session import Observed, RecordingSession, unheard
+from studio.words import tr
+
+_NAME_CHARS: Final = 40
 
 
 class RecordingDesk:
@@ -62,7 +68,7 @@ class RecordingDesk:
             url: Where to begin, or the name of a site; "" begins on the page that is open.
 
         Raises:
-            SettingsError: A run or another recording is under way.
+            SettingsError: A run or another recording is under way, or nobody knows the name.
             BrowserError: The browser or the page cannot be reached.
         """
         self._supervisor.hold()
@@ -79,12 +85,28 @@ class RecordingDesk:
             raise
         return recording_session
 
+    async def site_names(self) -> tuple[str, ...]:
+        """Return the names of sites, where a recording may begin."""
+        return tuple(site.name for site in await self.sites.target_sites()) if self.sites else ()
+
     async def _place_of(self, words: str) -> str:
-        """Return the address of a site that is called by its name; an address as it is."""
+        """Return the address of a site that is called by its name; an address as it is.
+
+        Raises:
+            SettingsError: Nobody knows the name.
+        """
         called = squeeze(words)
         for site in await self.sites.target_sites() if self.sites and called else ():
             if called in {squeeze(name) for name in (site.name, *site.aliases)}:
                 return site.url
+        if called and ":" not in called:
+            raise SettingsError(
+                "UNKNOWN_SITE",
+                tr("「{words}」という名前のサイトを知りません。", words=clip(words, _NAME_CHARS)),
+                tr(
+                    "知っているサイトの名前か、http:// か https:// から始まるアドレスを入力してください。"
+                ),
+            )
         return words
 
     async def end(self) -> None:

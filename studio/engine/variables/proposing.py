@@ -22,7 +22,7 @@ from studio.domain.errors import SettingsError
 from studio.domain.flows.flow import Flow, FlowStep, variable_names
 from studio.domain.frozen import Frozen
 from studio.domain.page.observation import MASK
-from studio.domain.page.target import Target
+from studio.domain.page.target import Target, without_marks
 from studio.domain.text import parse_number
 from studio.domain.values.date_expression import WorkCalendar, day_said
 from studio.domain.values.date_format import format_date, format_of
@@ -38,7 +38,6 @@ _MAX_LITERAL: Final = 500
 _ANYWHERE_CHARS: Final = 2
 """A shorter value, or a bare number, is one value only where its label is the same."""
 _SEARCH: Final = re.compile(r"検索|さがす|探す|キーワード|search|keyword", re.IGNORECASE)
-_LABEL_ENDS: Final = re.compile(r"[（(【\[]?(?:必須|任意)[）)】\]]?|[*＊※:：]+\s*$|^[*＊※\s]+")
 _NOT_IN_A_NAME: Final = re.compile(r"[{}|=「」\s]+")
 _NUMBER: Final = re.compile(
     r"[-−▲△]?[¥￥]?(?:[1-9１-９][\d,，]*|[0０])(?:[.．]\d+)?[円個件冊枚人名本点%％]?"
@@ -224,7 +223,7 @@ def label_of(target: Target) -> str:
     looks = target.fingerprint
     label = (looks.labels[0] if looks and looks.labels else "") or target.name
     label = target.name if target.name and label.startswith(target.name) else label
-    return _LABEL_ENDS.sub("", label).strip()
+    return without_marks(label)
 
 
 def limit_name(condition: Condition) -> str:

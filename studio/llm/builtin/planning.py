@@ -36,8 +36,8 @@ from studio.llm.builtin.synonyms import synonyms
 _NAMING: Final = (Comparison.CONTAINS, Comparison.EQUALS)
 """Comparisons whose value is what a row is called."""
 _EXAMPLE: Final = (
-    "たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」"
-    "のように、日本語で「何を」「どうする」を書いてください。"
+    "画面で押すものと入れる値を順に書くか、操作を一度やって見せるか、AI をつないでください。"
+    "たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」のように書きます。"
 )
 _AFTER_SITE: Final = r"(?:さん|様)?(?:の|という)?(?:サイト|ホームページ|ウェブサイト|Webサイト|HP|ページ)?(?:上|内)?\s*(?:では|にて|で|において)、?\s*"
 _ADDRESS: Final = rf"\s*(?:[(\[]?\s*(?P<url>{MARK})\s*[)\]]?)?"
@@ -93,7 +93,7 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
     readings = read.readings or _only_opens(site, start_url)
     if not readings:
         raise InstructionError(
-            "NOT_READ", "内蔵エンジンには、この文章から操作を読み取れませんでした。", _EXAMPLE
+            "NOT_READ", "この文からは、AI なしでは手順を作れませんでした。", _EXAMPLE
         )
     unread = [*read.unread, *hanging_lines(readings)] if read.readings else []
     if site.name and not start_url:

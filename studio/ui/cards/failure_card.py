@@ -7,8 +7,12 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.events.events import RunFinished, RunStatus
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.domain.flows.brackets import in_brackets, in_quotes
+from studio.domain.records.history import Cause, cause_of
+from studio.domain.runs.decision import DecisionFault
+from studio.engine.healing.list_pointing import UNREAD
+from studio.engine.healing.refusing import HEALABLE
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
@@ -24,6 +28,8 @@ _TITLES = {
 _MAY_BE_SENT = tr(
     "もう送られたかもしれません。やり直す前に、ブラウザーの画面で、済んでいるか確かめてください。"
 )
+_REWORDED = HEALABLE | UNREAD | {DecisionFault.NOT_UNDERSTOOD}
+"""Codes of a row whose words lead nowhere on this page: the same words would again."""
 _LOOKS = {True: ("fa6s.circle-xmark", "red"), False: ("fa6s.circle-question", "amber")}
 
 
@@ -39,6 +45,7 @@ class Failure:
         can_retry: The same command can be given again.
         is_failure: False when nothing went wrong that is known of: the person has to look, or to go on.
         may_be_sent: What failed may have been sent: it is looked for before anything is done again.
+        rewords: Other words are needed: もう一度 would stop there again.
     """
 
     title: str
@@ -48,6 +55,7 @@ class Failure:
     can_retry: bool = True
     is_failure: bool = True
     may_be_sent: bool = False
+    rewords: bool = False
 
 
 class FailureCard(Card):
@@ -55,11 +63,15 @@ class FailureCard(Card):
 
     Args:
         retry: Gives the last command again.
+        edit: Goes back to the list.
     """
 
-    def __init__(self, theme: Theme, retry: Callable[[], None], parent: QWidget) -> None:
+    def __init__(
+        self, theme: Theme, retry: Callable[[], None], edit: Callable[[], None], parent: QWidget
+    ) -> None:
         super().__init__("failure_card", parent, "red")
         self._theme = theme
+        self._edit_act = edit
         self._icon = QLabel(self)
         self._title = make_wrapped(self, size=Size.TITLE, name="failure_title")
         self._message = make_wrapped(self, name="failure_message")
@@ -72,6 +84,7 @@ class FailureCard(Card):
         self._go_on_act: Callable[[], None] | None = None
         self._go_on = make_button(self, tr("続きから"), "failure_go_on", self._on_go_on, "main")
         self._go_on.setToolTip(tr("済んだことはくり返さず、残りを行います"))
+        self._edit = make_button(self, tr("手順を直す"), "failure_edit", self._on_edit, "main")
         self._pick_act: Callable[[], None] | None = None
         self._pick = make_button(self, tr("画面から選び直す"), "failure_pick", self._on_pick)
         self._skip_act: Callable[[], None] | None = None
@@ -91,6 +104,7 @@ class FailureCard(Card):
         self._more.setVisible(bool(failure.detail))
         self._more.setText(tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
+        self._edit.setVisible(failure.rewords)
         self.offer_pick(None)
         self.offer_skip(None)
         self.offer_go_on(None)
@@ -103,7 +117,8 @@ class FailureCard(Card):
         self._go_on_act = act
         self._go_on.setVisible(act is not None)
         if act is not None:
-            set_look(self._retry, "look", "")
+            for other in (self._retry, self._edit):
+                set_look(other, "look", "")
 
     def _on_go_on(self) -> None:
         if self._go_on_act:
@@ -132,6 +147,10 @@ class FailureCard(Card):
         self._skip.setToolTip(tip)
         self._skip.setAccessibleDescription(tip)
 
+    def _on_edit(self) -> None:
+        self.hide()
+        self._edit_act()
+
     def _on_skip(self) -> None:
         if self._skip_act:
             self._skip_act()
@@ -146,8 +165,9 @@ class FailureCard(Card):
         icon, tone = _LOOKS[failure.is_failure]
         set_look(self, "card", tone)
         self._theme.dress(self._icon, icon, tone, 16)
-        is_main = failure.is_failure and not failure.may_be_sent
+        is_main = failure.is_failure and not failure.may_be_sent and not failure.rewords
         set_look(self._retry, "look", "main" if is_main else "")
+        set_look(self._edit, "look", "main")
         set_look(self._close, "look", "" if failure.is_failure else "main")
 
     def _toggle(self) -> None:
@@ -158,7 +178,16 @@ class FailureCard(Card):
     def _lay_out(self) -> None:
         head = in_row(self._icon, grow(self._title))
         foot = QWidget(self)
-        FlowLayout(foot, self._go_on, self._pick, self._retry, self._skip, self._close, self._more)
+        FlowLayout(
+            foot,
+            self._go_on,
+            self._edit,
+            self._pick,
+            self._retry,
+            self._skip,
+            self._close,
+            self._more,
+        )
         self.put(head, self._message, self._remedy, self._detail, foot)
 
 
@@ -177,8 +206,16 @@ def failure_of_run(
     title = _TITLES.get(event.status, told).format(in_quotes(item)) if item else told
     is_failure = event.status is RunStatus.FAILED
     remedy = _MAY_BE_SENT if may_be_sent else event.remedy
+    is_list = is_failure and not may_be_sent and event.run_kind is RunKind.AGENT
+    rewords = is_list and (event.code in _REWORDED or cause_of(event.code) is Cause.DATA)
     return Failure(
-        title, event.message, remedy, log, is_failure=is_failure, may_be_sent=may_be_sent
+        title,
+        event.message,
+        remedy,
+        log,
+        is_failure=is_failure,
+        may_be_sent=may_be_sent,
+        rewords=rewords,
     )
 
 

@@ -14,6 +14,7 @@ from studio.domain.events.events import (
     RepairAdopted,
     RepairMade,
     RunFinished,
+    RunKind,
     RunStarted,
     RunStatus,
     StepStarted,
@@ -58,6 +59,7 @@ class Mending(QWidget):
         self._play_from = play_from
         self._come_forward = come_forward
         self._lost_step = self._flow_id = ""
+        self._is_replay = False
         self.point = PointCard(room.theme, self._answer, self)
         self.repair = RepairCard(room, self)
         self.point.asking_changed.connect(
@@ -68,7 +70,7 @@ class Mending(QWidget):
 
     @property
     def pick_again(self) -> Callable[[], None] | None:
-        """Play on from the step whose element was not found, by pointing at it; None when that is not why it failed."""
+        """Play on from the step of a flow whose element was not found, by pointing at it; None when that is not why it failed."""
         step_id = self._lost_step
         return (lambda: self._play_from(step_id)) if step_id else None
 
@@ -91,13 +93,13 @@ class Mending(QWidget):
         """Follow a replay."""
         match event:
             case RunStarted():
-                self._lost_step = ""
+                self._lost_step, self._is_replay = "", event.run_kind is RunKind.REPLAY
             case PointRequested():
                 self.point.ask(event)
                 self._room.tasks.restart(BEFORE_TASK, self._show_before(event.step_id))
                 self._come_forward()
             case ActionFailed():
-                is_lost = event.outcome.code in HEALABLE | UNREAD
+                is_lost = self._is_replay and event.outcome.code in HEALABLE | UNREAD
                 self._lost_step = event.item_id if is_lost else ""
             case RunFinished():
                 self._on_finished(event)

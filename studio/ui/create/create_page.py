@@ -121,7 +121,7 @@ class CreatePage(QWidget):
         )
         self.resume = ResumeCard(room, controller, self)
         self.question = QuestionCard(theme, self._answer, come_forward, show_browser, self)
-        self.failure = FailureCard(theme, self._retry, self)
+        self.failure = FailureCard(theme, self._retry, controller.back_to_plan, self)
         self.mending = Mending(room, controller.play_from, come_forward, self)
         self.recording = RecordingBar(room, show_browser, self)
         self.save_bar = SaveBar(

@@ -115,7 +115,7 @@ class InstructionPanel(Card):
             )
             self._show_hint(
                 tr(
-                    "読み取れなかった部分：{parts}。言い方を変えるか、項目を足してください。",
+                    "読み取れなかった部分：{parts}。言い方を変えるか、手順を足してください。",
                     parts=parts,
                 ),
                 "amber",

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
+    QCompleter,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSizePolicy,
+    QToolButton,
     QWidget,
 )
 
@@ -27,13 +30,14 @@ from studio.engine.teaching.rows import RowOffer
 from studio.ui.cards.save_bar import MAX_NAME_CHARS
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named
+from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
 TASK: Final = "recording"
 POINT_TASK: Final = "recording: point"
+SITES_TASK: Final = "recording: sites"
 STOP_TASK: Final = "recording: stop pointing"
 _LIST_HEIGHT: Final = 190
 _ID: Final = Qt.ItemDataRole.UserRole
@@ -75,6 +79,16 @@ class RecordingBar(Card):
         self._line = QLineEdit(self)
         self._line.setObjectName("recording_line")
         self._line.returnPressed.connect(self._take_line)
+        self._sites = QStringListModel(self)
+        self._names = QCompleter(self._sites, self)
+        self._names.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._choose = self._line.addAction(QIcon(), QLineEdit.ActionPosition.TrailingPosition)
+        self._choose.setToolTip(tr("知っているサイトから選ぶ"))
+        for arrow in self._line.findChildren(QToolButton):
+            arrow.setAccessibleName(self._choose.toolTip())
+        self._choose.setShortcut(Qt.Key.Key_Down)
+        self._choose.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self._choose.triggered.connect(self._show_sites)
         self._go = make_button(self, "", "recording_go", self._take_line, "main")
         self._drop = make_button(self, tr("やめる"), "recording_drop", self._give_up)
         self._buttons = QWidget(self)
@@ -111,6 +125,16 @@ class RecordingBar(Card):
             self._show(RecordingPhase.ASKING)
             self._line.setFocus()
             self._line.selectAll()
+            self._room.tasks.restart(SITES_TASK, self._offer_sites())
+
+    async def _offer_sites(self) -> None:
+        """Let the sites that are known by name be chosen from, by the arrow, by ↓ and while one types."""
+        self._sites.setStringList(await self._room.workbench.recording_service.site_names())
+        self._choose.setVisible(self._phase is RecordingPhase.ASKING and self._sites.rowCount() > 0)
+
+    def _show_sites(self) -> None:
+        self._names.setCompletionPrefix("")
+        self._names.complete()
 
     def take_event(self, event: Event) -> None:
         """Put a step into the list, or say it better."""
@@ -277,8 +301,7 @@ class RecordingBar(Card):
 
     def _say(self, fault: StudioError) -> None:
         self._go.setEnabled(True)
-        self._hint.setText(str(fault))
-        self._hint.show()
+        say(self._hint, str(fault), "red")
 
     def _show(self, phase: RecordingPhase) -> None:
         self._phase = phase
@@ -297,13 +320,15 @@ class RecordingBar(Card):
             RecordingPhase.NAMING: tr("🛡 の付いた手順は、実行するたびに確認します。"),
         }
         self._words.setText(titles[phase])
-        self._hint.setText(hints.get(phase, ""))
+        say(self._hint, hints.get(phase, ""), "muted", is_aloud=False)
         names = {
             RecordingPhase.ASKING: tr("開始ページのアドレスか、サイトの名前"),
             RecordingPhase.NAMING: tr("手順の名前"),
         }
         self._line.setPlaceholderText(names.get(phase, ""))
         self._line.setAccessibleName(names.get(phase, tr("開始ページのアドレス")))
+        self._line.setCompleter(self._names if phase is RecordingPhase.ASKING else None)
+        self._choose.setVisible(phase is RecordingPhase.ASKING and self._sites.rowCount() > 0)
         self._line.setMaxLength(MAX_NAME_CHARS if phase is RecordingPhase.NAMING else 2_000)
         self._go.setText(tr("保存") if phase is RecordingPhase.NAMING else tr("記録を始める"))
         self._go.setEnabled(True)
@@ -323,6 +348,7 @@ class RecordingBar(Card):
 
     def _lay_out(self) -> None:
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
+        self._room.theme.dress(self._choose, "fa6s.chevron-down")
         self._row.setObjectName("recording_row")
         self._row.setMenu(QMenu(self._row))
         named(self.steps, "recording_steps", tr("記録した手順"))

@@ -78,9 +78,12 @@ class DataBar(QWidget):
         left = not has_job or controller.count(RowState.WAITING) > 0
         can_go = (controller.is_mapped or has_job) and left and not is_busy and not state.is_running
         is_tried = controller.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
-        for button, is_next in ((self._trial, not is_tried), (self._rest, is_tried)):
+        for button in (self._trial, self._rest):
             button.setEnabled(can_go)
-            set_look(button, "look", "main" if is_next else "")
+        is_over = not left and not is_busy
+        following = self._copy if is_over else self._rest if is_tried else self._trial
+        for button in (self._trial, self._rest, self._copy):
+            set_look(button, "look", "main" if button is following else "")
         for button in (self._pause, self._stop):
             button.setVisible(is_busy and has_job)
         self._pause.setText(tr("再開") if state.is_paused else tr("一時停止"))

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.domain.flows.flow import START_URL_VARIABLE
+from studio.domain.flows.flow import START_URL_VARIABLE, Flow
 from studio.domain.text import clip
 from studio.domain.values.converting import TITLES, preview
 from studio.domain.values.variable import Converter, Variable
@@ -28,7 +28,9 @@ from studio.ui.widgets.controls import (
     make_button,
     make_elided,
     make_label,
+    make_wrapped,
     named,
+    say,
 )
 from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.flow_layout import FlowLayout
@@ -108,11 +110,26 @@ class MappingPanel(QWidget):
 
     Args:
         controller: Holds the mapping.
+        has_proposals: Says whether values of a flow could be others in each row.
+        offer: Lets the person choose them.
     """
 
-    def __init__(self, controller: DataController, parent: QWidget) -> None:
+    def __init__(
+        self,
+        controller: DataController,
+        has_proposals: Callable[[Flow], bool],
+        offer: Callable[[], None],
+        parent: QWidget,
+    ) -> None:
         super().__init__(parent)
         self._controller = controller
+        self._has_proposals = has_proposals
+        self._same = QWidget(self)
+        self._why = make_wrapped(self._same, name="mapping_same")
+        self._offer = make_button(
+            self._same, tr("変えられる値を選ぶ…"), "mapping_offer", offer, "main"
+        )
+        in_row(grow(self._why), self._offer, of=self._same)
         self._shown: object = None
         self._combos: dict[str, DropCombo] = {}
         self._examples: dict[str, ElidedLabel] = {}
@@ -122,7 +139,7 @@ class MappingPanel(QWidget):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        in_column(self._chips, self._area, of=self)
+        in_column(self._chips, self._same, self._area, of=self)
         controller.changed.connect(self.refresh)
         self.refresh()
 
@@ -168,9 +185,22 @@ class MappingPanel(QWidget):
         shown = [v for v in (flow.variables if flow else ()) if v.name != START_URL_VARIABLE]
         for line, variable in enumerate(shown):
             self._make_line(grid, line, variable, inside)
+        self._say_same(flow if flow is not None and not shown else None)
         self._area.setWidget(inside)
         height = inside.sizeHint().height() + 4
         self._area.setFixedHeight(min(height, _MAX_HEIGHT))
+
+    def _say_same(self, flow: Flow | None) -> None:
+        """Say of a flow whose values are the same each time why no row can be begun, and what to do."""
+        self._same.setVisible(flow is not None)
+        self._area.setVisible(flow is None)
+        if flow is None:
+            return
+        can_choose = self._has_proposals(flow)
+        self._offer.setVisible(can_choose)
+        why = tr("この手順の値は、いつも同じです。行ごとに変わる値を選ぶと、表の列を入れられます。")
+        none = tr("この手順には、行ごとに変えられる値がありません。手順を編集して足してください。")
+        say(self._why, why if can_choose else none)
 
     def _make_line(self, grid: QGridLayout, line: int, variable: Variable, parent: QWidget) -> None:
         name = variable.name

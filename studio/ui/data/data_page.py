@@ -24,6 +24,7 @@ from studio.ui.data.data_table import DataTable
 from studio.ui.desk.data_controller import DataController
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.dialogs.ask import ask_what_to_open
+from studio.ui.editor.flow_variables import offer_variables
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_editor_fields import CalmCombo
@@ -57,7 +58,12 @@ class DataPage(QWidget):
         self.controller = DataController(room.workbench, self)
         self.jobs = JobsCard(room.theme, self.take_up, self._ask_forget, self)
         self.question = RowCard(room.theme, self._answer, self)
-        self.mapping = MappingPanel(self.controller, self)
+        self.mapping = MappingPanel(
+            self.controller,
+            lambda flow: bool(room.workbench.variables.proposals(flow)),
+            lambda: self._do(self._offer_values()),
+            self,
+        )
         self.model = DataModel(self)
         self.table = DataTable(self.model, room.theme, self)
         self.flows = CalmCombo("data_flow", tr("手順"), self)
@@ -153,6 +159,15 @@ class DataPage(QWidget):
         path = await ask_what_to_open(self, tr("表を開く"), KINDS)
         if path is not None:
             await self.controller.read(path)
+
+    async def _offer_values(self) -> None:
+        """Let values of the flow be others in each row; what is called as a column is ticked."""
+        flow, sheet = self.controller.flow, self.controller.sheet
+        if flow is None or self.controller.batch is not None:
+            return
+        ticked = sheet.headings if sheet else ()
+        if await offer_variables(self, self._room.workbench, flow, ticked) is not None:
+            await self.controller.choose_flow(flow.id)
 
     async def _go(self, *, is_trial: bool) -> None:
         """Keep the job if there is none yet, then carry out one row or all that wait."""

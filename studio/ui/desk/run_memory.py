@@ -26,9 +26,9 @@ from studio.domain.flows.flow import Flow
 from studio.domain.flows.step_diff import ShownTexts
 from studio.domain.runs.checklist import ItemState
 from studio.domain.runs.formatting import evidence_in_words
+from studio.engine.runs.waits import Waits
 from studio.ui.desk.broken_off import BreakOff, Course
 from studio.ui.desk.checklist_model import ItemAct, ItemNote
-from studio.ui.desk.waits import Waits
 from studio.words import tr
 
 ItemOf = Callable[[str, str], str]

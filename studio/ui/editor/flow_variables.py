@@ -1,5 +1,6 @@
 """The variables of a flow: a form for each, opened from its chip, and proposals to be ticked; its note to AI."""
 
+from collections.abc import Collection
 from functools import partial
 from typing import Final
 
@@ -105,13 +106,16 @@ class FlowVariables:
         self._controller.edit(lambda flow: remove_variable(flow, name))
 
 
-async def offer_variables(page: QWidget, workbench: Workbench, flow: Flow) -> Flow | None:
-    """Offer proposals for a flow that was kept just now, and keep what was ticked as a new version.
+async def offer_variables(
+    page: QWidget, workbench: Workbench, flow: Flow, ticked: Collection[str] = ()
+) -> Flow | None:
+    """Offer proposals for a flow that is kept, and keep what was ticked as a new version.
 
     Args:
         page: Whose dialog it is.
         workbench: Knows the proposals and the library.
         flow: As it was kept.
+        ticked: Names that are taken unless the person says otherwise.
 
     Returns:
         The flow as it is stored now; None when nothing was taken.
@@ -121,7 +125,7 @@ async def offer_variables(page: QWidget, workbench: Workbench, flow: Flow) -> Fl
         LibraryError: It cannot be written.
     """
     stored = await workbench.flow(flow.id)
-    changed = await choose_proposals(page, workbench.variables, stored)
+    changed = await choose_proposals(page, workbench.variables, stored, ticked)
     if changed is None:
         return None
     edits = FlowEdits.of(stored).push(changed)

@@ -1,5 +1,6 @@
 """「変数の提案」: what of a flow could be other next time; nothing is taken that was not ticked."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import (
@@ -38,7 +39,12 @@ class _Row:
 class ProposalsDialog(QDialog):
     """One line a proposal: tick, name, and for a date the day itself or words for it."""
 
-    def __init__(self, parent: QWidget, proposals: tuple[VariableProposal, ...]) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        proposals: tuple[VariableProposal, ...],
+        ticked: Collection[str] = (),
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("proposals_dialog")
         self.setWindowTitle(tr("変えられる値の提案"))
@@ -54,6 +60,7 @@ class ProposalsDialog(QDialog):
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
         for row in self._rows:
+            row.tick.setChecked(row.proposal.name in ticked)
             row.tick.toggled.connect(self._check)
         self._check()
 
@@ -91,17 +98,18 @@ class ProposalsDialog(QDialog):
 
 
 async def choose_proposals(
-    parent: QWidget, variable_values: VariableValues, flow: Flow
+    parent: QWidget, variable_values: VariableValues, flow: Flow, ticked: Collection[str] = ()
 ) -> Flow | None:
     """Offer the proposals of a flow; None when there are none or none was taken. Nothing is saved.
 
     Args:
         parent: The window.
         variable_values: Knows the proposals.
-        flow: After a run, after a recording, or in the editor.
+        flow: After a run, after a recording, in the editor, or for a table.
+        ticked: Names that are taken unless the person says otherwise.
     """
     proposals = variable_values.proposals(flow)
     if not proposals:
         return None
-    dialog = ProposalsDialog(parent, proposals)
+    dialog = ProposalsDialog(parent, proposals, ticked)
     return dialog.applied(flow) if await opened(dialog) else None

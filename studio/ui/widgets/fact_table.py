@@ -17,12 +17,15 @@ from typing_extensions import override
 
 from studio.ui.widgets.theme import Theme
 
-MAX_HEIGHT: Final = 170
-_NAME_WIDTH: Final = 150
+_LEAST_LIMIT: Final = 170
+_OF_WINDOW: Final = 3
+"""It takes no more than this part of the window's height: a third."""
+_LEAST_NAME: Final = 150
+_NAME_OF_WIDTH: Final = 0.42
 
 
 class FactTable(QTextEdit):
-    """Two columns of plain text, as high as it needs to be up to `MAX_HEIGHT`."""
+    """Two columns of plain text, as high as it needs to be up to a third of the window."""
 
     def __init__(self, theme: Theme, name: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -34,7 +37,13 @@ class FactTable(QTextEdit):
         self.document().setDocumentMargin(0)
         self._theme = theme
         self._facts: tuple[tuple[str, str], ...] = ()
+        self._name_width = 0
         theme.changed.connect(self._write)
+
+    @property
+    def limit(self) -> int:
+        """The pixels it is high at most."""
+        return max(_LEAST_LIMIT, self.window().height() // _OF_WINDOW)
 
     @property
     def facts(self) -> tuple[tuple[str, str], ...]:
@@ -69,24 +78,29 @@ class FactTable(QTextEdit):
         look.setCellPadding(2)
         look.setCellSpacing(0)
         widest = max(self.fontMetrics().horizontalAdvance(name) for name, _ in self._facts)
+        self._name_width = self._room_for_names()
         look.setColumnWidthConstraints(
             [
-                QTextLength(QTextLength.Type.FixedLength, min(widest + 16, _NAME_WIDTH)),
+                QTextLength(QTextLength.Type.FixedLength, min(widest + 16, self._name_width)),
                 QTextLength(QTextLength.Type.PercentageLength, 100),
             ]
         )
         return look
 
+    def _room_for_names(self) -> int:
+        return max(_LEAST_NAME, int(self.width() * _NAME_OF_WIDTH))
+
     def _fit(self) -> None:
         """Be as high as the text, or scroll; the bar is either there or not, never as needed."""
         height = int(self.document().size().height()) + 2
-        is_long = height > MAX_HEIGHT
+        limit = self.limit
+        is_long = height > limit
         policy = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(
             policy.ScrollBarAlwaysOn if is_long else policy.ScrollBarAlwaysOff
         )
-        if self.height() != min(height, MAX_HEIGHT):
-            self.setFixedHeight(min(height, MAX_HEIGHT))
+        if self.height() != min(height, limit):
+            self.setFixedHeight(min(height, limit))
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -95,4 +109,7 @@ class FactTable(QTextEdit):
     @override
     def resizeEvent(self, e: QResizeEvent) -> None:
         super().resizeEvent(e)
-        self._fit()
+        if self._facts and self._name_width != self._room_for_names():
+            self._write()
+        else:
+            self._fit()

@@ -1,5 +1,7 @@
 """Durable targets: what they are called."""
 
+import pytest
+
 from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 
 
@@ -12,3 +14,19 @@ def test_one_of_equal_buttons_is_called_by_its_row() -> None:
     assert kept.in_words() == "「山田」の行の「編集」"
     assert edit.model_copy(update={"candidates": (scoped,)}).in_words() == "「佐藤」の行の「編集」"
     assert "row" not in edit.model_dump()
+
+
+@pytest.mark.parametrize(
+    ("label", "words"),
+    [
+        ("申請者名 必須", "「申請者名」"),
+        ("（必須）氏名", "「氏名」"),
+        ("金額【任意】", "「金額」"),
+        ("氏名*", "「氏名」"),
+        ("＊", "「＊」"),
+        ("必須項目だけ", "「必須項目だけ」"),
+        ("必須", "「必須」"),
+    ],
+)
+def test_a_mark_beside_a_label_is_no_part_of_its_name(label: str, words: str) -> None:
+    assert Target(role="textbox", name=label).in_words() == words

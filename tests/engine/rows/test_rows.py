@@ -195,7 +195,7 @@ async def test_a_row_that_left_something_goes_on_after_it() -> None:
     office.browser.refuse("click", "確定して押印する", "TARGET_NOT_FOUND", "見つかりません。")
     view = await office.go()
     assert view.rows[0].state is RowState.FAILED
-    assert f"「「{SEND}」をクリック」まで済んでいます" in view.rows[0].reason
+    assert f"『「{SEND}」をクリック』まで済んでいます" in view.rows[0].reason
     office.browser.refusals.clear()
     await office.bench.rows.answer(office.batch_id, {1: RowAnswer.AGAIN})
     assert (await office.go()).rows[0].state is RowState.DONE

@@ -77,3 +77,16 @@ def test_what_becomes_of_a_row_that_was_cut_off(
 def test_a_row_that_nobody_knows_of_is_asked_about() -> None:
     assert after_cut(ROW, None).state is RowState.UNCLEAR
     assert after_run(ROW, finished(RunStatus.FAILED), None).row.state is RowState.UNCLEAR
+
+
+def test_a_row_that_is_done_says_what_the_page_said() -> None:
+    """受付番号 of each row was nowhere, neither in the table nor in its copy."""
+    end = finished(RunStatus.DONE).model_copy(update={"said": "受付番号：K-00003"})
+    row = after_run(ROW, end, told(JournalState.DONE)).row
+    assert (row.state, row.reason) == (RowState.DONE, "画面の言葉：受付番号：K-00003")
+    assert after_run(ROW, finished(RunStatus.DONE), None).row.reason == ""
+
+
+def test_words_with_quotes_of_their_own_are_quoted_once() -> None:
+    row = after_run(ROW, finished(RunStatus.FAILED), told(JournalState.UNKNOWN)).row
+    assert row.reason.startswith("『「送信」をクリック』が済んでいるかどうか、わかりません。")

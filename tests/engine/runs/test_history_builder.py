@@ -1,6 +1,6 @@
 """What a run leaves to the history: its own events only, numbered on from what was before an interruption."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -8,9 +8,13 @@ from studio.domain.actions.action import Click
 from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.events.events import (
     ActionPerformed,
+    ApprovalAnswered,
+    ApprovalRequested,
     RequestReleased,
     RequestStopped,
     RunKind,
+    RunPaused,
+    RunResumed,
     RunStarted,
     RunStatus,
     StepStarted,
@@ -145,3 +149,34 @@ def test_a_step_of_the_history_says_what_was_sent(history_builder: HistoryBuilde
     first, second = history_builder.steps(())
     assert first.message == "送った内容：POST a.example/x：memo＝お礼"
     assert second.message == ""
+
+
+def test_the_time_of_a_run_leaves_out_what_the_person_took(
+    history_builder: HistoryBuilder,
+) -> None:
+    """A run of seven seconds stood in the library as two minutes: its question had waited."""
+    began = datetime(2026, 11, 28, 9, 0, tzinfo=UTC)
+
+    def at(seconds: float) -> datetime:
+        return began + timedelta(seconds=seconds)
+
+    asked = ApprovalRequested(run_id="我", request_id="q", act="送信", host="", at=at(4))
+    others = ApprovalRequested(run_id="他", request_id="r", act="送信", host="", at=at(1))
+    for event in (
+        others,
+        asked,
+        ApprovalAnswered(run_id="我", request_id="q", is_approved=True, at=at(104)),
+        RunPaused(at=at(105)),
+        RunResumed(at=at(115)),
+        asked.model_copy(update={"request_id": "s", "at": at(117)}),
+    ):
+        history_builder.take(event)
+    record = RunRecord(
+        run_id="我",
+        name="申請",
+        run_kind=RunKind.REPLAY,
+        status=RunStatus.STOPPED,
+        started_at=began,
+        elapsed_s=127,
+    )
+    assert history_builder.timed(record).elapsed_s == 7

@@ -244,3 +244,12 @@ async def test_a_recording_begins_at_a_site_that_is_called_by_its_name(lessons: 
     recording_session = await lessons.recording_service.begin(" 経費精算 ")
     assert recording_session.steps[0].item == f"{START} を開く"
     assert lessons.recording_service.page_url == START
+
+
+async def test_a_name_that_nobody_knows_is_told_as_a_name(lessons: Class) -> None:
+    """「経費」 was told to be no address, though a name may stand there."""
+    lessons.recording_service.sites = Sites({"経費精算": START})
+    assert await lessons.recording_service.site_names() == ("経費精算",)
+    with pytest.raises(SettingsError, match="「経費」という名前のサイト"):
+        await lessons.recording_service.begin("経費")
+    assert lessons.recording_service.recording_session is None

@@ -1,7 +1,7 @@
 """記録 in the window: begun, seen step by step, paused, pointed, kept under a name."""
 
 import pytest
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QPushButton
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QListWidget, QPushButton
 
 from studio.domain.actions.action import Click, Fill, WaitFor
 from studio.domain.flows.flow import FlowStep
@@ -134,3 +134,38 @@ def test_a_recording_from_an_empty_page_is_called_after_what_it_sends(
         FlowStep(id="c", item="「受付番号」が出るまで待つ", action=look),
     )
     assert name_of(steps[kept]) == words
+
+
+@on_qt
+async def test_where_to_begin_is_chosen_from_the_sites_that_are_known(stage: Stage) -> None:
+    """Who did not know the names had to guess one, and was told in grey that it is no address."""
+    bar = stage.window.create_page.recording
+    await idle(stage)
+    bar.ask("")
+    await idle(stage)
+    line = child(bar, QLineEdit, "recording_line")
+    choose = next(one for one in line.actions() if one.isVisible())
+    choose.trigger()
+    completer = line.completer()
+    assert isinstance(completer, QCompleter)
+    names = completer.popup()
+    assert names is not None
+    assert names.isVisible()
+    assert completer.currentCompletion() == "練習書店"
+    names.hide()
+    line.setText("練習")
+    press(bar, "recording_go")
+    hint = child(bar, QLabel, "recording_hint")
+    await until(lambda: "「練習」という名前のサイトを知りません。" in hint.text())
+    assert hint.property("tone") == "red"
+    line.setText("練習書店")
+    press(bar, "recording_go")
+    await until(lambda: bar.phase is RecordingPhase.RECORDING)
+    await idle(stage)
+    assert not choose.isVisible()
+    assert hint.property("tone") == "muted"
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING)
+    assert line.completer() is None
+    press(bar, "recording_drop")
+    await idle(stage)

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.actions.action import Fill
+from studio.domain.flows.flow import Flow
 from studio.domain.records.sheet import CellFault, SheetRow
 from studio.domain.runs.batch import RowState
 from studio.domain.values.variable import Converter
@@ -25,6 +27,7 @@ from studio.ui.data.data_page import DataPage
 from studio.ui.data.data_stages import StagesLine
 from studio.ui.data.data_table import DataTable
 from studio.ui.desk.data_controller import DataController
+from studio.ui.editor.variable_proposals import ProposalsDialog
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
@@ -99,7 +102,7 @@ def main_button(opened: Opened) -> str:
     """Return which of the two ways to begin is the one that is offered first."""
     (name,) = (
         name
-        for name in ("data_trial", "data_rest")
+        for name in ("data_trial", "data_rest", "data_copy")
         if child(opened.page, QPushButton, name).property("look") == "main"
     )
     return name
@@ -181,6 +184,7 @@ async def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
     assert table.horizontalHeader().length() >= table.viewport().width()  # 理由 has the rest
     assert opened.page.model.index(2, 1).data() == "完了"
     assert not child(opened.page, QPushButton, "data_rest").isEnabled()
+    assert main_button(opened) == "data_copy"
     press(opened.page, "data_copy")
     await opened.idle()
     assert len(opened.twin.copies) == 1
@@ -389,3 +393,41 @@ async def test_only_the_newest_unfinished_jobs_are_shown(theme: Theme, host: QWi
     assert len(card.findChildren(QPushButton, "job_resume")) == MAX_JOBS
     card.show_jobs(())
     assert not card.isVisibleTo(host)
+
+
+def always_the_same() -> Flow:
+    """Return the slips' flow as a recording leaves it: its values are those of that day."""
+    typed = {"番号": "A-9", "金額": "900"}
+    steps = tuple(
+        step.model_copy(
+            update={
+                "action": step.action.model_copy(update={"value": typed[step.action.target.name]})
+            }
+        )
+        if isinstance(step.action, Fill)
+        else step
+        for step in slip_flow().steps
+    )
+    return slip_flow().model_copy(update={"variables": (), "steps": steps})
+
+
+@on_qt
+async def test_a_flow_of_fixed_values_gets_its_columns_on_the_spot(opened: Opened) -> None:
+    """After a recording nothing could be mapped, and nothing said why 1件だけ試す was grey."""
+    await opened.store.save(always_the_same())
+    opened.page.refresh()
+    await opened.idle()
+    opened.page.open_file(Path("/tables/伝票.csv"))
+    await opened.idle()
+    opened.page.flows.setCurrentIndex(1)
+    await opened.idle()
+    assert not opened.controller.is_mapped
+    assert "いつも同じ" in child(opened.page, QLabel, "mapping_same").text()
+    press(opened.page, "mapping_offer")
+    dialog = await shown(opened.page, QDialog, "proposals_dialog")
+    assert isinstance(dialog, ProposalsDialog)
+    dialog.accept_button.click()
+    await opened.idle()
+    assert set(opened.controller.mappings) == {"番号", "金額"}
+    assert opened.controller.is_mapped
+    assert not child(opened.page, QLabel, "mapping_same").isVisible()

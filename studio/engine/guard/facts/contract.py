@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, unquote_plus, urlsplit
 from studio.domain.flows.sending import ANY, GIVEN, SENT_FILE, SentShape
 from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
+from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
@@ -219,6 +220,7 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
     if ground.page is None:
         return name, shown
     label, words = ground.choices.get((name, value), (ground.fields.get(fold(value), ""), ""))
+    label = without_marks(label)
     said = words if words and fold(words) != fold(value) else ""
     called = label if fold(label) == fold(name) else tr("{label}（{name}）", label=label, name=name)
     is_seen = ground.holds(value) or not value

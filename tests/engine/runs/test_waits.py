@@ -13,7 +13,7 @@ from studio.domain.events.events import (
     RunStarted,
     RunStatus,
 )
-from studio.ui.desk.waits import Waits
+from studio.engine.runs.waits import Waits
 
 BEGAN = datetime(2026, 11, 24, 9, 0, tzinfo=UTC)
 

@@ -62,6 +62,10 @@ class Waits:
             case _:
                 return self
 
+    def until(self, at: datetime) -> float:
+        """Return the seconds of all waiting, where it ended then at the latest."""
+        return self._ended(self.open, at).total_s
+
     def _begun(self, name: str, at: datetime) -> "Waits":
         return replace(self, open=self.open | {name}, since=self.since or at)
 
