@@ -38,7 +38,9 @@ _MAX_LITERAL: Final = 500
 _ANYWHERE_CHARS: Final = 2
 """A shorter value, or a bare number, is one value only where its label is the same."""
 _SEARCH: Final = re.compile(r"検索|さがす|探す|キーワード|search|keyword", re.IGNORECASE)
-_LABEL_ENDS: Final = re.compile(r"[（(【\[]?(?:必須|任意)[）)】\]]?|[*＊※:：]+\s*$|^[*＊※\s]+")
+_LABEL_ENDS: Final = re.compile(
+    r"[（(【\[](?:必須|任意)[^（(）)】\]]*[）)】\]]|必須|任意|[*＊※:：]+\s*$|^[*＊※\s]+"
+)
 _NOT_IN_A_NAME: Final = re.compile(r"[{}|=「」\s]+")
 _NUMBER: Final = re.compile(
     r"[-−▲△]?[¥￥]?(?:[1-9１-９][\d,，]*|[0０])(?:[.．]\d+)?[円個件冊枚人名本点%％]?"
