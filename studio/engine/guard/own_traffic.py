@@ -103,6 +103,12 @@ class OwnTraffic:
             for at, (name, value) in enumerate(told)
         )
 
+    def news_of(self, request: OutgoingRequest) -> str:
+        """Return what a poll tells that none before it told: 21 of `post-21` stood there before somebody typed it."""
+        polls = self._polls.get(_place(request), set[Told]())
+        told = {pair for poll in polls for pair in poll}
+        return "\n".join(value for name, value in sent_by(request) if (name, value) not in told)
+
     def _learn(self, request: OutgoingRequest) -> None:
         if not _is_data(request):
             return
