@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Ref, form, name, value, kind and words of every control of a document; never of secret fields. */
+/** Ref, form, name, value, kind and words of every control of a document, of choices also what is chosen; never of secret fields. */
 export function controls(isSecret) {
   const found = [],
     most = 3000,
@@ -32,11 +32,14 @@ export function controls(isSecret) {
       if (kind === "form") queried(element, element.getAttribute("action") ?? "");
       else if (isSecret(element)) continue;
       else if (kind === "select")
-        for (const one of [...element.options].slice(0, 500))
+        for (const one of [...element.options].slice(0, 500)) {
           add(element, element.name, one.value, "option", one.label);
-      else if (type === "checkbox" || type === "radio")
+          if (one.selected) add(element, element.name, one.value, "field", "");
+        }
+      else if (type === "checkbox" || type === "radio") {
         add(element, element.name, element.value, "box", called(element));
-      else if (type === "image")
+        if (element.checked) add(element, element.name, element.value, "field", "");
+      } else if (type === "image")
         for (const axis of ["x", "y"]) add(element, element.name ? element.name + "." + axis : axis, "", "place", "");
       else if (kind === "button" || type === "submit")
         add(element, element.name, element.value, "button", element.textContent || element.value);

@@ -19,6 +19,7 @@ class Trace(Frozen):
         is_rows_own: The element's name is the row's own (a code, a title), not that of its column.
         is_ticked: The row was ticked, and what was pressed in it stands in every other ticked one under the same words.
         has_changed: The page was another one afterwards.
+        has_stood: Nobody did it: the field held so before.
         is_of_group: A box of a group of which only some are ticked: it is set as it was, whatever a value says.
         leads_to: The path of the address afterwards, where it is another one.
         field: The list that shows the option which was pressed, by its name.
@@ -38,6 +39,7 @@ class Trace(Frozen):
     is_rows_own: bool = False
     is_ticked: bool = False
     has_changed: bool = True
+    has_stood: bool = False
     is_of_group: bool = False
     leads_to: str = ""
     field: str = ""

@@ -42,7 +42,7 @@ class Family(StrEnum):
 
 
 _MARKS: Final = re.compile(
-    r"[（(【\[](?:必須|任意)[）)】\]]|(?:必須|任意)\s*$|^\s*(?:必須|任意)(?=\s)|[*＊※:：]+\s*$|^[*＊※\s]+"
+    r"[（(【\[](?:必須|任意)[^（(）)】\]]*[）)】\]]|(?:必須|任意)\s*$|^\s*(?:必須|任意)(?=\s)|[*＊※:：]+\s*$|^[*＊※\s]+"
 )
 _IN_ROW: Final = frozenset({Family.SCOPED, Family.CELL})
 

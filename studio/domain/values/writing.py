@@ -3,6 +3,8 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from studio.domain.errors import SettingsError
@@ -67,29 +69,86 @@ _CLOCKS: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Time:
+    """A day with a time of it."""
+
+    day: date
+    hour: int
+    minute: int
+    second: int
+
+
+def read_time(text: str) -> Time | None:
+    """Return the moment that 「2026年12月1日 9:00」 says, None where it says anything else."""
+    match = _MOMENT.fullmatch(unicodedata.normalize("NFKC", text).strip())
+    day = parse_date(match["day"]) if match else None
+    if match is None or day is None:
+        return None
+    parts = (match["hour"], match["minute"] or match["minutes"], match["second"])
+    hour, minute, second = (int(part or 0) for part in parts)
+    is_real = max(hour - 23, minute - 59, second - 59) <= 0
+    return Time(day, hour, minute, second) if is_real else None
+
+
 def _at(form: str, clock: str) -> Callable[[str], str | None]:
-    """Write a day with a time of it: 2026-12-01 09:00:00 of 「2026年12月1日 9:00」."""
+    """Write a day, a time of it, or both: 2026-12-01 09:00:00 of 「2026年12月1日 9:00」."""
 
     def write(text: str) -> str | None:
-        match = _MOMENT.fullmatch(unicodedata.normalize("NFKC", text).strip())
-        day = parse_date(match["day"]) if match else None
-        if match is None or day is None:
+        time = read_time(text)
+        if time is None:
             return None
-        parts = (match["hour"], match["minute"] or match["minutes"], match["second"])
-        hour, minute, second = (int(part or 0) for part in parts)
-        if max(hour - 23, minute - 59, second - 59) > 0:
-            return None
-        return format_date(day, form) + _CLOCKS[clock].format(hour, minute, second)
+        day = format_date(time.day, form) if form else ""
+        return day + clock.format(time.hour, time.minute, time.second)
 
     return write
 
 
 _MOMENTS: Final = {
-    f"{form}{clock}": _at(form, clock)
+    f"{form}{name}": _at(form, clock)
     for form in (ISO, "yyyy/MM/dd", "yyyy/M/d", "yyyy年M月d日")
-    for clock in _CLOCKS
+    for name, clock in _CLOCKS.items()
 }
-WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
+OF_DAY: Final = "日付 "
+OF_TIME: Final = "時刻 "
+"""Before the form of a piece of a moment, which forms ask for in a field of its own."""
+_OWN_DAYS: Final = tuple(form for form in _WHOLE_FORMS if "y" in form and "d" in form)
+_OWN_CLOCKS: Final = {"HH:mm": "{:02}:{:02}", "H:mm": "{}:{:02}", "HH:mm:ss": "{:02}:{:02}:{:02}"}
+_OWN_FIELDS: Final = {
+    **{f"{OF_DAY}{form}": _at(form, "") for form in _OWN_DAYS},
+    **{f"{OF_TIME}{name}": _at("", clock) for name, clock in _OWN_CLOCKS.items()},
+}
+_NUMERALS: Final = {
+    **{
+        f"{OF_DAY}{form}": _at(form, "")
+        for form in (
+            "yyyy",
+            "yyyy年",
+            "ggge年",
+            "ggge",
+            "e",
+            "M",
+            "M月",
+            "MM",
+            "MM月",
+            "d",
+            "d日",
+            "dd",
+            "dd日",
+        )
+    },
+    **{
+        f"{OF_TIME}{name}{unit}": _at("", clock + unit)
+        for name, clock, sign in (
+            ("H", "{0}", "時"),
+            ("HH", "{0:02}", "時"),
+            ("m", "{1}", "分"),
+            ("mm", "{1:02}", "分"),
+        )
+        for unit in ("", sign)
+    },
+}
+ANYWHERE: Final[dict[str, Callable[[str], str | None]]] = {
     "数字": in_figures,
     "桁区切り": _grouped,
     "全角数字": _wide_number,
@@ -109,6 +168,8 @@ WRITINGS: Final[dict[str, Callable[[str], str | None]]] = {
     "小文字": _by(Converter.LOWER),
     **_MOMENTS,
 }
+"""The writings that are looked for wherever texts stand: names, rows, messages."""
+WRITINGS: Final = {**ANYWHERE, **_OWN_FIELDS, **_NUMERALS}
 """What stands after the sign in 〔金額|数字〕; None where a value cannot be written so."""
 
 
@@ -146,7 +207,8 @@ def writing_of(text: str, value: str) -> str | None:
     if day is not None:
         forms = [format_of(text) or ISO, *_DATE_FORMS]
         return next((form for form in forms if format_date(day, form) == text), None)
-    return next((name for name, write in WRITINGS.items() if write(value) == text), None)
+    sought = {**ANYWHERE, **_OWN_FIELDS}
+    return next((name for name, write in sought.items() if write(value) == text), None)
 
 
 def says_day(text: str, value: str) -> bool:
@@ -175,7 +237,7 @@ def is_said(sentence: str, value: str) -> bool:
     amount = read_amount(value)
     if says_day(sentence, value) or (amount and amount.number in numbers_in(sentence)):
         return True
-    written = {value, *(made for write in WRITINGS.values() if (made := write(value)))}
+    written = {value, *(made for write in ANYWHERE.values() if (made := write(value)))}
     return any(_holds(sentence, one) for one in written)
 
 

@@ -18,8 +18,9 @@ from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep, variable_names
 from studio.domain.text import fold, squeeze
 from studio.domain.values.dates import parse_date
+from studio.domain.values.pieces import covered_by
 from studio.domain.values.variable import Variable
-from studio.domain.values.writing import writing_of
+from studio.domain.values.writing import read_time, writing_of
 from studio.engine.distilling.editing import told_by_change
 from studio.engine.distilling.elements import ElementValues, bound_element, is_bound, without_record
 from studio.engine.distilling.spread_days import spread_days
@@ -82,7 +83,7 @@ def bound(
         used = [one for one in left if one.name in made.used]
         acting = names_used(map(_without_sentence, made.actions))
         torn = {one.name for one in used if _is_torn(one, steps, made.actions)}
-        torn |= {one.name for one in used if one.name not in acting}
+        torn |= {one.name for one in used if one.name not in acting or _is_half(one, made.actions)}
         if not torn:
             return replace(made, torn=gone)
         gone |= torn
@@ -255,6 +256,18 @@ def _is_torn(variable: Variable, steps: Sequence[FlowStep], actions: Sequence[Ac
     if variable.name == START_URL_VARIABLE:
         return False  # 12 is no piece of an address
     return any(_is_left(variable, *pair) for pair in zip(steps, actions, strict=True))
+
+
+def _is_half(variable: Variable, actions: Sequence[Action]) -> bool:
+    """Say whether acts take the day of a moment and not its time, or the other way round."""
+    if read_time(variable.value) is None:
+        return False
+    words = (
+        words for action in actions for text in texts_of(action) for words in variable_names(text)
+    )
+    said = (split_format(one) for one in words)
+    pieces = covered_by(writing for name, writing in said if name == variable.name)
+    return bool(pieces) and pieces != frozenset("yMdHm")
 
 
 def _is_left(variable: Variable, step: FlowStep, action: Action) -> bool:

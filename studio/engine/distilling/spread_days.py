@@ -1,40 +1,39 @@
-"""A day that was given in pieces, a year, a month and a day in fields of their own, as one value. Pure."""
+"""A day or a moment that was given in pieces, in fields of their own, as one value. Pure."""
 
 from collections.abc import Mapping, Sequence
-from datetime import date
-from itertools import groupby
+from itertools import groupby, product
 from typing import Final
 
 from studio.domain.actions.action import Fill, SelectOption, TypeText
 from studio.domain.flows.flow import FlowStep
-from studio.domain.values.date_format import format_date
-from studio.domain.values.dates import parse_date
+from studio.domain.values.pieces import ORDERS, Piece, Pieces, pieces_of
 from studio.domain.values.variable import Variable
+from studio.domain.values.writing import writing_of
 from studio.engine.secrets.templates import texts_of
 from studio.engine.variables.naming import template_of
 
-_YEARS: Final = ("yyyy", "yyyy年", "ggge年", "ggge", "e")
-_MONTHS_AND_DAYS: Final = (("M", "d"), ("M月", "d日"), ("MM", "dd"), ("MM月", "dd日"))
-"""How a month and a day are written when each stands by itself."""
+_DAY: Final = "yMd"
+_TIME: Final = "Hm"
 
 
 def spread_days(steps: Sequence[FlowStep], variables: Sequence[Variable]) -> Mapping[str, str]:
-    """Return by step id the template of a day's piece.
+    """Return by step id the template of a piece.
 
-    Only a whole day is one: three fields one after the other, of which each holds one of its pieces.
+    Only a whole day or moment is one: fields one after the other, of which each holds one of its pieces, and those
+    that held theirs before.
 
     Args:
         steps: Pruned.
-        variables: Of which some may be days.
+        variables: Of which some may be days or moments.
     """
     found: dict[str, str] = {}
     for is_given, run in groupby(steps, key=_is_given):
         form = list(run)
-        for at in range(len(form) - 2) if is_given else ():
-            three = form[at : at + 3]
-            fitting = [pieces for one in variables if (pieces := _pieces(three, one))]
-            if len(fitting) == 1:
-                found |= fitting[0]
+        fitting = [pieces for one in variables if is_given and (pieces := _pieces(form, one))]
+        taken = [step for pieces in fitting for step in pieces]
+        for pieces in fitting:
+            if all(taken.count(step) == 1 for step in pieces):
+                found |= pieces
     return found
 
 
@@ -46,24 +45,59 @@ def _is_given(step: FlowStep) -> bool:
 
 
 def _pieces(steps: Sequence[FlowStep], variable: Variable) -> dict[str, str]:
-    day = parse_date(variable.value)
-    if day is None:
-        return {}
-    fitting = (
-        (year, *rest)
-        for year in _YEARS
-        for rest in _MONTHS_AND_DAYS
-        if all(_writes(form, day, step) for form, step in zip((year, *rest), steps, strict=True))
+    is_whole = any(
+        writing_of(text, variable.value) for step in steps for text in texts_of(step.action)
     )
-    forms = next(fitting, ())
-    return {
-        step.id: template_of(variable.name, form) for step, form in zip(steps, forms, strict=False)
-    }
+    for family in pieces_of(variable.value):
+        kinds = "".join(family)
+        for wanted in (kinds, *((_DAY, _TIME) if is_whole and kinds != _DAY else ())):
+            if ways := _fitting(steps, family, wanted):
+                (way,) = ways if len(ways) == 1 else ({},)
+                return {
+                    one: template_of(variable.name, piece.writing) for one, piece in way.items()
+                }
+    return {}
 
 
-def _writes(form: str, day: date, step: FlowStep) -> bool:
-    """Say whether a step gives one piece of a day so, and its list has the first of a month so as well."""
+def _fitting(steps: Sequence[FlowStep], family: Pieces, wanted: str) -> list[dict[str, Piece]]:
+    """Return the ways to see the wanted pieces in some steps."""
+    held = [
+        [
+            (at, piece)
+            for at, step in enumerate(steps)
+            for piece in family[kind]
+            if _gives(step, piece)
+        ]
+        for kind in wanted
+    ]
+    return [
+        {steps[at].id: piece for at, piece in way}
+        for way in product(*held)
+        if _is_one_form(steps, dict(zip(wanted, (at for at, _ in way), strict=True)))
+    ]
+
+
+def _is_one_form(steps: Sequence[FlowStep], places: Mapping[str, int]) -> bool:
+    """Say whether pieces stand in steps of their own, those that an act gave one right after the other in an order that forms have."""
+    set_now = [at for at, step in enumerate(steps) if not _stood(step)]
+    mine = sorted((at, kind) for kind, at in places.items() if not _stood(steps[at]))
+    order = "".join(kind for _, kind in mine)
+    first = set_now.index(mine[0][0]) if mine else 0
+    is_in_a_row = [at for at, _ in mine] == set_now[first : first + len(mine)]
+    is_known = any(_is_within(order, one) for one in ORDERS)
+    return len({*places.values()}) == len(places) and bool(mine) and is_in_a_row and is_known
+
+
+def _is_within(order: str, whole: str) -> bool:
+    return order == "".join(kind for kind in whole if kind in order)
+
+
+def _stood(step: FlowStep) -> bool:
+    return step.trace is not None and step.trace.has_stood
+
+
+def _gives(step: FlowStep, piece: Piece) -> bool:
+    """Say whether a step gives a piece so, and its list has the first of its kind so as well."""
     offered = step.trace.choices if step.trace else ()
-    first = format_date(day.replace(month=1, day=1), form)
-    is_offered = "yyyy" in form or not offered or first in offered
-    return texts_of(step.action) == (format_date(day, form),) and is_offered
+    is_offered = not piece.first or not offered or piece.first in offered
+    return texts_of(step.action) == (piece.text,) and is_offered

@@ -13,7 +13,7 @@ from studio.domain.text import fold, parse_number, squeeze
 from studio.domain.values.dates import parse_date
 from studio.domain.values.on_off import says_on
 from studio.domain.values.variable import Variable
-from studio.domain.values.writing import WRITINGS, writing_of
+from studio.domain.values.writing import ANYWHERE, writing_of
 from studio.engine.variables.naming import template_of
 
 _DAYS: Final = re.compile(
@@ -205,7 +205,7 @@ class Words:
                 if parse_date(variable.value) and (form := writing_of(match[0], variable.value)):
                     yield _Span(match.start(), match.end(), template_of(variable.name, form))
         for variable in ordered:
-            for writing, write in WRITINGS.items():
+            for writing, write in ANYWHERE.items():
                 other = write(variable.value)
                 if other and other != variable.value and is_sure(other):
                     yield from _found(text, other, template_of(variable.name, writing))

@@ -16,8 +16,9 @@ _SENDS: Final = re.compile(
     "ログイン(?:する)?|サインイン|更新(?:する)?|作成(?:する)?|追加(?:する)?|save|login|signin|continue|next|create|update|add"
 )
 _REQUIRED: Final = re.compile(
-    r"[（(\[【［]?必須[）)\]】］]?|\(required\)|required$|[*＊※]\s*$|^\s*[*＊※]"
+    r"[（(\[【［]?必須(?![^\s（()）]*な[いくし]|[^\s（()）]*ありません)[）)\]】］]?|\(required\)|required$|[*＊※]\s*$|^\s*[*＊※]"
 )
+"""A mark; 「オプション（必須でない項目）」 bears none."""
 _CHOOSE: Final = re.compile(
     r"[-–―ー\s]*(?:(?:.{0,8}を)?(?:お?選択(?:して)?|お選び|選んで)(?:ください|下さい)?|未選択|未設定|"
     r"(?:please )?(?:select|choose)(?: (?:an? |one )?\w*)?(?:\.{3}|…)?)?[-–―ー\s]*",

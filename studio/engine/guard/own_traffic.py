@@ -11,6 +11,7 @@ from studio.domain.page.address import parsed
 from studio.domain.text import has_digits
 from studio.engine.guard.facts.commands import (
     command_of_request,
+    deed_in,
     is_write,
     names_command,
     only_looks,
@@ -25,11 +26,13 @@ _LONGEST_NUMBER: Final = 64
 _DIGITS: Final = re.compile(r"\d+")
 _ID: Final = re.compile(r"[0-9a-f-]{8,}|(?=(?:\D*\d+){3})[\w+/=.-]{16,}", re.IGNORECASE | re.ASCII)
 """What a page makes anew each time, of which no letter says anything."""
+_ENTRY: Final = re.compile(r"[a-z_]+-(\d+)")
 _POLLS_MAX: Final = 200
 
 
 Place = tuple[str, str, tuple[str, ...]]
-"""Method, address and names of what is sent."""
+"""Method, address and names of what is sent, each name once."""
+Told = tuple[tuple[str, str], ...]
 
 
 class OwnTraffic:
@@ -41,7 +44,7 @@ class OwnTraffic:
     """
 
     def __init__(self) -> None:
-        self._polls: dict[Place, set[tuple[str, ...]]] = {}
+        self._polls: dict[Place, set[Told]] = {}
         self._opened: set[str] = set()
         self._has_acted = False
         self._form: OutgoingRequest | None = None
@@ -91,17 +94,27 @@ class OwnTraffic:
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):
             return False
+        told = sent_by(request)
+        alike = [poll for poll in polls if _names(poll) == _names(told)]
+        if not alike:
+            return _lists_others(told, polls)
         return all(
-            _goes_on(name, value, {poll[at] for poll in polls}, is_first=len(polls) == 1)
-            for at, (name, value) in enumerate(sent_by(request))
+            _goes_on(name, value, {poll[at][1] for poll in alike}, is_first=len(alike) == 1)
+            for at, (name, value) in enumerate(told)
         )
+
+    def news_of(self, request: OutgoingRequest) -> str:
+        """Return what a poll tells that none before it told: 21 of `post-21` stood there before somebody typed it."""
+        polls = self._polls.get(_place(request), set[Told]())
+        told = {pair for poll in polls for pair in poll}
+        return "\n".join(value for name, value in sent_by(request) if (name, value) not in told)
 
     def _learn(self, request: OutgoingRequest) -> None:
         if not _is_data(request):
             return
-        polls = self._polls.setdefault(_place(request), set[tuple[str, ...]]())
+        polls = self._polls.setdefault(_place(request), set[Told]())
         if len(polls) < _POLLS_MAX:
-            polls.add(tuple(value for _, value in sent_by(request)))
+            polls.add(sent_by(request))
 
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
@@ -123,6 +136,31 @@ def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:
     return is_alike and (is_first or len(seen) > 1)
 
 
+def _lists_others(told: Told, polls: set[Told]) -> bool:
+    """Say whether a poll that says what it is for tells longer or shorter lists of what stands on its page.
+
+    An entry that is new is made of one that was there: `edit-11` of the row `post-11` that was opened. Nobody knows
+    what the lists are for where no field says what is done.
+    """
+    if not any(names_command(name) for name, _ in told):
+        return False
+    lists = {name for one in (told, *polls) for name in _names(one) if _names(one).count(name) > 1}
+    seen = {name: {value for poll in polls for at, value in poll if at == name} for name, _ in told}
+    return all(
+        _is_entry(value, seen[name])
+        if name in lists
+        else _goes_on(name, value, seen[name], is_first=len(polls) == 1)
+        for name, value in told
+    )
+
+
+def _is_entry(value: str, seen: set[str]) -> bool:
+    number = _ENTRY.fullmatch(value)
+    numbers = (_ENTRY.fullmatch(one) for one in seen)
+    is_known = number is not None and number[1] in {one[1] for one in numbers if one}
+    return value in seen or (is_known and not deed_in(value))
+
+
 def shape_by_itself(request: OutgoingRequest) -> Key:
     """Return what a page's own polling has in common each time: all but its numbers.
 
@@ -139,7 +177,11 @@ def shape_by_itself(request: OutgoingRequest) -> Key:
 
 def _place(request: OutgoingRequest) -> Place:
     method, where, _ = shape_by_itself(request)
-    return (method, where, tuple(name for name, _ in sent_by(request)))
+    return (method, where, tuple(dict.fromkeys(_names(sent_by(request)))))
+
+
+def _names(told: Told) -> tuple[str, ...]:
+    return tuple(name for name, _ in told)
 
 
 def _is_data(request: OutgoingRequest) -> bool:

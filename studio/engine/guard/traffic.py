@@ -350,7 +350,7 @@ class TrafficGuard:
 
     def _is_polling(self, request: OutgoingRequest) -> bool:
         """Say whether a page does so by itself, and nothing of the run is in it."""
-        return self._own.knows(request) and not self._holds_put_in(text_of(request))
+        return self._own.knows(request) and not self._holds_put_in(self._own.news_of(request))
 
     def _carries(self, request: OutgoingRequest) -> bool:
         if is_at_home(request):

@@ -37,3 +37,15 @@ async def test_a_button_that_sends_its_form_to_another_end_is_told(studio: Studi
     )
     ends = [one.ref for one in seen.controls or () if one.kind is ControlKind.ELSEWHERE]
     assert ends == [named(seen, "転送").ref]
+
+
+async def test_what_a_form_holds_is_told_of_chosen_options_and_ticked_boxes_too(
+    studio: Studio,
+) -> None:
+    """A part of a form that is folded sends them, and no word of it is to be seen."""
+    seen = await studio.show(
+        "<form><div hidden><input type=radio name=font value='Open Sans' checked><input type=radio name=font value='Noto Sans'>"
+        "<select name=zone><option value='Asia Tokyo'>東京<option value='Asia Seoul' selected>ソウル</select></div></form>"
+    )
+    held = {(one.name, one.value) for one in seen.controls or () if one.kind is ControlKind.FIELD}
+    assert held == {("font", "Open Sans"), ("zone", "Asia Seoul")}

@@ -123,3 +123,31 @@ def test_what_only_the_sentence_of_an_answer_says_is_no_variable() -> None:
         flow = build_flow(checklist, steps, "日当")
         assert (flow.steps[-1].action != told) is is_offered
         assert ("調べる項目" in [one.name for one in flow.variables]) is is_offered
+
+
+@pytest.mark.parametrize(
+    ("typed", "bound"),
+    [
+        (("2027-01-22", "17:30"), ["{{開始|日付 yyyy-MM-dd}}", "{{開始|時刻 HH:mm}}"]),
+        (
+            ("2027/1/22", "17", "30"),
+            ["{{開始|日付 yyyy/M/d}}", "{{開始|時刻 H}}", "{{開始|時刻 m}}"],
+        ),
+        (("2027-01-22 17:30",), ["{{開始|yyyy-MM-dd HH:mm}}"]),
+        (("2027-01-22",), None),  # its time went nowhere: another time would change nothing
+        (("17:30",), None),
+    ],
+)
+def test_a_moment_is_given_whole_or_by_its_day_and_its_time(
+    typed: tuple[str, ...], bound: list[str] | None
+) -> None:
+    moment = Variable(name="開始", value="2027年1月22日 17:30")
+    labels = ("日付", "時", "分")
+    steps = [
+        make_step(Fill(target=durable("textbox", label), value=text))
+        for label, text in zip(labels, typed, strict=False)
+    ]
+    flow = build_flow(make_checklist("開始を変える", variables=(moment,)), steps, "開始")
+    texts = [step.action.value for step in flow.steps if isinstance(step.action, Fill)]
+    assert texts == (bound or list(typed))
+    assert ("開始" in {one.name for one in flow.variables}) is (bound is not None)

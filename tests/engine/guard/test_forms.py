@@ -51,6 +51,8 @@ def test_what_is_missing_is_named(field: AriaNode, name: str) -> None:
     [
         node("textbox", "氏名 必須", text="花子"),
         node("textbox", "備考"),
+        node("textbox", "連絡先 オプション（必須でない項目）"),
+        node("textbox", "連絡先（必須ではありません）"),
         node("textbox", "氏名 必須", disabled="true"),
         node("textbox", "氏名 必須", readonly="true"),
         node("textbox", "金額", invalid="false"),

@@ -133,6 +133,29 @@ def test_a_poll_goes_on_with_another_number_and_not_with_another_word(
     assert own.knows(beat(lock=later)) is goes_on
 
 
+@pytest.mark.parametrize(
+    ("rows", "command", "goes_on"),
+    [
+        (("post-11", "edit-11", "post-12"), "heartbeat", True),  # a row was opened for editing
+        (("post-12",), "heartbeat", True),  # a row was taken away
+        (("post-11", "post-12", "delete-11"), "heartbeat", False),
+        (("post-11", "post-12", "post-13"), "heartbeat", False),  # one that was not there
+        (("post-11", "edit-11", "post-12"), "save", False),
+        (("post-11", "edit-11", "post-12"), "", False),  # nothing says what the lists are for
+    ],
+)
+def test_a_poll_that_lists_the_rows_of_its_page_goes_on_with_one_that_is_open(
+    rows: tuple[str, ...], command: str, goes_on: bool
+) -> None:
+    def listing(rows: tuple[str, ...], command: str) -> OutgoingRequest:
+        fields = [("rows[]", row) for row in rows] + [("action", command)] * bool(command)
+        return beat().model_copy(update={"fields": tuple(fields)})
+
+    own = OwnTraffic()
+    own.hear(listing(("post-11", "post-12"), command and "heartbeat"), None)
+    assert own.knows(listing(rows, command)) is goes_on
+
+
 def test_what_a_poll_asks_for_in_its_address_stays() -> None:
     own = OwnTraffic()
     own.hear(beat(url=f"{HOME}/rpc?m=news&t=1"), None)

@@ -357,6 +357,19 @@ async def test_polling_of_the_page_passes_also_while_something_is_pressed() -> N
     assert await interceptor.decide(data("state", ("tick", "2"), ("item", "a"))) == [False]
 
 
+async def test_what_a_poll_told_before_it_was_typed_is_nothing_of_the_run_in_it() -> None:
+    """A list of the page's rows holds 「4821」 of another row; what was typed since, and is new in it, is asked about."""
+    border = Border(is_attended=False)
+    border.mandate = PersonsMandate(lambda: Word(text="内線を4821にする", is_change=True))
+    border.guard = border.new_guard()
+    beat = data("state", ("rows", "post-4821"), ("tick", "1"))
+    assert await border.decide(beat) == [True]
+    border.guard.begin(PRESS)
+    border.mandate.begin(Fill(target=Target(name="内線"), value="4821"), make_observation())
+    assert await border.decide(beat) == [True]
+    assert await border.decide(data("state", ("rows", "post-4821"), ("tick", "4821"))) == [False]
+
+
 async def test_a_form_that_the_page_sends_by_itself_is_held() -> None:
     interceptor = Border(is_attended=False)
     assert await interceptor.decide(FORM) == [False]

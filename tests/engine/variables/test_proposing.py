@@ -45,7 +45,7 @@ def test_labels_give_the_names():
         typing("商品検索", "Python"),
         typing("申請日（必須）", "2026/11/20"),
         SelectOption(target=durable("combobox", "費目 *"), option="交通費"),
-        TypeText(target=durable("textbox", "金額："), text="1,200円"),
+        TypeText(target=durable("textbox", "金額（必須でない項目）"), text="1,200円"),
         Upload(target=durable("button", "領収書"), paths=("C:\\領収書.pdf",)),
         Choose(rule=rule, column="カートに入れる"),
     )

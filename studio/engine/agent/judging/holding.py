@@ -22,7 +22,7 @@ from studio.domain.actions.outcome import Evidence
 from studio.domain.flows.flow import SECRET_PREFIX, TEMPLATE
 from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
-from studio.domain.values.writing import WRITINGS, says_date
+from studio.domain.values.writing import ANYWHERE, says_date
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.goals import Goal, GoalKind
 from studio.engine.guard.forms import is_to_be_sent
@@ -254,7 +254,7 @@ def _ways(value: str) -> set[str]:
     """Return a value as it is, and in every writing, squeezed."""
     return {
         squeeze(value),
-        *(squeeze(other) for write in WRITINGS.values() if (other := write(value))),
+        *(squeeze(other) for write in ANYWHERE.values() if (other := write(value))),
     }
 
 

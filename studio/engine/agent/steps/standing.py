@@ -25,6 +25,7 @@ from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
 from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.standing_boxes import StandingBox, standing_boxes
+from studio.engine.agent.steps.standing_pieces import standing_pieces
 from studio.engine.perception.facts import held_by
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.secrets.masking import is_secret_name
@@ -67,6 +68,8 @@ async def standing_fields(
         ]
         if len(holding) == 1 and _is_called(holding[0], variable, checklist.instruction):
             found += await _described(describing, holding[0], variable.value)
+    for node, text in standing_pieces(page, checklist, recorded):
+        found += await _described(describing, node, text)
     for box in standing_boxes(page, checklist, recorded):
         found += await _box(describing, box)
     return tuple(found)
@@ -141,5 +144,8 @@ async def _described(describing: _Describing, node: AriaNode, value: str) -> tup
     if tag == "select" or (node.role in _CHOSEN_FROM and tag not in _FILLED):
         offered = tuple(one.name or one.text for one in node.children if one.role == "option")
         action = SelectOption(target=target, option=value)
-        return (FlowStep(item="", action=action, trace=Trace(choices=offered)),)
-    return (FlowStep(item="", action=Fill(target=target, value=value)),) if tag in _FILLED else ()
+        return (FlowStep(item="", action=action, trace=Trace(choices=offered, has_stood=True)),)
+    if tag not in _FILLED:
+        return ()
+    action = Fill(target=target, value=value)
+    return (FlowStep(item="", action=action, trace=Trace(has_stood=True)),)

@@ -219,6 +219,11 @@ def names_command(name: str) -> bool:
     return _called(name) in _COMMAND_FIELDS | _QUERIES
 
 
+def deed_in(text: str) -> str:
+    """Return the deed in a short name of something: `delete-5`; "" for `post-5`."""
+    return _deed(text, longest=2)
+
+
 _SHOWN_ONLY: Final = re.compile(
     r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
 )

@@ -9,7 +9,13 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from studio.domain.page.observation import EDITABLE_ROLES, LIST_ROW_ROLES, AriaNode, Observation
+from studio.domain.page.observation import (
+    EDITABLE_ROLES,
+    LIST_ROW_ROLES,
+    AriaNode,
+    ControlKind,
+    Observation,
+)
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import words_of
@@ -156,10 +162,31 @@ def has_twins(node: AriaNode, page: Observation) -> bool:
 
 
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
+    deed = _deed_of(node, page)
     return [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
+        and not (deed and deed == _deed_of(one, page))
     ][:_TWINS_MAX]  # fmt: skip
+
+
+def _deed_of(node: AriaNode, page: Observation) -> tuple[str, int, str, str] | None:
+    """Return by what a button sends its form, frame, form, name and value: one at the head and one at the foot do the same.
+
+    None for what has no name to be told by, and in rows, where a script may tell them apart.
+    """
+    if any(one.role in LIST_ROW_ROLES for one in page.ancestors(node)):
+        return None
+    sends = (one for one in page.controls or () if one.ref == node.ref and one.form >= 0)
+    frame = (node.ref or "").rpartition("e")[0]
+    return next(
+        (
+            (frame, one.form, one.name, one.value)
+            for one in sends
+            if one.kind is ControlKind.BUTTON and one.name
+        ),
+        None,
+    )
 
 
 def _named_around(node: AriaNode, page: Observation, alike: set[int], named: list[str]) -> set[str]:

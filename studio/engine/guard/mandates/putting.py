@@ -4,6 +4,7 @@ A value is typed, chosen or ticked by an act of that name; keys, clicks and a pa
 known by what stands in the fields afterwards.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -224,7 +225,7 @@ def _hidden_choice(
         return
     held, now = _unseen_fields(before), _unseen_fields(after)
     if node.role not in _CHOSEN_BY_CLICK:
-        yield from _hidden_counts(node, held, now, after, said, is_change=is_change)
+        yield from _hidden_counts(node, before, after, said, is_change=is_change)
     elif new := frozenset(now - held):
         beside = [one.label for one in before.nodes if one.role == node.role and one is not node]
         is_theirs = said.has_choice(node.label) and not said.is_said_of_another(
@@ -247,15 +248,15 @@ def _unseen_fields(page: Observation) -> frozenset[tuple[str, str]]:
 
 def _hidden_counts(
     node: AriaNode,
-    held: frozenset[tuple[str, str]],
-    now: frozenset[tuple[str, str]],
+    before: Observation,
     page: Observation,
     said: FieldWords,
     *,
     is_change: bool,
 ) -> Iterator[Put]:
     """Yield what a button of the page's own (＋) has counted up or down in a field that nobody sees."""
-    counted = {name for name, value in held if _is_count(value)}
+    held, now = _unseen_fields(before), _unseen_fields(page)
+    counted = {name for name, value in held if _is_count(value)} - _newly_there(before, page)
     if node.role in _SHOWS:
         return
     for name, value in sorted(now - held):
@@ -270,6 +271,22 @@ def _hidden_counts(
                 ref=f"{_UNSEEN}{name}",
                 name=name,
             )
+
+
+def _newly_there(before: Observation, after: Observation) -> frozenset[str]:
+    """Return the names of unseen fields of which a form got one that had none, while all others stayed as they were.
+
+    That form has opened; what a press counts up is gone from where it was.
+    """
+    was, now = (
+        [one for one in page.controls or () if one.kind is ControlKind.HIDDEN]
+        for page in (before, after)
+    )
+    held, holds = (Counter((one.name, one.value) for one in fields) for fields in (was, now))
+    had, gone = {(one.form, one.name) for one in was}, {name for name, _ in held - holds}
+    new = [one for one in now if (one.name, one.value) in holds - held]
+    changed = {one.name for one in new if (one.form, one.name) in had}
+    return frozenset(one.name for one in new) - changed - gone
 
 
 def _is_count(value: str) -> bool:

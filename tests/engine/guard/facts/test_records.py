@@ -2,8 +2,9 @@
 
 import pytest
 
-from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.facts.records import (
+    has_twins,
     missed_by,
     names_around,
     shows_any,
@@ -140,3 +141,34 @@ def test_a_name_in_a_field_is_not_shown() -> None:
     assert shows_any(ROWS, {"佐藤"})
     assert not shows_any(ROWS, {"1234"})
     assert not shows_any(ROWS, set())
+
+
+@pytest.mark.parametrize(
+    ("other", "is_twin"),
+    [
+        (("save", "更新", 0), False),  # one at the head and one at the foot of a form
+        (("save", "更新", 1), True),
+        (("save-5", "更新", 0), True),
+        (("save", "5", 0), True),
+        (("", "更新", 0), True),
+    ],
+)
+def test_two_buttons_that_send_one_form_alike_are_one(
+    other: tuple[str, str, int], is_twin: bool
+) -> None:
+    def sending(ref: str, name: str, value: str, form: int) -> Control:
+        return Control(name, value, ControlKind.BUTTON, "更新", ref, form)
+
+    buttons = tuple(AriaNode("button", "更新", ref) for ref in ("e1", "e2"))
+    root = AriaNode("document", children=buttons)
+    controls = (sending("e1", "save", "更新", 0), sending("e2", *other))
+    page = Observation(epoch=1, url=SHOP, title="一括更新", root=root, controls=controls)
+    assert has_twins(buttons[0], page) is is_twin
+
+
+def test_buttons_of_rows_are_told_apart_whatever_they_send() -> None:
+    controls = tuple(
+        Control("invite", "1", ControlKind.BUTTON, "招待", ref, 0) for ref in ("e1", "e2")
+    )
+    page = Observation(epoch=1, url=SHOP, title="社員", root=ROWS.root, controls=controls)
+    assert has_twins(next(one for one in page.nodes if one.ref == "e1"), page)

@@ -73,6 +73,27 @@ def test_a_count_that_nobody_sees_and_a_press_raises_is_put_in(
     assert [put.is_said for put in puts] == expected
 
 
+@pytest.mark.parametrize(
+    ("now", "is_put"),
+    [
+        ((("1", 0), ("2", 1)), False),  # the form of a row opened, with a number of its own
+        ((("1", 0), ("2", 0)), True),  # another one in the same form
+        ((("2", 0),), True),
+        ((("2", 1),), True),  # it moved, and was counted up
+    ],
+)
+def test_a_number_in_a_form_that_a_press_opened_is_not_counted_up(
+    now: tuple[tuple[str, int], ...], *, is_put: bool
+) -> None:
+    def counted(*held: tuple[str, int]) -> Observation:
+        root = AriaNode("document", children=(AriaNode("button", "編集", "e9"),))
+        fields = tuple(Control("n", value, ControlKind.HIDDEN, form=form) for value, form in held)
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=fields)
+
+    puts = puts_by_hand(STAR, counted(("1", 0)), counted(*now), FieldWords(()), is_change=True)
+    assert bool(puts) is is_put
+
+
 def test_a_value_that_was_said_is_theirs_whatever_hand_puts_it_in() -> None:
     before, after = page(text("03-1234-567")), page(text("03-1234-5678"))
     (put,) = puts_by_hand(KEY, before, after, SAID, is_change=True)
