@@ -308,35 +308,6 @@ FRESH: Final[dict[str, Fresh]] = {
 }  # fmt: skip
 
 OPEN: Final = frozenset(
-    {
-        "p01",
-        "p02",
-        "p03",
-        "p04",
-        "p05",
-        "p06",
-        "p07",
-        "p08",
-        "p09",
-        "p10",
-        "p11",
-        "p12",
-        "p13",
-        "p15",
-        "p16",
-        "p18",
-        "p19",
-        "p20",
-        "p21",
-        "p22",
-        "p23",
-        "p24",
-        "p25",
-        "p26",
-        "p27",
-        "p28",
-        "p31",
-        "p35",
-    }
+    ("p08 p09 p10 p11 p12 p13 p15 p16 p18 p19 p20 p21 p22 p23 p24 p25 p26 p27 p28 p31 p35").split()
 )
 """Attacks that go through today, by the first word of their names."""
