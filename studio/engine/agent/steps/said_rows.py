@@ -37,7 +37,8 @@ _FIRST: Final = re.compile(r"最初の(?!\d|ページ)")
 _SEVERAL: Final = re.compile(
     r"\d[件個冊行人名社つ]|番目|すべて|全て|全部|それぞれ|各|ずつ|順に(?!並)"
 )
-_YEN: Final = "円"
+_PRICED: Final = {"円": "価格"}
+"""The column that a number with this unit speaks of where none is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ def said_rows(text: str) -> SaidRows:
 
 def _limits(plain: str) -> Iterator[tuple[Condition, bool]]:
     for one in _LIMIT.finditer(plain):
-        column = one["column"] or ("価格" if one["unit"] == _YEN else "")
+        column = one["column"] or _PRICED.get(one["unit"], "")
         said = next(kind for kind in Comparison if kind.meaning.said and one[kind.value])
         if column and one[said.value] not in _SPANS and not _DENIED.match(one["behind"]):
             condition = Condition(column=column, comparison=said, value=one["value"])

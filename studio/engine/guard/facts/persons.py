@@ -43,7 +43,9 @@ _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
 _PIECE: Final = re.compile(r"[a-z0-9]+")
 _PIECES_MAX: Final = 6
 _TIME: Final = re.compile(r"(\d{1,2})(?::(\d{2})(?::\d{2})?|時(?:(\d{1,2})分|(半))?)")
-_SHORT_DAY: Final = re.compile(r"(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](?:(\d{1,2})日?)?")
+_SHORT_DAY: Final = re.compile(
+    r"(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](?:(\d{1,2})日?)?|(\d{4})[-/](\d{1,2})"
+)
 _PART_OF_DAY: Final = re.compile(r"\d{1,4}[年月日]")
 _DAY_SAID: Final = re.compile(r"(\d{1,2})日(?![間前後以])")
 _YEAR_SAID: Final = re.compile(r"(?<!\d)\d{4}(?!\d)")
@@ -199,8 +201,8 @@ class PersonsWords:
         if (whole := parse_date(day)) is not None:
             return self._has_date(whole.year, whole.month, whole.day)
         if found := _SHORT_DAY.fullmatch(day):
-            year, month, of_month = (int(part) if part else None for part in found.groups())
-            return self._has_date(year, month or 0, of_month)
+            year, month, of_month, of_year, alone = (int(one or 0) for one in found.groups())
+            return self._has_date(year or of_year or None, month or alone, of_month or None)
         is_part = bool(_PART_OF_DAY.fullmatch(day)) or (
             day.isdigit() and squeeze(label) in _PARTS_OF_DAY
         )
