@@ -64,7 +64,7 @@ def contradiction(
         return ""
     column = action.column if isinstance(action, Choose) else pressed(action, page)[0]
     faults = (_broken(table, row, meant, said, checklist) for table, row in rows)
-    ranks = (outranked(said, table, row, page, column) for table, row in rows)
+    ranks = (outranked(said, meant, one, page, column) for one in rows)
     return next(filter(None, (*faults, *ranks)), "")
 
 

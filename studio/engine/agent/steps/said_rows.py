@@ -5,7 +5,7 @@ them out, and a rule of a model may say something else.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -51,6 +51,7 @@ class SaidRows:
         joining: Whether all limits must hold.
         order: What comes first.
         is_first: The first of those that fit is meant.
+        text: All that is said, squeezed.
     """
 
     limits: tuple[Condition, ...] = ()
@@ -58,18 +59,26 @@ class SaidRows:
     joining: Joining = Joining.ALL
     order: Order | None = None
     is_first: bool = False
+    text: str = ""
 
     @property
     def says_something(self) -> bool:
         """True where it tells some rows from others."""
         return bool(self.limits or self.ifs or self.order)
 
-    def best(self, page: Observation, column: str) -> Selection:
-        """Return the rows of a page that fit, those first that are meant."""
-        rule = SelectionRule(
-            where=self.limits, joining=self.joining, order=self.order, taking=Taking.ALL
-        )
+    def best(self, page: Observation, column: str, planned: Sequence[Condition]) -> Selection:
+        """Return the rows of a page that fit these and what the plan says besides."""
+        where = tuple(dict.fromkeys((*self.limits, *planned)))
+        rule = SelectionRule(where=where, joining=self.joining, order=self.order, taking=Taking.ALL)
         return select(page, rule, column)
+
+    def is_as_said(self, one: Row, other: Row) -> bool:
+        """Say whether one row says whatever of these words another one says: 在庫あり, 未承認."""
+        return self._said_by(other) <= self._said_by(one)
+
+    def _said_by(self, row: Row) -> set[str]:
+        cells = (squeeze(cell.words) for cell in row.cells)
+        return {words for words in cells if len(words) > 1 and words in self.text}
 
 
 def said_rows(text: str) -> SaidRows:
@@ -84,6 +93,7 @@ def said_rows(text: str) -> SaidRows:
         joining=Joining.ANY if _EITHER.search(plain) else Joining.ALL,
         order=order_in(plain) if is_one else None,
         is_first=bool(limits) and is_one and bool(_FIRST.search(plain)),
+        text=plain,
     )
 
 
@@ -102,25 +112,33 @@ def breaks(reading: Reading, condition: Condition) -> bool:
     return reading.is_readable and verdict is CellVerdict.FAILS
 
 
-def outranked(said: SaidRows, table: Table, row: Row, page: Observation, column: str) -> str:
+def outranked(
+    said: SaidRows,
+    planned: Sequence[Condition],
+    pressed: tuple[Table, Row],
+    page: Observation,
+    column: str,
+) -> str:
     """Return in Japanese that another row of a list is meant before this one, "" where none can be told.
 
     Args:
         said: What was said of the rows.
-        table: In which something is pressed.
-        row: In which of its rows.
+        planned: What the plan says of them.
+        pressed: The row in which something is pressed, and its list.
         page: The newest observation.
         column: What is pressed.
     """
     if said.order is None and not said.is_first:
         return ""
-    selection = said.best(page, column)
+    table, row = pressed
+    selection = said.best(page, column, planned)
     rule = SelectionRule(order=said.order)
     if selection.table is None or selection.table.container is not table.container:
         return ""
     if order_problem(selection.matches, rule):
         return ""
-    ranked = sorted(selection.matches, key=lambda one: order_key(one, rule))
+    alike = [one for one in selection.matches if said.is_as_said(one.row, row)]
+    ranked = sorted(alike, key=lambda one: order_key(one, rule))
     mine = next((one for one in ranked if one.row.node is row.node), None)
     if mine is None:
         return ""

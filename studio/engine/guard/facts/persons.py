@@ -18,6 +18,7 @@ from studio.domain.values.dates import dates_in, parse_date
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.perception.seen_pages import letters_of
 
+_OF_A_YEAR: Final = ("年",)
 _NOON: Final = 12
 _MONTHS_NEAR: Final = 12
 """So many months away a day may be that is said without its year."""
@@ -244,7 +245,7 @@ class PersonsWords:
         here = self.today.year * 12 + self.today.month - 1
         for one in said:
             turn = _TURNS.get(one.rstrip("月年").rstrip("々"))
-            is_year = one.endswith("年")
+            is_year = one.endswith(_OF_A_YEAR)
             if turn is None:
                 return True
             at = (self.today.year + turn) * 12 if is_year else here + turn

@@ -87,3 +87,15 @@ def test_nothing_is_pressed_where_the_page_says_that_the_if_is_not_met(
 def test_an_if_is_no_limit_of_rows() -> None:
     said = said_rows("在庫数が10以下なら、発注点を50に変更する")
     assert (len(said.ifs), said.limits) == (1, ())
+
+
+def test_what_the_words_say_of_the_pressed_row_tells_whom_it_is_compared_with() -> None:
+    page = make_observation(
+        listing(
+            "検索結果",
+            card("Python 入門", "980円", "在庫なし"),
+            card("Rust 実践", "2,980円", "在庫あり"),
+        )
+    )
+    said = "在庫ありの商品のうち一番安いものをカートに入れる"
+    assert not contradiction(press(1, page), said, Checklist(instruction=said), page)
