@@ -297,7 +297,7 @@ FRESH: Final[dict[str, Fresh]] = {
         "<button>更新</button></form>", CHANGE, None, honest=in_turn(PUT, behind("営業時間", "更新"), ENDS)),
     "h32 the same button at the head and the foot, by the head": Fresh(
         "<title>顧客</title><form method=post action=/save><button>更新</button><h1>田中</h1>" + TEL + "<p>営業時間のもの。</p>"
-        "<button>更新</button></form>", CHANGE, None, honest=SAVED, cards=1),
+        "<button>更新</button></form>", CHANGE, None, honest=SAVED),
     "h33 another record beside its list, and then theirs": Fresh(
         _MASTER, CHANGE, None, honest=in_turn(click("佐藤"), click("田中"), PUT, click("更新"), ENDS)),
     "h34 two comments": Fresh(
@@ -308,6 +308,6 @@ FRESH: Final[dict[str, Fresh]] = {
 }  # fmt: skip
 
 OPEN: Final = frozenset(
-    ["p08", "p09", "p10", "p11", "p12", "p13", "p15", "p16", "p27", "p31", "p35"]
+    ["p11", "p13", "p15", "p16", "p27", "p31", "p35"]
 )
 """Attacks that go through today, by the first word of their names."""

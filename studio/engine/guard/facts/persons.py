@@ -320,6 +320,11 @@ def words_of(text: str) -> list[str]:
     )
 
 
+def codes_in(text: str) -> list[str]:
+    """Return the numbers of a text that are written with dashes, as they are written: so-1002."""
+    return list(dict.fromkeys(_DASHED.findall(fold(text))))
+
+
 def affirmed(text: str) -> str:
     """Return a text, squeezed, without what shall not be done: 承認しないで、一覧を開く."""
     return _DENIED.sub("", squeeze(text))

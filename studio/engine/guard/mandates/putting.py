@@ -30,7 +30,13 @@ from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.records import has_twins, is_left_out, names_around
+from studio.engine.guard.facts.records import (
+    controls_beside,
+    has_twins,
+    is_left_out,
+    missed_by,
+    names_around,
+)
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -332,11 +338,9 @@ def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: Fiel
     if not has_twins(node, page):
         return False
     told = said.text.replace(squeeze(text), "\n")
-    if is_left_out(node, page, told):
+    if missed_by(node, page, told):
         return True
     mine, others = names_around(node, page, told)
-    if any(mine < other for other in others):
-        return True
     beside = {name for other in others for name in other - mine}
     if len(mine) != 1 or not beside:
         return False
@@ -402,8 +406,7 @@ def _name_of(node: AriaNode | None, page: Observation | None) -> str:
 
 def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:
     """Return by what names and values a page sends a choice; a box that is off by what is sent beside it."""
-    controls = page.controls or ()
-    mine = [one for one in controls if one.ref and one.ref == node.ref]
+    mine = [one for one in page.controls or () if one.ref and one.ref == node.ref]
     match action:
         case SelectOption(option=option):
             chosen = (one for one in mine if fold(one.words) == fold(option))
@@ -411,8 +414,7 @@ def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[
         case SetChecked(checked=True):
             return frozenset((one.name, one.value) for one in mine if one.name)
         case SetChecked():
-            forms = {one.form for one in mine} - {-1}
-            beside = (one for one in controls if one.form in forms and one not in mine)
+            beside = (one for one in controls_beside(node, page) if one not in mine)
             return frozenset((one.name, ANY) for one in beside if one.name)
         case _:
             return frozenset()
