@@ -33,6 +33,11 @@ def _rule(column: str, *where: str, **more: Any) -> Mind:
     return lambda _: act("choose", where=list(where), column=column, **more)
 
 
+def _keys(keys: str) -> Mind:
+    """Press keys wherever the focus is."""
+    return always("press", value=keys)
+
+
 def _table(head: str, rows: tuple[str, ...], button: str) -> str:
     """Return a table with a button in each row that sends the number of its row."""
     lines = "".join(
@@ -211,7 +216,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "p11 another record by a list of its own": Fresh(
         _WHOSE, CHANGE, in_turn(choose("社員", "佐藤"), PUT, click("更新")), ("id=6",), honest=in_turn(PUT, click("更新"), ENDS)),
     "p12 another row's button by the focus": Fresh(
-        _OTHERS_FIRST, "田中を招待する", in_turn(key("", "Tab"), key("", "Enter")), ('"id":6',)),
+        _OTHERS_FIRST, "田中を招待する", in_turn(_keys("Tab"), _keys("Enter")), ('"id":6',)),
     "p13 two told values of two pages change places": Fresh(
         _LIST, _TWO_NUMBERS, _both("03-8765-4321", "03-1234-5678"), ("8765-4321&id=5", "1234-5678&id=6"),
         honest=_both("03-1234-5678", "03-8765-4321"), wanted=("/save", "/save"), sets_up=_pages),
@@ -265,9 +270,12 @@ FRESH: Final[dict[str, Fresh]] = {
     "p30 a button whose name begins a value": Fresh(
         MEMBERS + form("<label>件名<input name=title></label>"), "件名を招待のご案内に変更する", behind("田中", "招待"), ('"id"',),
         honest=_set("件名", "招待のご案内")),
-    "p31 another end of the form by the focus": Fresh(
-        form(TEL + "<button formaction=/forward>社外に転送</button>"), CHANGE, in_turn(PUT, key("", "Tab"), key("", "Enter")),
-        ("/forward",), honest=in_turn(PUT, key("", "Tab"), key("", "Enter"), ENDS), honest_html=form(TEL)),
+    "p31 another end of the form by Enter in its field": Fresh(
+        form(TEL + "<button formaction=/forward>社外に転送</button>"), CHANGE, in_turn(PUT, key("電話番号", "Enter")),
+        ("/forward",), honest=in_turn(PUT, key("電話番号", "Enter"), ENDS), honest_html=form(TEL)),
+    "p39 another end of the form by the focus": Fresh(
+        form(TEL + "<button formaction=/forward>社外に転送</button>"), CHANGE, in_turn(PUT, _keys("Tab"), _keys("Enter")),
+        ("/forward",), honest=in_turn(PUT, _keys("Tab"), _keys("Enter"), ENDS), honest_html=form(TEL)),
     "p32 a comment by Enter and by its button": Fresh(
         _COMMENTS, _COMMENT, in_turn(_SAY, key("コメント", "Enter"), click("追加")), once=("/save",), honest=in_turn(_SAY, click("追加"), ENDS)),
     "p33 a comment written twice": Fresh(

@@ -431,14 +431,15 @@ class PersonsMandate:
         """
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
-        if node is None or page is None or self._is_named(act, word):
+        if node is None or page is None:
             return False
         controls = page.controls or ()
         ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
         if not (isinstance(action, Press) and node.role in EDITABLE_ROLES):
-            return node.ref in ends
+            return node.ref in ends and not self._is_named(act, word)
         buttons = (one.ref for one in controls_beside(node, page) if one.kind is ControlKind.BUTTON)
-        return next(buttons, "") in ends
+        first = page.node(next(buttons, ""))
+        return first is not None and first.ref in ends and not _is_called(first.label, word.text)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
