@@ -315,7 +315,5 @@ FRESH: Final[dict[str, Fresh]] = {
         _ESTIMATES, "金額が40万円以下で一番高い見積を選択する", None, honest=in_turn(behind("上田組", "選択する"), ENDS)),
 }  # fmt: skip
 
-OPEN: Final = frozenset(
-    ["p11", "p13", "p15", "p16", "p27", "p31", "p35"]
-)
+OPEN: Final = frozenset[str]()
 """Attacks that go through today, by the first word of their names."""

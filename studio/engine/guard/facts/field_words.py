@@ -26,6 +26,8 @@ _OFF: Final = re.compile(
 )
 """How it is said that a box shall not be ticked, or a field shall hold nothing."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
+_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
+"""How it is said that what a field holds stays."""
 _CLAUSE: Final = re.compile(r"[、。\n]")
 _DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
@@ -101,6 +103,13 @@ class FieldWords(PersonsWords):
         clause = _CLAUSE_END.split(self.text.partition(name)[2], maxsplit=1)[0]
         return bool(_OFF.search(clause))
 
+    def says_more(self, label: str) -> bool:
+        """Say whether something shall be added to what a field so called holds."""
+        name = squeeze(label)
+        return self.names(label) and bool(
+            _MORE.search(_CLAUSE.split(self.text.partition(name)[2])[0])
+        )
+
     def is_told_elsewhere(self, text: str, label: str, labels: Sequence[str]) -> bool:
         """Say whether a value was told of another field: 数量を5、単価を1200円に.
 
@@ -174,6 +183,15 @@ class FieldWords(PersonsWords):
         is_whole = self.has_value(text, label) or self._is_of_span(text, label)
         more = any(self._said_of(text) < self._said_of(one) for one in others)
         return (bool(whole) or more) and not is_whole
+
+    def is_chosen(self, text: str, others: Sequence[str]) -> bool:
+        """Say whether an option is theirs among others: said, or the only one of which anything was said."""
+        if self.is_said_of_another(text, "", others):
+            return False
+        mine = self._said_of(text)
+        return self.has_choice(text) or (
+            bool(mine) and all(self._said_of(one) < mine for one in others)
+        )
 
     def _said_of(self, text: str) -> frozenset[str]:
         """Return which words of an option were said."""

@@ -6,7 +6,14 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.actions.action import Action, Choose, Drag, OpensAddress, Press
+from studio.domain.actions.action import (
+    Action,
+    Choose,
+    Drag,
+    OpensAddress,
+    Press,
+    SetChecked,
+)
 from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
 from studio.domain.page.address import written_out
@@ -192,7 +199,7 @@ class PersonsMandate:
         if self._doing is None or page is None:
             return
         action, before = self._doing
-        is_other = isinstance(action, PUTS_IN)
+        is_other = isinstance(action, PUTS_IN) and not isinstance(action, SetChecked)
         if is_other or before is None or bare(before.url) != bare(page.url):
             return
         word = self.word()

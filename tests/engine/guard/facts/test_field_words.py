@@ -211,3 +211,23 @@ def test_of_two_of_one_name_the_one_is_meant_of_whom_more_was_said() -> None:
     hanako, ichiro = "佐藤 花子（総務部）", "佐藤 一郎（営業部）"
     assert words.is_said_of_another(hanako, "担当者", [ichiro])
     assert not words.is_said_of_another(ichiro, "担当者", [hanako])
+
+
+def test_a_text_is_added_where_they_say_so_of_that_field() -> None:
+    words = FieldWords(("備考に「在宅」を追記し、件名を変更する",))
+    assert words.says_more("備考")
+    assert not any(map(words.says_more, ("件名", "住所", "")))
+
+
+@pytest.mark.parametrize(
+    ("said", "option", "others", "expected"),
+    [
+        ("佐藤にメールを送る", "佐藤 sato@a.example", ["鈴木 suzuki@a.example"], True),
+        ("佐藤にメールを送る", "鈴木 suzuki@a.example", ["佐藤 sato@a.example"], False),
+        ("佐藤にメールを送る", "佐藤 花子 h@a.example", ["佐藤 一郎 i@a.example"], False),
+    ],
+)
+def test_the_only_option_of_which_something_was_said_is_theirs(
+    said: str, option: str, others: list[str], expected: bool
+) -> None:
+    assert FieldWords((said,)).is_chosen(option, others) is expected
