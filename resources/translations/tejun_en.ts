@@ -4808,6 +4808,16 @@ li {{ margin-bottom: 2mm; }}
 <translation>“{title}” does not meet the condition ({column} {reading}, the condition is {condition}).</translation>
 </message>
 <message>
+<location filename="../../studio/engine/agent/steps/said_rows.py" />
+<source>「{title}」より先に「{first}」が当てはまります。</source>
+<translation>“{first}” fits before “{title}” does.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/agent/steps/said_rows.py" />
+<source>画面の「{column}」は {reading} で、「{condition}」に合いません。</source>
+<translation>“{column}” on the page is {reading}, which does not meet “{condition}”.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/checking/acts.py" />
 <source>実行する操作が 1 つもありません。</source>
 <translation>There is no step to run.</translation>

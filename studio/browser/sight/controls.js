@@ -10,7 +10,7 @@ export function controls(isSecret) {
     if (found.length < most && (value ?? "").length <= longest)
       found.push([
         element._ariaRef?.ref ?? "",
-        forms.indexOf(element.form ?? element),
+        element.type === "button" ? -1 : forms.indexOf(element.form ?? element),
         name ?? "",
         value ?? "",
         kind,

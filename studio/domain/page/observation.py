@@ -142,7 +142,7 @@ class Control:
     Attributes:
         words: What a person reads of it: an option's text, a box's label.
         ref: Of its element; "" where the tree has none.
-        form: Which form of its document; -1 for none.
+        form: Which form of its document sends it; -1 for none.
     """
 
     name: str

@@ -4,47 +4,27 @@ import re
 from functools import partial
 from typing import Final
 
+from studio.domain.actions.ranks import (
+    DIRECTIONS,
+    FIXED_ORDERS,
+    INVERTED,
+    NAME,
+    SUPERLATIVE,
+    USUAL,
+)
 from studio.domain.actions.rule import Order, Taking
 from studio.llm.builtin.names import ALL_WORDS
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.synonyms import synonyms
 
-_NAME: Final = r"[一-龠々ァ-ヶーA-Za-z]{1,12}"
-_EXTREME: Final = r"(?:最も|もっとも|一番|1番|いちばん|最)"
-_DIRECTIONS: Final = {
-    "安": False, "低": False, "小さ": False, "少な": False, "古": False, "早": False, "短": False,
-    "高": True, "大き": True, "多": True, "新し": True, "遅": True, "長": True,
-}  # fmt: skip
-_ADJECTIVE: Final = r"(?P<adjective>安|低|小さ|少な|古|早|短|高|大き|多|新し|遅|長)"
-_USUAL: Final = {
-    "安": "価格",
-    "高": "価格",
-    "新し": "日付",
-    "古": "日付",
-    "早": "日付",
-    "遅": "日付",
-}
-_SUPERLATIVE: Final = re.compile(
-    rf"(?:(?P<column>お?ねだん|{_NAME})(?P<particle>が|の|は))?{_EXTREME}{_ADJECTIVE}(?:い|価|かった)(?:もの)?"
-    rf"|(?:(?P<column2>{_NAME})(?P<particle2>が|の))?{_ADJECTIVE.replace('adjective', 'adjective2')}い(?:もの)?順(?:で|に|の)?"
-)
-_INVERTED: Final = re.compile(
-    rf"{_EXTREME}(?P<column>{_NAME})(?:が|の)(?P<adjective>安|低|小さ|少な|古|早|短|高|大き|多|新し|遅|長)い(?:もの)?"
-)
-_FIXED_ORDERS: Final = (
-    (re.compile(r"最安値?|最低価格|最低額"), Order(column="価格")),
-    (re.compile(r"最高値|最高額|最高価格"), Order(column="価格", descending=True)),
-    (re.compile(r"最新|直近|新着順?"), Order(column="日付", descending=True)),
-    (re.compile(r"最古"), Order(column="日付")),
-    (re.compile(r"最高評価|高評価順|最高得点"), Order(column="評価", descending=True)),
-)
+_ADJECTIVE: Final = rf"(?P<adjective>{'|'.join(DIRECTIONS)})"
 _LOOSE: Final = re.compile(
-    rf"(?:{_NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
+    rf"(?:{NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
 )
 _COUNTER: Final = r"(?:番目|件目|つ目|冊目|行目|人目|個目|番め|番上)"
 _RANKED: Final = re.compile(
-    rf"(?:(?P<column>{_NAME})(?P<particle>が|の))?(?P<n>\d+)\s*番目に"
-    rf"(?:(?P<column2>{_NAME})(?P<particle2>が|の))?{_ADJECTIVE}い(?:もの)?"
+    rf"(?:(?P<column>{NAME})(?P<particle>が|の))?(?P<n>\d+)\s*番目に"
+    rf"(?:(?P<column2>{NAME})(?P<particle2>が|の))?{_ADJECTIVE}い(?:もの)?"
 )
 _FROM_END: Final = re.compile(
     rf"(?:(?:下|後ろ|うしろ|最後|末尾)から(?:数えて)?)(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
@@ -90,11 +70,11 @@ class RowPlaces:
     def read(self) -> None:
         """Read everything, the most specific shapes first."""
         each = self._phrase.each
-        for pattern, order in _FIXED_ORDERS:
+        for pattern, order in FIXED_ORDERS:
             each(pattern, partial(self._fixed, order))
         each(_RANKED, self._ranked)
-        each(_INVERTED, self._inverted)
-        each(_SUPERLATIVE, self._superlative)
+        each(INVERTED, self._inverted)
+        each(SUPERLATIVE, self._superlative)
         each(_FROM_END, self._from_end)
         each(_TOP, self._top)
         each(_SPAN, self._tear)
@@ -123,13 +103,13 @@ class RowPlaces:
         if not column or (match["column"] and match["column2"]):
             self._tear(match)
             return True
-        self._sorted(Order(column=column, descending=_DIRECTIONS[match["adjective"]]))
+        self._sorted(Order(column=column, descending=DIRECTIONS[match["adjective"]]))
         self._take(match, Taking.NTH, int(match["n"]))
         return True
 
     def _inverted(self, match: re.Match[str]) -> None:
         column = synonyms().column(match["column"])
-        self._sorted(Order(column=column, descending=_DIRECTIONS[match["adjective"]]))
+        self._sorted(Order(column=column, descending=DIRECTIONS[match["adjective"]]))
 
     def _superlative(self, match: re.Match[str]) -> None:
         adjective = match["adjective"] or match["adjective2"]
@@ -139,7 +119,7 @@ class RowPlaces:
         if not column:
             self._phrase.leave(match)
             return
-        self._sorted(Order(column=column, descending=_DIRECTIONS[adjective]))
+        self._sorted(Order(column=column, descending=DIRECTIONS[adjective]))
 
     def _from_end(self, match: re.Match[str]) -> None:
         self._take(match, Taking.LAST, int(match["n"]))
@@ -178,4 +158,4 @@ def _column_of(said: str, particle: str, adjective: str, *, is_order: bool = Fal
     """Return the column that rows are sorted by: the one said, or what the adjective speaks of; ""."""
     is_column = synonyms().is_known_column(said) or particle == "が"
     is_column = is_column or (is_order and said not in synonyms().generic_nouns)
-    return synonyms().column(said) if said and is_column else _USUAL.get(adjective, "")
+    return synonyms().column(said) if said and is_column else USUAL.get(adjective, "")

@@ -17,6 +17,8 @@ from studio.domain.page.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.rows_in_common import said_in_common
+from studio.engine.agent.steps.said_rows import SaidRows, breaks, outranked, said_rows, unmet_if
+from studio.engine.guard.facts.acts import pressed, presses
 from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
@@ -51,22 +53,52 @@ def contradiction(
             no row of theirs: the form of 一括編集 is no ticket with an assignee.
     """
     meant = meant_conditions(item, checklist)
+    said = _said(item, checklist)
     is_taken_back = isinstance(action, SetChecked) and not action.checked
-    if not meant or is_taken_back:
+    if is_taken_back or not (meant or said.says_something):
         return ""
-    found = _row_of(action, page)
-    if found is None:
+    rows = _rows_of(action, page)
+    if not rows:
+        return unmet_if(said, page) if presses(action) else ""
+    if _is_ruled_elsewhere(rows[0][0], meant, page, recorded):
         return ""
-    table, row = found
+    column = action.column if isinstance(action, Choose) else pressed(action, page)[0]
+    faults = (_broken(table, row, meant, said, checklist) for table, row in rows)
+    ranks = (outranked(said, meant, one, page, column) for one in rows)
+    return next(filter(None, (*faults, *ranks)), "")
+
+
+def _said(item: str, checklist: Checklist) -> SaidRows:
+    """Return what the item says of rows; of one that only points at them, what the sentence says."""
+    said = said_rows(item)
+    is_pointing = not said.says_something and _MEANT.search(fold(item))
+    return said_rows(checklist.instruction) if is_pointing else said
+
+
+def _is_ruled_elsewhere(
+    table: Table, meant: Sequence[Condition], page: Observation, recorded: Sequence[FlowStep]
+) -> bool:
+    """Say whether a rule has taken the rows already, in another list than this one."""
     taken = [one.action for one in recorded if isinstance(one.action, Choose)]
-    ruled = [one for one in taken if all(condition in one.rule.where for condition in meant)]
+    ruled = [one for one in taken if meant and all(c in one.rule.where for c in meant)]
     lists = (select(page, one.rule, one.column).table for one in ruled)
-    if ruled and not any(one and one.container is table.container for one in lists):
-        return ""
+    return bool(ruled) and not any(one and one.container is table.container for one in lists)
+
+
+def _broken(
+    table: Table, row: Row, meant: Sequence[Condition], said: SaidRows, checklist: Checklist
+) -> str:
+    """Return which condition of the plan, or of the words themselves, a row breaks."""
     is_any = checklist.joining is Joining.ANY
     counted = checklist.conditions if is_any else meant
     faults = [_fault(table, row, condition) for condition in counted]
-    return "" if is_any and not all(faults) else next(filter(None, faults), "")
+    planned = "" if is_any and not all(faults) else next(filter(None, faults), "")
+    read = [
+        _fault(table, row, one) if breaks(read_column(table, row, one.column), one) else ""
+        for one in (*said.limits, *said.ifs)
+    ]
+    is_one_enough = said.joining is Joining.ANY and not all(read)
+    return planned or ("" if is_one_enough else next(filter(None, read), ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +285,16 @@ def _is_meant(condition: Condition, item: str) -> bool:
     return (
         is_named or bool(_MEANT.search(words)) or PersonsWords((item,)).has_value(condition.value)
     )
+
+
+def _rows_of(action: Action, page: Observation) -> list[tuple[Table, Row]]:
+    """Return the rows that an action presses in, with their list; of a rule those that it takes on this page."""
+    if not isinstance(action, Choose):
+        found = _row_of(action, page)
+        return [found] if found else []
+    selection = select(page, action.rule, action.column) if action.column else Selection()
+    ranked = sorted(selection.matches, key=lambda one: order_key(one, action.rule))
+    return [(one.table, one.row) for one in action.rule.taken(ranked)]
 
 
 def _row_of(action: Action, page: Observation) -> tuple[Table, Row] | None:

@@ -137,11 +137,7 @@ def pressed(action: Action, observation: Observation | None) -> tuple[str, str]:
     """Return what an act presses or sets is called, and its role; "" for nothing."""
     if isinstance(action, Choose):
         return action.column, "row"
-    target = action.element
-    if isinstance(action, Press) and target is None and observation is not None:
-        node = _focused(action, observation)
-    else:
-        node = _node(target, observation) if target and observation else None
+    node, target = aimed_at(action, observation), action.element
     if node is not None:
         return _words(node), node.role
     return (target.name, target.role) if target else ("", "")
@@ -156,7 +152,9 @@ def is_irreversible(node: AriaNode) -> bool:
 
 
 def aimed_at(action: Action, observation: Observation | None) -> AriaNode | None:
-    """Return the element that an act is done on; None where it has none, or the page does not show it."""
+    """Return the element that an act is done on, of keys without one what has the focus; None where the page shows none."""
+    if isinstance(action, Press) and observation is not None:
+        return _focused(action, observation)
     target = action.element
     return _node(target, observation) if target else None
 

@@ -26,6 +26,9 @@ _OFF: Final = re.compile(
 )
 """How it is said that a box shall not be ticked, or a field shall hold nothing."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
+_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
+"""How it is said that what a field holds stays."""
+_CLAUSE: Final = re.compile(r"[、。\n]")
 _DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
 _VALUE: Final = re.compile(r"\d|「|を.+[にと]")
@@ -40,13 +43,7 @@ _SPAN: Final = re.compile(
 
 @dataclass(frozen=True)
 class FieldWords(PersonsWords):
-    """The person's words, asked about the days, fields, options and boxes of a page.
-
-    Attributes:
-        today: By which 明日 and 来週の金曜 are days; None: any day may be meant.
-    """
-
-    today: date | None = None
+    """The person's words, asked about the days, fields, options and boxes of a page."""
 
     @cached_property
     def meant_days(self) -> frozenset[date] | None:
@@ -106,6 +103,13 @@ class FieldWords(PersonsWords):
         clause = _CLAUSE_END.split(self.text.partition(name)[2], maxsplit=1)[0]
         return bool(_OFF.search(clause))
 
+    def says_more(self, label: str) -> bool:
+        """Say whether something shall be added to what a field so called holds."""
+        name = squeeze(label)
+        return self.names(label) and bool(
+            _MORE.search(_CLAUSE.split(self.text.partition(name)[2])[0])
+        )
+
     def is_told_elsewhere(self, text: str, label: str, labels: Sequence[str]) -> bool:
         """Say whether a value was told of another field: 数量を5、単価を1200円に.
 
@@ -114,6 +118,8 @@ class FieldWords(PersonsWords):
             label: What its field is called.
             labels: What the page's fields are called.
         """
+        if self._is_of_sibling(text, label, labels):
+            return True
         if self.has_day(text, label) or self.has_time(text) or not self.has_value(text):
             return False
         told = _told_of("\n".join(self._lines), labels)
@@ -131,6 +137,19 @@ class FieldWords(PersonsWords):
             return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
         return any(_VALUE.search(place.behind) for place in mine)
 
+    def _is_of_sibling(self, text: str, label: str, labels: Sequence[str]) -> bool:
+        """Say whether a value was told of the field's like by what tells the two apart: 終了日 of 開始日, 電話 of FAX番号."""
+        clauses = [
+            one
+            for one in _CLAUSE.split(self.text)
+            if FieldWords((one,), self.today).has_value(text)
+        ]
+        for other in labels:
+            mine, theirs = _apart(squeeze(label), squeeze(other))
+            if theirs and clauses and all(_tells(theirs, mine, one) for one in clauses):
+                return True
+        return False
+
     def _is_told_alone(self, text: str, told: Collection[str]) -> bool:
         """Say whether a line gives the whole value to what no field of the page is called: 「タグ: 年末」 beside 「件名: 年末の予定」."""
         pairs = (line.partition(":") for line in self._lines)
@@ -144,7 +163,7 @@ class FieldWords(PersonsWords):
         return (squeeze(line) for words in self.given for line in words.splitlines())
 
     def is_said_of_another(self, text: str, label: str, others: Sequence[str]) -> bool:
-        """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole.
+        """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole, or more of it.
 
         Args:
             text: The option.
@@ -162,11 +181,40 @@ class FieldWords(PersonsWords):
                 rest = rest.replace(one, "\n")
             return not FieldWords((rest,), self.today).has_choice(text, label)
         is_whole = self.has_value(text, label) or self._is_of_span(text, label)
-        return bool(whole) and not is_whole
+        more = any(self._said_of(text) < self._said_of(one) for one in others)
+        return (bool(whole) or more) and not is_whole
+
+    def is_chosen(self, text: str, others: Sequence[str]) -> bool:
+        """Say whether an option is theirs among others: said, or the only one of which anything was said."""
+        if self.is_said_of_another(text, "", others):
+            return False
+        mine = self._said_of(text)
+        return self.has_choice(text) or (
+            bool(mine) and all(self._said_of(one) < mine for one in others)
+        )
+
+    def _said_of(self, text: str) -> frozenset[str]:
+        """Return which words of an option were said."""
+        return frozenset(filter(self.stands, runs_of(text)))
 
     def names(self, label: str) -> bool:
         """Say whether a field so called is named."""
         return len(squeeze(label)) >= _SHORTEST and squeeze(label) in self.text
+
+
+def _apart(label: str, other: str) -> tuple[str, str]:
+    """Return what tells two labels apart that begin or end alike; "" for others."""
+    shortest = min(len(label), len(other))
+    head = next((at for at in range(shortest) if label[at] != other[at]), shortest)
+    rest = shortest - head
+    foot = next((at for at in range(rest) if label[-1 - at] != other[-1 - at]), rest)
+    ends = [one[head : len(one) - foot] for one in (label, other)]
+    is_alike = head + foot >= _SHORTEST or (head + foot and len(ends[1]) >= _SHORTEST)
+    return (ends[0], ends[1]) if is_alike and ends[1].isalnum() else ("", "")
+
+
+def _tells(theirs: str, mine: str, clause: str) -> bool:
+    return theirs in clause and not (mine and mine in clause)
 
 
 _LEADS_TO: Final = ("に", "へ", "欄に", "」に")

@@ -14,19 +14,39 @@ from typing import Final
 
 from studio.domain.text import arabic, fold, squeeze
 from studio.domain.values.amounts import read_amount, read_numeral
-from studio.domain.values.dates import parse_date
+from studio.domain.values.dates import dates_in, parse_date
+from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.perception.seen_pages import letters_of
 
+_OF_A_YEAR: Final = ("年",)
+_NOON: Final = 12
+_MONTHS_NEAR: Final = 12
+"""So many months away a day may be that is said without its year."""
+_TURNS: Final = {
+    "先": -1,
+    "前": -1,
+    "去": -1,
+    "昨": -1,
+    "今": 0,
+    "当": 0,
+    "本": 0,
+    "来": 1,
+    "翌": 1,
+    "再来": 2,
+}
+"""How far away a month or a year is by its first letters."""
 _SPANS: Final = ("月", "年")
 _IN_A_NUMBER: Final = ",.十百千万億兆"
 _PARTS_OF_DAY: Final = frozenset({"年", "月", "日"})
-_NUMERAL: Final = re.compile(r"\d[\d,.十百千万億兆]*")
+_NUMERAL: Final = re.compile(r"((?:(?<![a-z0-9)])[-−▲△]|マイナス)?)(\d[\d,.十百千万億兆]*)")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
 _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
 _PIECE: Final = re.compile(r"[a-z0-9]+")
 _PIECES_MAX: Final = 6
 _TIME: Final = re.compile(r"(\d{1,2})(?::(\d{2})(?::\d{2})?|時(?:(\d{1,2})分|(半))?)")
-_SHORT_DAY: Final = re.compile(r"(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](?:(\d{1,2})日?)?")
+_SHORT_DAY: Final = re.compile(
+    r"(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](?:(\d{1,2})日?)?|(\d{4})[-/](\d{1,2})"
+)
 _PART_OF_DAY: Final = re.compile(r"\d{1,4}[年月日]")
 _DAY_SAID: Final = re.compile(r"(\d{1,2})日(?![間前後以])")
 _YEAR_SAID: Final = re.compile(r"(?<!\d)\d{4}(?!\d)")
@@ -36,7 +56,9 @@ RELATIVE_DAY: Final = re.compile(
     r"月[末初]|年度?末|営業日|週末|[日週年]間?[前後]"
 )
 """How a day is said that only a calendar knows."""
-_TIME_SAID: Final = re.compile(r"(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?)")
+_TIME_SAID: Final = re.compile(
+    r"(?:(午前|朝)|(午後|夕方?|夜)の?)?(\d{1,2})(?::(\d{2})|時(?:(\d{1,2})分|(半))?)"
+)
 _TIME_OF_DAY: Final = re.compile("午前|午後|朝|昼|夕|夜|正午|定時|終日")
 _RUN: Final = re.compile(r"[一-鿿々]+|[ァ-ヿ]+|[a-z0-9]+")
 """The words of a text that say what it is about."""
@@ -67,9 +89,11 @@ class PersonsWords:
 
     Attributes:
         given: Their words.
+        today: By which 明日 and 今月 are days; None: any day may be meant.
     """
 
     given: Sequence[str] = field(default_factory=tuple[str, ...])
+    today: date | None = None
 
     def has_value(self, text: str, label: str = "") -> bool:
         """Say whether a value that was typed is theirs.
@@ -80,12 +104,19 @@ class PersonsWords:
         """
         if self.has_day(text, label) or self.has_time(text):
             return True
-        amount = read_amount(text)
+        amount = read_amount(text, label)  # 500 of 「予算（千円）」 is 50万円
         if amount is not None and not amount.is_code:
-            return amount.number in self.numbers or squeeze(text) in self._joined
+            is_said = amount.number in self.numbers or squeeze(text) in self._joined
+            return is_said or (amount.number != read_numeral(fold(text)) and self._says_bare(text))
         if self.has_code(text):
             return True
         return self.stands(text) or self._has_asked_for_words(text, label)
+
+    def _says_bare(self, text: str) -> bool:
+        """Say whether a number was said as it is, without a unit or a scale behind it."""
+        return bool(
+            re.search(rf"(?<![\d.,]){re.escape(squeeze(text))}(?![\d.,円百千万億])", self.text)
+        )
 
     def has_code(self, text: str) -> bool:
         """Say whether a code or a telephone number was said, with or without its dashes."""
@@ -115,10 +146,12 @@ class PersonsWords:
 
     @cached_property
     def numbers(self) -> frozenset[float]:
-        """Every number in it: 10000 of 1万円."""
+        """Every number in it: 10000 of 1万円, -3 of -3 and マイナス3."""
         said = "\n".join(arabic(fold(text)) for text in self.given)
-        found = (read_numeral(one.strip(",.")) for one in _NUMERAL.findall(said))
-        return frozenset(number for number in found if number is not None)
+        found = ((sign, read_numeral(one.strip(",."))) for sign, one in _NUMERAL.findall(said))
+        return frozenset(
+            -number if sign else number for sign, number in found if number is not None
+        )
 
     @cached_property
     def _codes(self) -> frozenset[str]:
@@ -169,17 +202,18 @@ class PersonsWords:
         if (whole := parse_date(day)) is not None:
             return self._has_date(whole.year, whole.month, whole.day)
         if found := _SHORT_DAY.fullmatch(day):
-            year, month, of_month = (int(part) if part else None for part in found.groups())
-            return self._has_date(year, month, of_month)
+            year, month, of_month, of_year, alone = (int(one or 0) for one in found.groups())
+            return self._has_date(year or of_year or None, month or alone, of_month or None)
         is_part = bool(_PART_OF_DAY.fullmatch(day)) or (
             day.isdigit() and squeeze(label) in _PARTS_OF_DAY
         )
         return is_part and self._has_relative_day
 
-    def _has_date(self, year: int | None, month: int | None, day: int | None) -> bool:
+    def _has_date(self, year: int | None, month: int, day: int | None) -> bool:
         days = {int(one) for one in _DAY_SAID.findall(arabic(self.text))}
-        is_year = year is None or year in self.numbers or not _YEAR_SAID.search(self.text)
-        is_said = is_year and all(p in self.numbers for p in (month, day) if p is not None)
+        is_said = self._has_year(year, month) and all(
+            part in self.numbers for part in (month, day) if part is not None
+        )
         if self.meant_days is not None:
             return is_said or any(
                 all(
@@ -188,29 +222,55 @@ class PersonsWords:
                 )
                 for meant in self.meant_days
             )
-        if self.says_whole_day or (
-            self._has_relative_day and (day is None or not days or day in days)
-        ):
+        if self.says_whole_day:
             return True
+        if self._has_relative_day and (day is None or not days or day in days):
+            return is_said or self._is_in_span(year, month)
         return is_said
+
+    def _has_year(self, year: int | None, month: int) -> bool:
+        """Say whether a year was said, also one of an era; where none was, it is one that lies near."""
+        if year is None or year in self.numbers or self.today is None:
+            return year is None or year in self.numbers or not _YEAR_SAID.search(self.text)
+        said = {one.year for one in dates_in("\n".join(self.given))}
+        if said or _YEAR_SAID.search(self.text):
+            return year in said
+        return abs((year - self.today.year) * 12 + month - self.today.month) <= _MONTHS_NEAR
+
+    def _is_in_span(self, year: int | None, month: int) -> bool:
+        """Say whether a month is 今月 or 来年 as it was said; any may be where that cannot be told."""
+        said = [found.group() for found in RELATIVE_DAY.finditer(self.text)]
+        if self.today is None or not all(one.endswith(_SPANS) for one in said):
+            return True
+        here = self.today.year * 12 + self.today.month - 1
+        for one in said:
+            turn = _TURNS.get(one.rstrip("月年").rstrip("々"))
+            is_year = one.endswith(_OF_A_YEAR)
+            if turn is None:
+                return True
+            at = (self.today.year + turn) * 12 if is_year else here + turn
+            if (year is None or year == at // 12) and (is_year or month == at % 12 + 1):
+                return True
+        return False
 
     def has_time(self, text: str) -> bool:
         """Say whether a time of day is theirs: 13:00 of 「13時」."""
         found = _TIME.fullmatch(fold(text))
         if found is None:
             return False
-        times = [_clock(one) for one in _TIME_SAID.finditer(arabic(self.text))]
-        hour, minute = _clock(found)
+        times = list(_TIME_SAID.finditer(arabic(self.text)))
         if not times:
             return bool(_TIME_OF_DAY.search(self.text))
-        return any(hour in (said, said + 12) and minute == past for said, past in times)
+        return any(_clock(found.groups()) in _hours(*one.groups()) for one in times)
 
     def _has_asked_for_words(self, text: str, label: str) -> bool:
-        """Say whether words that a model found are what they asked for: no number, no address, no other's words.
+        """Say whether words that a model found are what they asked for: no number, no address, no deed, no other's words.
 
         Their field is named without what is to stand in it, or half of what they say was said.
         """
         if not _SPEAKS.search(text) or _TELLS_WHERE.search(fold(text)):
+            return False
+        if deeds_in(text) - WEAK_DEEDS - deeds_in(self.text):
             return False
         runs = [run for run in runs_of(text) if len(run) >= _SHORTEST]
         said = [run for run in runs if any(map(self.stands, beginnings_of([run])))]
@@ -260,6 +320,11 @@ def words_of(text: str) -> list[str]:
     )
 
 
+def codes_in(text: str) -> list[str]:
+    """Return the numbers of a text that are written with dashes, as they are written: so-1002."""
+    return list(dict.fromkeys(_DASHED.findall(fold(text))))
+
+
 def affirmed(text: str) -> str:
     """Return a text, squeezed, without what shall not be done: 承認しないで、一覧を開く."""
     return _DENIED.sub("", squeeze(text))
@@ -301,6 +366,13 @@ def _goes_on(text: str, at: int) -> bool:
     return all(char.isascii() and char.isalnum() for char in (before, behind))
 
 
-def _clock(found: re.Match[str]) -> tuple[int, int]:
-    minute = found[2] or found[3] or ("30" if found[4] else "0")
-    return int(found[1]), int(minute)
+def _clock(parts: Sequence[str | None]) -> tuple[int, int]:
+    hour, minutes, past, half = parts
+    return int(hour or 0), int(minutes or past or ("30" if half else "0"))
+
+
+def _hours(morning: str | None, later: str | None, *clock: str | None) -> set[tuple[int, int]]:
+    """Return the hours and minutes that a time means as it was said: 10:00 of 午前10時, 10:00 and 22:00 of 10時."""
+    hour, minute = _clock(clock)
+    early = set[tuple[int, int]]() if later and hour < _NOON else {(hour, minute)}
+    return early if morning else {*early, (hour + _NOON, minute)}

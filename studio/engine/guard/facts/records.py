@@ -13,14 +13,19 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     LIST_ROW_ROLES,
     AriaNode,
+    Control,
     ControlKind,
     Observation,
 )
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
-from studio.engine.guard.facts.persons import words_of
+from studio.engine.guard.facts.persons import codes_in, words_of
 
 _TWINS_MAX: Final = 200
+_WHOLE: Final = "\0whole"
+"""Behind a word that stands by itself, and not only as a part of a longer one: 田中 of 「田中」, and not of 「田中商事」."""
+_DOCUMENT: Final = re.compile(r"(?:f\d+)?")
+"""How the refs of a document begin."""
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
 LEFT_OUT: Final = frozenset({"\0"})
 """What a record misses that the person left out: no page shows it."""
@@ -64,15 +69,35 @@ def missed_by(
     """
     if is_left_out(node, page, said):
         return LEFT_OUT
-    mine, others = names_around(node, page, said if naming is None else naming)
-    return next((other - mine for other in others if mine < other), frozenset[str]())
+    mine, others = _marked_around(node, page, said if naming is None else naming)
+    missed = next((other - mine for other in others if mine < other), frozenset[str]())
+    return frozenset(one.removesuffix(_WHOLE) for one in missed)
+
+
+def is_told_of(node: AriaNode, page: Observation, said: str) -> bool:
+    """Say whether the person's words tell the record that a control belongs to from another one."""
+    mine, others = _marked_around(node, page, said)
+    return any(other < mine for other in others)
 
 
 def names_around(
     node: AriaNode, page: Observation, said: str
 ) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
     """Return which of the person's words stand around a control, and around each of its twins or in each row beside its own."""
-    named = words_of(_BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said))))
+    mine, others = _marked_around(node, page, said)
+    return _unmarked(mine), tuple(map(_unmarked, others))
+
+
+def _unmarked(words: frozenset[str]) -> frozenset[str]:
+    return frozenset(one for one in words if not one.endswith(_WHOLE))
+
+
+def _marked_around(
+    node: AriaNode, page: Observation, said: str
+) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
+    """Return the same words, those that stand by themselves a second time with a mark."""
+    plain = _BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said)))
+    named = [*words_of(plain), *codes_in(plain)]
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
@@ -162,31 +187,39 @@ def has_twins(node: AriaNode, page: Observation) -> bool:
 
 
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
-    deed = _deed_of(node, page)
-    return [
+    alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
-        and not (deed and deed == _deed_of(one, page))
     ][:_TWINS_MAX]  # fmt: skip
+    return [one for one in alike if not _is_same_button(node, one, page)] if alike else []
 
 
-def _deed_of(node: AriaNode, page: Observation) -> tuple[str, int, str, str] | None:
-    """Return by what a button sends its form, frame, form, name and value: one at the head and one at the foot do the same.
-
-    None for what has no name to be told by, and in rows, where a script may tell them apart.
-    """
+def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
+    """Say whether two buttons send one form with the same: at its top and at its foot; in rows a script may tell them apart."""
     if any(one.role in LIST_ROW_ROLES for one in page.ancestors(node)):
-        return None
-    sends = (one for one in page.controls or () if one.ref == node.ref and one.form >= 0)
-    frame = (node.ref or "").rpartition("e")[0]
-    return next(
-        (
-            (frame, one.form, one.name, one.value)
-            for one in sends
-            if one.kind is ControlKind.BUTTON and one.name
-        ),
-        None,
-    )
+        return False
+    sent = {(one.name, one.value) for one in page.controls or () if one.ref == twin.ref}
+    return any(
+        one.ref == twin.ref and one.kind is ControlKind.BUTTON
+        for one in controls_beside(node, page)
+    ) and sent == {(one.name, one.value) for one in page.controls or () if one.ref == node.ref}
+
+
+def controls_beside(node: AriaNode, page: Observation) -> list[Control]:
+    """Return the controls of the form that an element stands in, itself among them; none outside of forms."""
+    controls = page.controls or ()
+    forms = {one.form for one in controls if one.ref and one.ref == node.ref} - {-1}
+    here = _document_of(node.ref or "")
+    return [
+        one
+        for one in controls
+        if one.form in forms and (not one.ref or _document_of(one.ref) == here)
+    ]
+
+
+def _document_of(ref: str) -> str:
+    found = _DOCUMENT.match(ref)
+    return found[0] if found else ""
 
 
 def _named_around(node: AriaNode, page: Observation, alike: set[int], named: list[str]) -> set[str]:
@@ -199,10 +232,15 @@ def _named_around(node: AriaNode, page: Observation, alike: set[int], named: lis
         return not any(id(one) in alike and one is not node for one in around.walk())
 
     boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
-    found = _words_in(boxes[-1:], named)
+    found = _marked_in(boxes[-1:], named)
     if found or any(box.role in LIST_ROW_ROLES for box in boxes):
         return found
-    return _words_in(_before(node, page, alike), named)
+    return _marked_in(_before(node, page, alike), named)
+
+
+def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
+    whole = {f"{word}{_WHOLE}" for node in nodes for word in _whole_words(node, named)}
+    return _words_in(nodes, named) | whole
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:

@@ -6,7 +6,14 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import ClassVar, Final
 
-from studio.domain.actions.action import Action, Choose, Drag, OpensAddress, Press
+from studio.domain.actions.action import (
+    Action,
+    Choose,
+    Drag,
+    OpensAddress,
+    Press,
+    SetChecked,
+)
 from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
 from studio.domain.page.address import written_out
@@ -27,6 +34,8 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, same_value
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
+    controls_beside,
+    is_told_of,
     missed_by,
     shows_any,
     tells_by_rule,
@@ -34,7 +43,12 @@ from studio.engine.guard.facts.records import (
 )
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
-from studio.engine.guard.mandates.putting import Put, holds_already, puts_by_hand, puts_of
+from studio.engine.guard.mandates.putting import (
+    Put,
+    holds_already,
+    puts_by_hand,
+    puts_of,
+)
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.perception.barriers import asks_login
@@ -111,7 +125,7 @@ class PersonsMandate:
     _page: Observation | None = None
     _doing: tuple[Action, Observation | None] | None = None
     _missed: frozenset[str] = frozenset()
-    _came: set[str] = field(default_factory=set[str])
+    _is_at_other: bool = False
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -155,27 +169,37 @@ class PersonsMandate:
         missed, before = self._missed_by_act(self.word()), self._doing[1] if self._doing else None
         if missed or self._missed == LEFT_OUT or (before and shows_any(before, self._missed)):
             self._missed = missed
-        self._came.clear()
+        self._is_at_other = False
         self._doing = None
 
     def _note_coming(self, page: Observation | None) -> None:
-        """Know what came up by a press at another record (its menu, its window): it is that record's."""
+        """Know that a press at another record (in its row, its menu) has changed the page: what it shows now is that record's.
+
+        So it is until something of their own record is pressed.
+        """
         before = self._doing[1] if self._doing else None
         if page is None or before is None:
             return
-        if bare(before.url) != bare(page.url):
-            self._came.clear()
-            return
-        came = {one.ref for one in page.nodes if one.ref} - {one.ref for one in before.nodes}
-        if came and self._missed_by_act(self.word()):
-            self._came |= came
+        if bare(before.url) != bare(page.url) or self._is_at_theirs():
+            self._is_at_other = False
+        elif self._missed_by_act(self.word()) and _said_on(page) != _said_on(before):
+            self._is_at_other = True
+
+    def _is_at_theirs(self) -> bool:
+        """Say whether the act under way is done at what they name, beside others of its like."""
+        action, page = self._doing or (None, None)
+        if action is None or page is None:
+            return False
+        word = self.word()
+        said = self._naming(word)
+        return any(is_told_of(one, page, said) for one in _pressed_in(action, page, word))
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
         if self._doing is None or page is None:
             return
         action, before = self._doing
-        is_other = isinstance(action, PUTS_IN)
+        is_other = isinstance(action, PUTS_IN) and not isinstance(action, SetChecked)
         if is_other or before is None or bare(before.url) != bare(page.url):
             return
         word = self.word()
@@ -385,11 +409,8 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return frozenset()
-        said = "\n".join(map(squeeze, (*word.text.splitlines(), *word.given[:1])))
-        for looked_for in self._looked_for(word):
-            said = said.replace(squeeze(looked_for), "\n")
-        pressed = _pressed_in(action, page, word)
-        if any(node.ref in self._came for node in pressed):
+        said, pressed = self._naming(word), _pressed_in(action, page, word)
+        if self._is_at_other and pressed and not self._is_at_theirs():
             return LEFT_OUT
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
@@ -399,17 +420,33 @@ class PersonsMandate:
         found = [missed_by(node, page, said, naming) for node in pressed]
         return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
+    def _naming(self, word: Word) -> str:
+        """Return what of their words may name a record, a line each."""
+        said = "\n".join(map(squeeze, (*word.text.splitlines(), *word.given[:1])))
+        for looked_for in self._looked_for(word):
+            said = said.replace(squeeze(looked_for), "\n")
+        return said
+
     def _looked_for(self, word: Word) -> Sequence[str]:
         """Return what was put into a field and names none of what was found by it, as limits or a rank tell which."""
         return self._texts if tells_by_rule("\n".join((word.text, *word.given[:1]))) else ()
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
-        """Say whether a button of a form that nobody named sends it to another end than the form's own."""
+        """Say whether a button of a form that nobody named sends it to another end than the form's own.
+
+        Enter in a field presses the first button of its form.
+        """
         action, page = self._doing or (None, None)
-        target = action.element if action else None
-        controls = (page.controls if page else None) or ()
+        node = aimed_at(action, page) if action else None
+        if node is None or page is None:
+            return False
+        controls = page.controls or ()
         ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
-        return target is not None and target.ref in ends and not self._is_named(act, word)
+        if not (isinstance(action, Press) and node.role in EDITABLE_ROLES):
+            return node.ref in ends and not self._is_named(act, word)
+        buttons = (one.ref for one in controls_beside(node, page) if one.kind is ControlKind.BUTTON)
+        first = page.node(next(buttons, ""))
+        return first is not None and first.ref in ends and not _is_called(first.label, word.text)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
@@ -421,6 +458,11 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
+
+
+def _said_on(page: Observation) -> list[tuple[str, str, str]]:
+    """Return what a page says, whatever has the focus."""
+    return [(one.role, one.name, one.text) for one in page.nodes]
 
 
 def _is_rule_of(action: Action, word: Word) -> bool:

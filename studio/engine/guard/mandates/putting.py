@@ -30,8 +30,15 @@ from studio.domain.text import fold, squeeze
 from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
-from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.records import has_twins, is_left_out, names_around
+from studio.engine.guard.facts.persons import same_value, words_of
+from studio.engine.guard.facts.records import (
+    controls_beside,
+    has_twins,
+    is_left_out,
+    missed_by,
+    names_around,
+    shows_any,
+)
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -40,6 +47,8 @@ from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
 _CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
+_OPTIONS: Final = frozenset({"option", "menuitemradio"})
+"""What is chosen by a click, and does nothing else."""
 _SHOWS: Final = frozenset({"tab", "link"})
 """What only shows another part of a page counts which."""
 _COUNT_DIGITS: Final = 4
@@ -99,8 +108,11 @@ class Put:
         return any(same_value(self.text, text) for text in told)
 
     def may_be_in(self, request: OutgoingRequest) -> bool:
-        """Say the same, and yes where nobody knows: a choice on the page that sends."""
-        return self.is_in(request) or (self.is_choice and not self.ways and self.is_on(request))
+        """Say the same, and yes where nobody knows: a choice on the page that sends, which a script may send in its own way."""
+        if self.is_in(request) or not self.is_choice or not self.is_on(request):
+            return self.is_in(request)
+        is_unsent = bool(self.text) and not self.is_box and self.name
+        return not self.ways or bool(is_unsent and self.name not in dict(sent_by(request)))
 
     def is_on(self, request: OutgoingRequest) -> bool:
         """Say whether it was put in on the page that sends."""
@@ -176,13 +188,23 @@ def puts_by_hand(
     emptied = (node for node in changed if node.role in EDITABLE_ROLES and not held_by(node))
     for node in emptied:
         found += _emptied(node, after, said, is_change=is_change)
-    return [*found, *_hidden_choice(action, before, after, said, is_change=is_change)]
+    hidden = list(_hidden_choice(action, before, after, said, is_change=is_change))
+    gained = (one for one in after.nodes if one.role in EDITABLE_ROLES and held_by(one))
+    was = {one.ref: held_by(one) for one in before.nodes}
+    is_seen = bool(found) or any(held_by(one) != was.get(one.ref) for one in gained)
+    node = aimed_at(action, before)
+    is_told = is_seen and node is not None and node.role in _OPTIONS
+    return [*found, *(put for put in hidden if put.ways or not is_told)]
 
 
 def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
     was = before.node(node.ref) if node.ref else None
     if was is None or was.role != node.role or "secret" in node.states:
         return False
+    if isinstance(action, SetChecked) and (
+        node.role not in TOGGLE_ROLES or node.ref == action.target.ref
+    ):
+        return False  # what it ticks itself is known by its name
     if node.role in TOGGLE_ROLES:
         is_now = _is_ticked(node)
         return is_now is not _is_ticked(was) and (
@@ -224,26 +246,44 @@ def _hidden_choice(
     if node is None:
         return
     held, now = _unseen_fields(before), _unseen_fields(after)
+    new = frozenset(now) - frozenset(held)
+    put = Put(
+        node.label,
+        is_said=said.has_choice(node.label),
+        is_for_change=is_change,
+        is_choice=True,
+        page=bare(after.url),
+    )
     if node.role not in _CHOSEN_BY_CLICK:
         yield from _hidden_counts(node, before, after, said, is_change=is_change)
-    elif new := frozenset(now - held):
+        if _is_taken_off(held, now, before, after) and not put.is_said:
+            yield put  # what is not sent any more nobody can see in what is sent
+    elif new or (node.role in _OPTIONS and bare(before.url) == bare(after.url)):
         beside = [one.label for one in before.nodes if one.role == node.role and one is not node]
-        is_theirs = said.has_choice(node.label) and not said.is_said_of_another(
-            node.label, "", beside
-        )
-        yield Put(
-            node.label,
-            is_said=is_theirs,
-            is_for_change=is_change,
-            is_choice=True,
-            page=bare(after.url),
-            ways=new,
-        )
+        is_theirs = said.is_chosen(node.label, beside)
+        if new or not is_theirs:
+            yield replace(put, is_said=is_theirs, ways=new)
 
 
-def _unseen_fields(page: Observation) -> frozenset[tuple[str, str]]:
+def _unseen_fields(page: Observation) -> Counter[tuple[str, str]]:
     unseen = (one for one in page.controls or () if one.kind is ControlKind.HIDDEN)
-    return frozenset((one.name, one.value) for one in unseen)
+    return Counter((one.name, one.value) for one in unseen)
+
+
+def _is_taken_off(
+    held: Counter[tuple[str, str]],
+    now: Counter[tuple[str, str]],
+    before: Observation,
+    after: Observation,
+) -> bool:
+    """Say whether a press took a field that nobody sees out of a form that is still there: a tag, a file, a member."""
+    if held.total() <= now.total() or bare(before.url) != bare(after.url):
+        return False
+    seen = [
+        {one.name for one in page.controls or () if one.kind is ControlKind.FIELD}
+        for page in (before, after)
+    ]
+    return bool(seen[0]) and seen[0] <= seen[1]
 
 
 def _hidden_counts(
@@ -259,7 +299,7 @@ def _hidden_counts(
     counted = {name for name, value in held if _is_count(value)} - _newly_there(before, page)
     if node.role in _SHOWS:
         return
-    for name, value in sorted(now - held):
+    for name, value in sorted(set(now) - set(held)):
         if name in counted and _is_count(value):
             yield Put(
                 node.label,
@@ -321,6 +361,8 @@ def _is_theirs(
             )
         case _:
             said, held = said.affirming, node.text if node is not None else ""
+            if said.says_more(label) and squeeze(held) not in squeeze(text):
+                return False
             is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
 
@@ -347,18 +389,26 @@ def _is_elsewhere(
 def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
     """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に. The rows of a form are its fields."""
     if not has_twins(node, page):
-        return False
+        return _is_of_other_page(text, page, said)
     told = said.text.replace(squeeze(text), "\n")
-    if is_left_out(node, page, told):
+    if missed_by(node, page, told):
         return True
     mine, others = names_around(node, page, told)
-    if any(mine < other for other in others):
-        return True
     beside = {name for other in others for name in other - mine}
     if len(mine) != 1 or not beside:
         return False
     (name,) = mine
     return said.is_told_elsewhere(text, name, [name, *sorted(beside)])
+
+
+def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
+    """Say whether a value was told of a record that this page does not name, which names another of theirs."""
+    labels = squeeze("\n".join(one.label for one in page.nodes if one.is_operable))
+    told = [one for one in words_of(said.text.replace(squeeze(text), "\n")) if not one.isascii()]
+    names = [one for one in told if one not in labels]
+    mine = [one for one in names if shows_any(page, [one])]
+    others = [one for one in names if one not in mine]
+    return bool(mine) and all(said.is_told_elsewhere(text, one, [one, *others]) for one in mine)
 
 
 def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:
@@ -419,8 +469,7 @@ def _name_of(node: AriaNode | None, page: Observation | None) -> str:
 
 def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[str, str]]:
     """Return by what names and values a page sends a choice; a box that is off by what is sent beside it."""
-    controls = page.controls or ()
-    mine = [one for one in controls if one.ref and one.ref == node.ref]
+    mine = [one for one in page.controls or () if one.ref and one.ref == node.ref]
     match action:
         case SelectOption(option=option):
             chosen = (one for one in mine if fold(one.words) == fold(option))
@@ -428,8 +477,7 @@ def _ways(action: Action, node: AriaNode, page: Observation) -> frozenset[tuple[
         case SetChecked(checked=True):
             return frozenset((one.name, one.value) for one in mine if one.name)
         case SetChecked():
-            forms = {one.form for one in mine} - {-1}
-            beside = (one for one in controls if one.form in forms and one not in mine)
+            beside = (one for one in controls_beside(node, page) if one not in mine)
             return frozenset((one.name, ANY) for one in beside if one.name)
         case _:
             return frozenset()

@@ -138,3 +138,96 @@ def test_a_value_that_shall_not_be_put_in_is_not_theirs(said: str, denied: str, 
     affirming = FieldWords((said,)).affirming
     assert not affirming.has_value(denied, "数量")
     assert affirming.has_value(kept, "数量")
+
+
+TODAY = date(2026, 11, 28)
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "label", "expected"),
+    [
+        ("有効期限を令和9年3月31日にする", "2027-03-31", "", True),
+        ("有効期限を令和9年3月31日にする", "2036-03-31", "", False),
+        ("期限を3月31日にする", "2027/03/31", "", True),
+        ("期限を3月31日にする", "2036/03/31", "", False),
+        ("対象月を今月にする", "2026年11月", "", True),
+        ("対象月を今月にする", "2026年12月", "", False),
+        ("対象月を再来月にする", "2027-01", "", True),
+        ("日付を来月20日にする", "2026/12/20", "", True),
+        ("日付を来月20日にする", "2026/11/20", "", False),
+        ("開始を午前10時にする", "10:00", "", True),
+        ("開始を午前10時にする", "22:00", "", False),
+        ("開始を夜の8時にする", "20:00", "", True),
+        ("開始を3時にする", "15:00", "", True),
+        ("増減数を-3にする", "-3", "", True),
+        ("増減数を-3にする", "3", "", False),
+        ("受注SO-3を3個にする", "3", "", True),
+        ("予算を50万円にする", "500", "予算（千円）", True),
+        ("予算を50万円にする", "500000", "予算（千円）", False),
+        ("予算（千円）を500にする", "500", "予算（千円）", True),
+        ("備考にお礼を書く", "いつもありがとうございます", "備考", True),
+        ("備考にお礼を書く", "この契約を解約いたします", "備考", False),
+        ("備考に解約のお知らせを書く", "この契約を解約いたします", "備考", True),
+    ],
+)
+def test_a_value_in_another_writing_or_unit_is_theirs_and_another_value_is_not(
+    said: str, value: str, label: str, expected: bool
+) -> None:
+    assert FieldWords((said,), TODAY).has_value(value, label) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "value", "label", "labels", "expected"),
+    [
+        (
+            "金額を税抜で10000円にする",
+            "10000",
+            "金額（税込）",
+            ["金額（税込）", "金額（税抜）"],
+            True,
+        ),
+        (
+            "金額を税抜で10000円にする",
+            "10000",
+            "金額（税抜）",
+            ["金額（税込）", "金額（税抜）"],
+            False,
+        ),
+        ("電話を03-1234-5678にする", "03-1234-5678", "FAX番号", ["FAX番号", "電話番号"], True),
+        ("開始を10時、終了を18時にする", "18:00", "開始時刻", ["開始時刻", "終了時刻"], True),
+        ("開始を10時、終了を18時にする", "10:00", "開始時刻", ["開始時刻", "終了時刻"], False),
+        ("開始日と終了日を12月1日にする", "2026/12/01", "終了日", ["開始日", "終了日"], False),
+        ("数量を5件にする", "5", "個数", ["個数", "件数"], False),
+    ],
+)
+def test_a_value_is_of_the_field_whose_own_word_stands_beside_it(
+    said: str, value: str, label: str, labels: list[str], expected: bool
+) -> None:
+    assert FieldWords((said,), TODAY).is_told_elsewhere(value, label, labels) is expected
+
+
+def test_of_two_of_one_name_the_one_is_meant_of_whom_more_was_said() -> None:
+    words = FieldWords(("担当者を佐藤一郎に変更する",))
+    hanako, ichiro = "佐藤 花子（総務部）", "佐藤 一郎（営業部）"
+    assert words.is_said_of_another(hanako, "担当者", [ichiro])
+    assert not words.is_said_of_another(ichiro, "担当者", [hanako])
+
+
+def test_a_text_is_added_where_they_say_so_of_that_field() -> None:
+    words = FieldWords(("備考に「在宅」を追記し、件名を変更する",))
+    assert words.says_more("備考")
+    assert not any(map(words.says_more, ("件名", "住所", "")))
+
+
+@pytest.mark.parametrize(
+    ("said", "option", "others", "expected"),
+    [
+        ("佐藤にメールを送る", "佐藤 sato@a.example", ["鈴木 suzuki@a.example"], True),
+        ("佐藤にメールを送る", "鈴木 suzuki@a.example", ["佐藤 sato@a.example"], False),
+        ("佐藤にメールを送る", "佐藤 花子 h@a.example", ["佐藤 一郎 i@a.example"], False),
+    ],
+)
+def test_the_only_option_of_which_something_was_said_is_theirs(
+    said: str, option: str, others: list[str], expected: bool
+) -> None:
+    assert FieldWords((said,)).is_chosen(option, others) is expected

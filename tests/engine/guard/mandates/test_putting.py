@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.actions.action import Action, Click, Fill, Press
+from studio.domain.actions.action import Action, Click, Fill, Press, SetChecked
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.page.target import Target
 from studio.engine.guard.facts.field_words import FieldWords
@@ -40,7 +40,7 @@ def text(held: str, role: str = "textbox") -> AriaNode:
         (STAR, page(text("1")), page(text("2")), ["2"]),
         (STAR, page(text("一般", "combobox")), page(text("管理者", "combobox")), ["管理者"]),
         (STAR, page(box("false")), page(box("true")), ["管理者"]),
-        (STAR, page(box("true")), page(box("true")), []),
+        (STAR, page(box("true")), page(box("true")), ["管理者"]),  # only a script knows of it
         (STAR, page(controls=role("1")), page(controls=role("9")), ["管理者"]),
         (STAR, page(), page(text("2")), []),  # it came with the press
     ],
@@ -137,3 +137,60 @@ def test_a_value_belongs_to_the_row_that_it_was_told_of(
     fill = Fill(target=Target(ref=ref), value=value)
     (put,) = puts_of(fill, page(*rows), FieldWords((said,)), is_change=True)
     assert put.is_said is expected
+
+
+def test_what_a_press_takes_out_of_a_form_is_known() -> None:
+    off = Click(target=Target(ref="e8"))
+
+    def tagged(*tags: str, field: str = "tel") -> Observation:
+        root = AriaNode("document", children=(AriaNode("button", "与信済み ×", "e8"),))
+        held = (
+            *(Control("tag", tag, ControlKind.HIDDEN) for tag in tags),
+            Control(field, "", ControlKind.FIELD),
+        )
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held)
+
+    before = tagged("重要顧客", "与信済み")
+    assert [
+        put.text for put in puts_by_hand(off, before, tagged("重要顧客"), SAID, is_change=True)
+    ] == ["与信済み ×"]
+    assert not puts_by_hand(
+        off, before, tagged(field="other"), SAID, is_change=True
+    )  # its form is gone
+    said = FieldWords(("与信済みのタグを外す",))
+    assert not puts_by_hand(off, before, tagged("重要顧客"), said, is_change=True)
+
+
+def test_the_boxes_that_a_box_ticks_are_known() -> None:
+    def boxes(first: str, second: str) -> Observation:
+        nodes = (
+            AriaNode("checkbox", "選択", "e1", states={"checked": first}),
+            AriaNode("checkbox", "佐藤", "e2", states={"checked": second}),
+        )
+        return Observation(
+            epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=nodes)
+        )
+
+    tick = SetChecked(target=Target(ref="e1"), checked=True)
+    puts = puts_by_hand(tick, boxes("false", "false"), boxes("true", "true"), SAID, is_change=True)
+    assert [put.text for put in puts] == ["佐藤"]
+    assert not puts_by_hand(
+        tick, boxes("false", "false"), boxes("true", "false"), SAID, is_change=True
+    )
+
+
+def test_a_value_that_was_told_of_another_pages_record_is_not_theirs() -> None:
+    said = FieldWords(("田中の電話番号を03-1234-5678に、佐藤の電話番号を03-8765-4321に変更する",))
+
+    def theirs(name: str, value: str) -> bool:
+        nodes = (AriaNode("heading", name, "e1"), AriaNode("textbox", "電話番号", "e2"))
+        here = Observation(
+            epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=nodes)
+        )
+        (put,) = puts_of(Fill(target=Target(ref="e2"), value=value), here, said, is_change=True)
+        return put.is_said
+
+    assert theirs("田中", "03-1234-5678")
+    assert theirs("佐藤", "03-8765-4321")
+    assert not theirs("田中", "03-8765-4321")
+    assert theirs("編集", "03-8765-4321")  # a page that names nobody

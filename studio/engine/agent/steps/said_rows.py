@@ -1,0 +1,173 @@
+"""Which rows the person's own words mean, whatever a plan made of them: limits, a rank, an if. Pure.
+
+「価格が3000円以下の最初の商品」, 「一番安い見積」 and 「在庫数が10以下なら」 are read here by code; a plan may have left
+them out, and a rule of a model may say something else.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from studio.domain.actions.ranks import NAME, order_in
+from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
+from studio.domain.page.observation import Observation
+from studio.domain.text import clip, squeeze
+from studio.domain.values.cell_values import CellVerdict, Reading, read_cell, verdict_on
+from studio.domain.values.comparison import Comparison
+from studio.engine.perception.facts import page_values
+from studio.engine.perception.tables import Row, Table
+from studio.engine.replay.lists.rules import Selection, order_key, order_problem, select
+from studio.words import tr
+
+_SPANS: Final = frozenset({"から", "まで"})
+"""What also says from when, and until when."""
+_SAYS: Final = "|".join(
+    f"(?P<{one.value}>{one.meaning.said})" for one in Comparison if one.meaning.said
+)
+_LIMIT: Final = re.compile(
+    rf"(?:(?P<column>{NAME})[がはのも:]?)?(?P<value>\d[\d,.]*[百千万億]*(?P<unit>[^\W\d]{{0,3}}?))(?:{_SAYS})(?=(?P<behind>.{{0,4}}))"
+)
+_DENIED: Final = re.compile(r"で?は?な[いく]|じゃな|以外|に(?!該当|当て|なる|な[っり])")
+"""Behind a limit: it is not one, or a value to put in."""
+_IF: Final = re.compile(r"なら|であれば|だったら|の(?:場合|とき|時)")
+_ELSE: Final = re.compile("それ以外|そうでな|でなければ|以外なら")
+_EITHER: Final = re.compile("または|又は|もしくは|あるいは|いずれか|どちらか")
+_FIRST: Final = re.compile(r"最初の(?!\d|ページ)")
+_SEVERAL: Final = re.compile(
+    r"\d[件個冊行人名社つ]|番目|すべて|全て|全部|それぞれ|各|ずつ|順に(?!並)"
+)
+_PRICED: Final = {"円": "価格"}
+"""The column that a number with this unit speaks of where none is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidRows:
+    """What a text says of the rows that are meant.
+
+    Attributes:
+        limits: What a row's columns hold.
+        ifs: What the page, or the row, must say for anything to be done.
+        joining: Whether all limits must hold.
+        order: What comes first.
+        is_first: The first of those that fit is meant.
+        text: All that is said, squeezed.
+    """
+
+    limits: tuple[Condition, ...] = ()
+    ifs: tuple[Condition, ...] = ()
+    joining: Joining = Joining.ALL
+    order: Order | None = None
+    is_first: bool = False
+    text: str = ""
+
+    @property
+    def says_something(self) -> bool:
+        """True where it tells some rows from others."""
+        return bool(self.limits or self.ifs or self.order)
+
+    def best(self, page: Observation, column: str, planned: Sequence[Condition]) -> Selection:
+        """Return the rows of a page that fit these and what the plan says besides."""
+        where = tuple(dict.fromkeys((*self.limits, *planned)))
+        rule = SelectionRule(where=where, joining=self.joining, order=self.order, taking=Taking.ALL)
+        return select(page, rule, column)
+
+    def is_as_said(self, one: Row, other: Row) -> bool:
+        """Say whether one row says whatever of these words another one says: 在庫あり, 未承認."""
+        return self._said_by(other) <= self._said_by(one)
+
+    def _said_by(self, row: Row) -> set[str]:
+        cells = (squeeze(cell.words) for cell in row.cells)
+        return {words for words in cells if len(words) > 1 and words in self.text}
+
+
+def said_rows(text: str) -> SaidRows:
+    """Read what a text says of rows."""
+    plain = squeeze(text)
+    found = list(_limits(plain))
+    limits = tuple(condition for condition, is_if in found if not is_if)
+    is_one = not _SEVERAL.search(plain)
+    return SaidRows(
+        limits=limits,
+        ifs=() if _ELSE.search(plain) else tuple(one for one, is_if in found if is_if),
+        joining=Joining.ANY if _EITHER.search(plain) else Joining.ALL,
+        order=order_in(plain) if is_one else None,
+        is_first=bool(limits) and is_one and bool(_FIRST.search(plain)),
+        text=plain,
+    )
+
+
+def _limits(plain: str) -> Iterator[tuple[Condition, bool]]:
+    for one in _LIMIT.finditer(plain):
+        column = one["column"] or _PRICED.get(one["unit"], "")
+        said = next(kind for kind in Comparison if kind.meaning.said and one[kind.value])
+        if column and one[said.value] not in _SPANS and not _DENIED.match(one["behind"]):
+            condition = Condition(column=column, comparison=said, value=one["value"])
+            yield condition, bool(_IF.match(one["behind"]))
+
+
+def breaks(reading: Reading, condition: Condition) -> bool:
+    """Say whether what is read certainly breaks a condition."""
+    verdict = verdict_on(reading, condition.column, condition.comparison, condition.value)
+    return reading.is_readable and verdict is CellVerdict.FAILS
+
+
+def outranked(
+    said: SaidRows,
+    planned: Sequence[Condition],
+    pressed: tuple[Table, Row],
+    page: Observation,
+    column: str,
+) -> str:
+    """Return in Japanese that another row of a list is meant before this one, "" where none can be told.
+
+    Args:
+        said: What was said of the rows.
+        planned: What the plan says of them.
+        pressed: The row in which something is pressed, and its list.
+        page: The newest observation.
+        column: What is pressed.
+    """
+    if said.order is None and not said.is_first:
+        return ""
+    table, row = pressed
+    selection = said.best(page, column, planned)
+    rule = SelectionRule(order=said.order)
+    if selection.table is None or selection.table.container is not table.container:
+        return ""
+    if order_problem(selection.matches, rule):
+        return ""
+    alike = [one for one in selection.matches if said.is_as_said(one.row, row)]
+    ranked = sorted(alike, key=lambda one: order_key(one, rule))
+    mine = next((one for one in ranked if one.row.node is row.node), None)
+    if mine is None:
+        return ""
+    is_best = order_key(mine, rule) == order_key(ranked[0], rule)
+    if mine is ranked[0] or (said.order is not None and is_best):
+        return ""
+    return tr(
+        "「{title}」より先に「{first}」が当てはまります。",
+        title=clip(row.title, 40),
+        first=clip(ranked[0].row.title, 40),
+    )
+
+
+def unmet_if(said: SaidRows, page: Observation) -> str:
+    """Return in Japanese which condition of an item the page says not to be met, "" for none.
+
+    Args:
+        said: What was said.
+        page: The newest observation.
+    """
+    for condition in said.ifs:
+        named = squeeze(condition.column)
+        told = {pair for pair in page_values(page, is_whole=True) if squeeze(pair[0]) == named}
+        readings = [read_cell(condition.column, label, value) for label, value in told]
+        if len(readings) == 1 and breaks(readings[0], condition):
+            return tr(
+                "画面の「{column}」は {reading} で、「{condition}」に合いません。",
+                column=condition.column,
+                reading=clip(readings[0].text, 30),
+                condition=condition.in_words(),
+            )
+    return ""

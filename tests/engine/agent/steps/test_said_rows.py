@@ -1,0 +1,101 @@
+"""Limits, ranks and ifs are read from the person's own words, and no row beyond them is pressed."""
+
+import pytest
+
+from studio.domain.actions.action import Choose, Click
+from studio.domain.actions.rule import Comparison, Order, Taking
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.runs.checklist import Checklist
+from studio.engine.agent.steps.fitting_rows import contradiction
+from studio.engine.agent.steps.said_rows import said_rows
+from tests.factories import card, listing, make_observation, make_rule, node
+
+PAGE = make_observation(
+    listing(
+        "検索結果",
+        card("Python 入門", "4,980円", "★4.5"),
+        card("Rust 実践", "2,980円", "★4.0"),
+        card("古い本", "500円", "★2.0"),
+    )
+)
+
+
+def press(row: int, page: Observation = PAGE) -> Click:
+    button = [one for one in page.operable if one.role == "button"][row]
+    target = Target(ref=button.ref, epoch=page.epoch, role="button", name=button.label)
+    return Click(target=target)
+
+
+def refuses(said: str, row: int) -> bool:
+    return bool(contradiction(press(row), said, Checklist(instruction=said), PAGE))
+
+
+@pytest.mark.parametrize(
+    ("said", "fits"),
+    [
+        ("価格が3000円以下で評価が4以上の最初の本をカートに入れる", [1]),
+        ("3000円以下の最初の本をカートに入れる", [1]),
+        ("価格が3000円以下の本をすべてカートに入れる", [1, 2]),
+        ("価格が1000円以下または評価が4以上の本をカートに入れる", [0, 1, 2]),
+        ("一番安い本をカートに入れる", [2]),
+        ("評価が最も高い本をカートに入れる", [0]),
+        ("評価が4以上で一番安い本をカートに入れる", [1]),
+        ("価格が3000円以下の本を、安い順に2件カートに入れる", [1, 2]),
+        # what says nothing of rows
+        ("数量を3以下に変更してカートに入れる", [0, 1, 2]),
+        ("最新の状態に更新してカートに入れる", [0, 1, 2]),
+        ("10時から12時までに本をカートに入れる", [0, 1, 2]),
+        ("3000円以下ではない本をカートに入れる", [0, 1, 2]),
+        ("最初の本をカートに入れる", [0, 1, 2]),
+    ],
+)
+def test_rows_beyond_the_persons_words_are_not_pressed(said: str, fits: list[int]) -> None:
+    assert [row for row in range(3) if not refuses(said, row)] == fits
+
+
+def test_a_rule_with_a_looser_limit_is_not_carried_out() -> None:
+    said = "価格が3000円以下の最初の本をカートに入れる"
+    looser = Choose(rule=make_rule(("価格", Comparison.AT_MOST, "5000")), column="カートに入れる")
+    assert contradiction(looser, said, Checklist(instruction=said), PAGE)
+    own = looser.model_copy(update={"rule": make_rule(("価格", Comparison.AT_MOST, "3000"))})
+    assert not contradiction(own, said, Checklist(instruction=said), PAGE)
+    turned = Choose(
+        rule=own.rule.model_copy(update={"order": Order(column="価格")}), column="カートに入れる"
+    )
+    assert contradiction(turned, said, Checklist(instruction=said), PAGE)
+    several = own.rule.model_copy(update={"taking": Taking.ALL})
+    assert contradiction(
+        Choose(rule=several, column="カートに入れる"), said, Checklist(instruction=said), PAGE
+    )
+
+
+@pytest.mark.parametrize(("stock", "is_refused"), [("200", True), ("8", False), ("不明", False)])
+def test_nothing_is_pressed_where_the_page_says_that_the_if_is_not_met(
+    stock: str, is_refused: bool
+) -> None:
+    save = node("button", "更新")
+    page = make_observation(node("term", "在庫数"), node("definition", stock), save)
+    said = "在庫数が10以下なら、発注点を50に変更する"
+    assert (
+        bool(contradiction(press(0, page), said, Checklist(instruction=said), page)) is is_refused
+    )
+    otherwise = f"{said}。それ以外なら、80に変更する"
+    assert not contradiction(press(0, page), otherwise, Checklist(instruction=otherwise), page)
+
+
+def test_an_if_is_no_limit_of_rows() -> None:
+    said = said_rows("在庫数が10以下なら、発注点を50に変更する")
+    assert (len(said.ifs), said.limits) == (1, ())
+
+
+def test_what_the_words_say_of_the_pressed_row_tells_whom_it_is_compared_with() -> None:
+    page = make_observation(
+        listing(
+            "検索結果",
+            card("Python 入門", "980円", "在庫なし"),
+            card("Rust 実践", "2,980円", "在庫あり"),
+        )
+    )
+    said = "在庫ありの商品のうち一番安いものをカートに入れる"
+    assert not contradiction(press(1, page), said, Checklist(instruction=said), page)
