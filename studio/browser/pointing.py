@@ -143,7 +143,7 @@ class Pointing:
             if ref:
                 locator = await self._snapshots.locator(ref, page.epoch)
                 await self._check_same(locator, handle)
-            return await describe(self._session, locator, page, ref)
+            return await describe(self._session, self._snapshots, locator, page, ref)
         finally:
             await self._session.call(handle.dispose(), _ASK_S, tr("対象を調べる"))
 

@@ -5,7 +5,7 @@ import { checkPress } from "./press.js";
 import { hideUndrawn } from "./undrawn.js";
 import { storeOf } from "./store.js";
 
-const PINS_KEPT = 8;
+const PINS_KEPT = 64;
 
 /**
  * The selector engine: `tejun=<key>` are the elements a script kept under this key, if still in the page.

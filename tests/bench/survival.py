@@ -202,7 +202,7 @@ class Survival:
                 locator = await self._snapshots.locator(node.ref, seen.epoch)
                 if not await locator.is_visible():
                     continue
-                target = await describe(self._session, locator, seen, node.ref)
+                target = await describe(self._session, self._snapshots, locator, seen, node.ref)
             except BrowserError as fault:
                 unusable.append(fault)
                 continue

@@ -13,6 +13,7 @@ from playwright.async_api import Error
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions, Session
+from studio.browser.sight.snapshot import SnapshotOwner
 from studio.domain.actions.action import Navigate
 from studio.domain.page.observation import AriaNode, DialogSeen, Observation
 from studio.domain.page.target import Target
@@ -111,6 +112,11 @@ class Studio:
     browser: ChromiumBrowser
     pages: Pages
     session: Session
+
+    @property
+    def snapshots(self) -> SnapshotOwner:
+        """Who looks at the page."""
+        return self.browser._snapshots  # pyright: ignore[reportPrivateUsage]
 
     async def show(self, html: str, path: str = "/page") -> Observation:
         """Open a page with this content and look at it."""

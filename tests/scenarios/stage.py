@@ -296,6 +296,12 @@ class Scene:
                 await self._told.wait()
         return self.journal.of(kind)[count - 1]
 
+    async def until_sent(self, page: str) -> None:
+        """Wait for what a page sends by itself."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not any(hit.page == page for hit in self.web.changes()):
+                await asyncio.sleep(0.01)
+
 
 @dataclass(slots=True)
 class Stage:

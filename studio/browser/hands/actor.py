@@ -129,7 +129,8 @@ class Actor:
             if target is None or target.ref is not None:
                 raise  # whoever chose it has to look again
         except BrowserError as exc:
-            if not is_held or not is_lost(exc):
+            is_seen = action.element is not None and action.element.ref is not None
+            if not is_held or is_seen or not is_lost(exc):
                 raise
             is_held = False
         return await self._carry_out(action, aims, terms, grasp, is_held=is_held)
@@ -176,7 +177,9 @@ class Actor:
         target = action.element
         name = target.in_words() if target else tr("ページ")
         outcome = why(exc, name)
-        if outcome.code == "TIMEOUT" and aims.at and await self._is_gone(aims.at.locator):
+        if is_lost(exc) or (
+            outcome.code == "TIMEOUT" and aims.at and await self._is_gone(aims.at.locator)
+        ):
             return outcome.model_copy(
                 update={
                     "code": "TARGET_GONE",

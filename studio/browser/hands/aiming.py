@@ -14,6 +14,7 @@ from studio.browser.hands.refusal import Refused
 from studio.browser.hands.virtual_list import ListWalk
 from studio.browser.scripts import bound, script
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.snapshot import SECRET_FIELDS, SnapshotOwner
 from studio.browser.targets.describing import describe
 from studio.browser.targets.finding import FoundElement, NotFound, find
@@ -110,6 +111,11 @@ class Aiming:
         if target.ref is None:
             return await self._durable(target, also, before, is_held=is_held)
         locator = await self._snapshots.locator(target.ref, target.epoch)
+        world = self._snapshots.world_of(target.ref)
+        if world and is_held:
+            pins = pins_of(self._session)
+            pin = await pins.hold(self._session, locator, world, self._snapshots.contexts)
+            locator = pin.held
         observation = self._snapshots.newest
         assert observation is not None  # a live locator has an observation
         node = observation.node(target.ref)
@@ -120,12 +126,14 @@ class Aiming:
             )
         described = target
         if terms.describes:
-            described = await describe(self._session, locator, observation, target.ref)
+            described = await describe(
+                self._session, self._snapshots, locator, observation, target.ref
+            )
         is_control = node is not None and node.role in _CONTROL_ROLES
         check = None
         if node is not None:
             seen = _Seen(target, node, observation, terms.row)
-            check = self._check_of_live(locator, seen, await self._place_of(target.ref))
+            check = self._check_of_live(locator, seen, self._place_in(world))
         return Aim(locator, described, "ref", None, is_control, check=check)
 
     async def _durable(
@@ -147,9 +155,7 @@ class Aiming:
             recorded=True,
         )
         pin = pins_of(self._session).of(found.locator)
-        place = PressPlace(tuple(self._session.page.frames))
-        if pin:
-            place = PressPlace((pin.world.frame,), (pin.contexts, pin.world))
+        place = self._place_in(pin.world if pin else None)
         name = target.in_words()
         check = PressCheck(self._session, locator, name, verified, _no_other_look, place)
         is_control = found.tag in _CONTROL_TAGS
@@ -183,26 +189,18 @@ class Aiming:
         in_words = seen.target.in_words()
         return PressCheck(self._session, locator, in_words, verified, confirm, place)
 
-    async def _place_of(self, ref: str) -> PressPlace:
-        """Return where the element of a ref may stand: `e12` is in the main frame, `f1e12` is not."""
-        page, contexts = self._session.page, self._snapshots.contexts
-        frames = (page.main_frame,) if ref.startswith("e") else tuple(page.frames)
-        try:
-            known = await contexts.all()
-        except BrowserClosedError:
-            raise
-        except BrowserError:
-            return PressPlace(frames)
-        fitting = [world for world in known if world.frame in frames]
-        is_sure = len(frames) == len(fitting) == 1
-        return PressPlace(frames, (contexts, fitting[0]) if is_sure else None)
+    def _place_in(self, world: FrameWorld | None) -> PressPlace:
+        """Return where an element stands; anywhere when nobody knows."""
+        if world is None:
+            return PressPlace(tuple(self._session.page.frames))
+        return PressPlace((world.frame,), (self._snapshots.contexts, world))
 
     async def _anew(self, found: FoundElement) -> Target | None:
         """Describe what only the tree found: its recorded ways lead nowhere any more."""
         newest = self._snapshots.newest
         if not found.ref or newest is None:
             return None
-        return await describe(self._session, found.locator, newest, found.ref)
+        return await describe(self._session, self._snapshots, found.locator, newest, found.ref)
 
     async def _find(self, target: Target, also: str) -> FoundElement:
         limit_s = self._session.options.find_timeout_s

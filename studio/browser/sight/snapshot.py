@@ -52,7 +52,6 @@ SNAPSHOT_TIMEOUT_S: Final = 30.0
 _TITLE_MAX: Final = 200
 _LARGE_CHARS: Final = 100_000
 """Above this a snapshot is parsed in a thread: 100 kB take about 10 ms."""
-
 _MOVED_ON: Final = re.compile("detached|destroyed|navigat|Cannot find context|moved on")
 _REF: Final = re.compile(r"\[ref=((?:f\d+)?e\d+)\]")
 _SCAN: Final = script("sight/unseen", "scan")
@@ -69,9 +68,10 @@ _ATTEMPTS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What one look at the page gave, masked, and where its clickables are.
+    """What one look at the page gave, masked.
 
     Attributes:
+        places: Where its clickables are, and where all stands whose refs begin so (`f1`).
         tells_secret: Outside of its secret fields it says what our hands put into one.
     """
 
@@ -196,6 +196,11 @@ class SnapshotOwner:
             http_status=self._session.http_status,
         )
         return self._newest
+
+    def world_of(self, ref: str) -> FrameWorld | None:
+        """Return where the element of a live ref stands; None in a frame that did not answer."""
+        place = self._places.get(ref) or self._places.get(ref.rpartition("e")[0])
+        return place[0] if place else None
 
     async def locator(self, ref: str, epoch: int | None) -> Locator:
         """Return the element of a live ref.
@@ -335,20 +340,17 @@ class SnapshotOwner:
         if is_settled:
             await self.contexts.all()
             secrets, text = await asyncio.gather(self.secrets(), self._written(has_body=has_body))
-        else:
-            secrets = await self.secrets()
-            text = await self._written(has_body=has_body)
-        if is_settled:
             stamping = self._stamp(is_settled=True)
             (root, looks), stamp = await asyncio.gather(self._read(text), stamping)
         else:
+            secrets = await self.secrets()
+            text = await self._written(has_body=has_body)
             root, looks = await self._read(text)
             stamp = await self._stamp()
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
-        secrets |= secrets_of(_unknown_fields(root, [look for _, look in looks]))
-        self._seen_secrets = secrets
         frame_looks = [look for _, look in looks]
+        self._seen_secrets = secrets = secrets | secrets_of(_unknown_fields(root, frame_looks))
         numbers = self._numbered(frame_looks)
         root, tells = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
         return _Look(
@@ -358,7 +360,8 @@ class SnapshotOwner:
             root=root,
             secrets=secrets,
             tells_secret=tells or any(map(secrets.told_by, (stamp.title, stamp.url))),
-            places={
+            places={look.prefix: (world, "") for world, look in reversed(looks)}
+            | {
                 numbers[look.token, one.key]: (world, f"{self._epoch + 1}:{one.key}")
                 for world, look in looks
                 for one in look.found

@@ -7,11 +7,13 @@ same, and the element meant is among them; what the fingerprint says of the plac
 import asyncio
 from typing import Any, Final
 
-from playwright.async_api import ElementHandle, Frame, Locator
+from playwright.async_api import Locator
 
-from studio.browser.scripts import script
+from studio.browser.scripts import bound, script
 from studio.browser.session import Session
+from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.frames import frame_chain, frame_clues
+from studio.browser.targets.pins import Pin, pins_of
 from studio.browser.targets.probe import CLUES, PROBE, asked_of, read_traits
 from studio.browser.targets.proposing import (
     Subject,
@@ -33,27 +35,29 @@ from studio.engine.replay.identity.volatile import volatile_parts
 from studio.words import tr
 
 _LOOK_S: Final = 5.0
-_IS_ONE: Final = script("targets/describing", "isOne")
+_TRAITS: Final = f"(el, asked) => [({PROBE})(el, asked), ({CLUES})(el)]"
+_OF_FOUND: Final = script("targets/describing", "ofFound")
+_ARE_ONE: Final = script("targets/describing", "areOne")
+_PLACE: Final = "(el, [found]) => [found.indexOf(el) + 1, found.length]"
 
 
 async def describe(
-    session: Session, locator: Locator, observation: Observation, ref: str
+    session: Session, snapshots: SnapshotOwner, locator: Locator, observation: Observation, ref: str
 ) -> Target:
-    """Describe a live element so that it can be found next month; taken before it is touched."""
+    """Describe a live element so that it can be found next month; taken before it is touched.
+
+    Raises:
+        BrowserError: Its page moved on, or does not answer.
+    """
     node = observation.node(ref) or AriaNode(role="generic")
     around = surroundings(observation, node)
-    handle = await session.call(locator.element_handle(), _LOOK_S, tr("対象を調べる"))
-    try:
-        asked = asked_of(place_around(around))
-        owner, answer, clues = await session.call(
-            _asked_together(handle, asked), _LOOK_S, tr("対象を調べる")
-        )
-        frame: Frame = owner or session.page.main_frame
-        traits = without_secrets(read_traits(answer), node)
-        subject = Subject(node, around, traits, clues)
-        kept = await _proved(session, frame, handle, subject)
-    finally:
-        await session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
+    pins = pins_of(session)
+    world, contexts = snapshots.world_of(ref), snapshots.contexts
+    pin = pins.of(locator) or await pins.hold(session, locator, world, contexts)
+    frame = pin.world.frame
+    traits, clues = await pin.ask(_TRAITS, asked_of(place_around(around)))
+    subject = Subject(node, around, without_secrets(read_traits(traits), node), clues)
+    kept = await _proved(session, pin, subject)
     name = called(subject)
     return Target(
         role=node.role,
@@ -66,64 +70,56 @@ async def describe(
     )
 
 
-async def _asked_together(handle: ElementHandle, asked: object) -> tuple[Frame | None, Any, Any]:
-    return await asyncio.gather(
-        handle.owner_frame(), handle.evaluate(PROBE, asked), handle.evaluate(CLUES)
-    )
-
-
-async def _proved(
-    session: Session, frame: Frame, handle: ElementHandle, subject: Subject
-) -> list[Candidate]:
+async def _proved(session: Session, pin: Pin, subject: Subject) -> list[Candidate]:
     """Keep at most five of at least three families; weak ones only when there is nothing else."""
     strong = [one for one in strong_proposals(subject) if not one.is_weak]
-    kept = chosen(await _singles(session, frame, handle, strong))
+    kept = chosen(await _singles(session, pin, strong))
     if kept:
         return kept
     said = list(proposals_by_words(subject))
     # Words that are not of the row hold it only where nothing else has them.
     is_alone = bool(subject.around.row_keys)
-    kept = chosen(await _singles(session, frame, handle, said, is_alone=is_alone))
+    kept = chosen(await _singles(session, pin, said, is_alone=is_alone))
     if kept:
         return kept
     weak = list(weak_proposals(subject))
-    kept = await _singles(session, frame, handle, weak)
-    return kept[:1] or await _placed(session, frame, handle, weak[-1])
+    kept = await _singles(session, pin, weak)
+    return kept[:1] or await _placed(session, pin, weak[-1])
 
 
-async def _placed(
-    session: Session, frame: Frame, handle: ElementHandle, way: Candidate
-) -> list[Candidate]:
+async def _placed(session: Session, pin: Pin, way: Candidate) -> list[Candidate]:
     """Count in the page: it asks for a role alone where the tree counts what has no name either."""
-    shown = to_locator(frame, way).filter(visible=True)
-    asking = shown.evaluate_all("(els, el) => [els.indexOf(el) + 1, els.length]", handle)
-    place, count = await session.call(asking, _LOOK_S, tr("対象を調べる"))
+    place, count = await _told_of(session, pin, [way], _PLACE)
     return [way.model_copy(update={"value": f"{place}/{count}"})] if place else []
 
 
 async def _singles(
-    session: Session,
-    frame: Frame,
-    handle: ElementHandle,
-    proposals: list[Candidate],
-    *,
-    is_alone: bool = False,
+    session: Session, pin: Pin, proposals: list[Candidate], *, is_alone: bool = False
 ) -> list[Candidate]:
     """Return the proposals that find this very element and nothing that does another thing, all asked at once."""
-    results = await asyncio.gather(
-        *(_is_single(session, frame, handle, one, is_alone=is_alone) for one in proposals)
+    places = [place_of(one) for one in proposals]
+    kept = await _told_of(session, pin, proposals, _ARE_ONE, [places, is_alone])
+    return [one for one, is_kept in zip(proposals, kept, strict=True) if is_kept]
+
+
+async def _told_of(
+    session: Session, pin: Pin, ways: list[Candidate], script: str, argument: object = None
+) -> Any:  # noqa: ANN401 - what JavaScript returns
+    """Have every way looked for, and ask the element about what each of them found; unseen by its page."""
+    seeking = [pins_of(session).new(pin.world, pin.contexts, None) for _ in ways]
+    sought = (
+        seek.holding(to_locator(pin.world.frame, way).filter(visible=True))
+        for seek, way in zip(seeking, ways, strict=True)
     )
-    return [one for one, is_kept in zip(proposals, results, strict=True) if is_kept]
+    await asyncio.gather(*(_looked_for(session, one) for one in sought))
+    keys = [str(seek.key) for seek in seeking]
+    return await pin.ask(bound(_OF_FOUND, script), [keys, argument])
 
 
-async def _is_single(
-    session: Session, frame: Frame, handle: ElementHandle, candidate: Candidate, *, is_alone: bool
-) -> bool:
-    found = to_locator(frame, candidate).filter(visible=True)
-    check = found.evaluate_all(_IS_ONE, [handle, place_of(candidate), is_alone])
+async def _looked_for(session: Session, sought: Locator) -> None:
     try:
-        return bool(await session.call(check, _LOOK_S, tr("対象を調べる")))
+        await session.call(sought.count(), _LOOK_S, tr("対象を調べる"))
     except BrowserError:
         if not session.is_open:
             raise
-        return False  # text that no locator can say, or a page that is too slow for this one
+        # Text that no locator can say, or a page that is too slow for this one: it finds nothing.

@@ -18,7 +18,7 @@ from playwright.async_api import Locator
 from studio.browser.scripts import bound, script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session, retrieved
-from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json
+from studio.browser.sight.isolated_contexts import FrameWorld, IsolatedContexts, Json, unreadable
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.words import tr
 
@@ -113,6 +113,26 @@ class Pins:
     def new(self, world: FrameWorld, contexts: IsolatedContexts, place: int | None) -> Pin:
         """Return a pin that holds nothing yet."""
         return Pin(next(self.keys), world, contexts, place)
+
+    async def hold(
+        self,
+        session: Session,
+        locator: Locator,
+        world: FrameWorld | None,
+        contexts: IsolatedContexts,
+    ) -> Pin:
+        """Hold the one element that a locator finds in a frame.
+
+        Raises:
+            BrowserError: It is gone, or its frame did not answer.
+        """
+        if world is None:
+            raise unreadable("a frame did not answer")
+        pin = self.new(world, contexts, None)
+        if await session.call(pin.holding(locator).count(), _FIND_S, tr("対象を探す")) != 1:
+            raise unreadable(f"{PIN_LOST}: {pin.key}")
+        self.know(pin, locator)
+        return pin
 
     def know(self, pin: Pin, way: Locator) -> None:
         """Remember a pin, and what finds whatever stands where its element stood."""

@@ -82,7 +82,7 @@ async def _described(studio: Studio, place: Any, observation: Any) -> Any:
     for node in observation.operable:
         one = studio.session.page.get_by_ref(node.ref)
         if await one.evaluate("(el, other) => el === other", handle):
-            return await describe(studio.session, one, observation, node.ref)
+            return await describe(studio.session, studio.snapshots, one, observation, node.ref)
     raise AssertionError("not in the tree")
 
 

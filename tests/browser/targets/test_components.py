@@ -73,7 +73,9 @@ async def test_a_field_of_a_row_is_kept_by_its_column_and_row(studio: Studio, na
     seen = await studio.show(NAMES)
     node = named(seen, name)
     assert node.ref
-    kept = await describe(studio.session, studio.session.page.get_by_ref(node.ref), seen, node.ref)
+    kept = await describe(
+        studio.session, studio.snapshots, studio.session.page.get_by_ref(node.ref), seen, node.ref
+    )
     assert kept.name == name
     assert Family.CALLED in {one.family for one in kept.candidates}
 

@@ -32,7 +32,7 @@ async def described(studio: Studio, html: str, selector: str, place: int = 0) ->
         if node.ref and not node.ref.startswith("x"):
             live = studio.session.page.get_by_ref(node.ref)
             if await live.evaluate("(el, other) => el === other", handle):
-                return await describe(studio.session, live, seen, node.ref)
+                return await describe(studio.session, studio.snapshots, live, seen, node.ref)
     raise AssertionError(f"not seen: {selector}")
 
 

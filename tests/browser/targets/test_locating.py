@@ -78,7 +78,7 @@ async def recorded(shared_browser: ChromiumBrowser, pages: Pages) -> Recorded:
     for node in seen.operable:
         assert node.ref is not None
         locator = studio.session.page.get_by_ref(node.ref)
-        target = await describe(studio.session, locator, seen, node.ref)
+        target = await describe(studio.session, studio.snapshots, locator, seen, node.ref)
         found.targets[await _key(locator)] = target
     assert len(found.targets) >= 36
     return found
@@ -149,7 +149,9 @@ async def test_the_month_in_a_name_is_never_another_month(studio: Studio, href: 
     first = before.format("/bills/10" if href.endswith("11") else href)
     seen = await studio.show(first)
     ref = live(seen, "10月分の明細").ref or ""
-    target = await describe(studio.session, studio.session.page.get_by_ref(ref), seen, ref)
+    target = await describe(
+        studio.session, studio.snapshots, studio.session.page.get_by_ref(ref), seen, ref
+    )
     await studio.show(f"<a id=bill href={href}>11月分の明細</a> <a href=/bills/9>9月分の明細</a>")
     result = await find(studio.session, target, 0)
     assert isinstance(result, NotFound)
@@ -215,7 +217,7 @@ async def test_odd_names_are_only_ever_arguments(studio: Studio, name: str) -> N
     for node in seen.operable:
         assert node.ref is not None
         locator = studio.session.page.get_by_ref(node.ref)
-        target = await describe(studio.session, locator, seen, node.ref)
+        target = await describe(studio.session, studio.snapshots, locator, seen, node.ref)
         for candidate in target.candidates:
             alone = target.model_copy(update={"candidates": (candidate,), "fingerprint": None})
             assert isinstance(await find(studio.session, alone, 0), FoundElement), candidate
@@ -226,7 +228,7 @@ async def test_a_nameless_field_among_named_ones_of_its_role_has_a_way(studio: S
     seen = await studio.show(html)
     node = next(one for one in seen.nodes if one.role == "searchbox" and not one.name)
     locator = studio.session.page.locator("#q1")
-    target = await describe(studio.session, locator, seen, node.ref or "")
+    target = await describe(studio.session, studio.snapshots, locator, seen, node.ref or "")
     assert target.candidates, target
     found = await find(studio.session, target, 0.5)
     assert isinstance(found, FoundElement), found

@@ -5,10 +5,11 @@ import pytest
 from studio.browser.targets.finding import FoundElement, find
 from studio.browser.targets.pins import is_lost, pins_of
 from studio.domain.actions.action import Click, Fill
+from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserError
 from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.ports import Terms
-from tests.browser.stage import Studio
+from tests.browser.stage import Studio, live
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -124,3 +125,18 @@ async def test_of_none_or_of_several_nobody_is_asked_and_nothing_is_left_waiting
     last = pins.new(world, contexts, None)
     await last.hold_and_ask(studio.session, page.get_by_text("二"), 1, "el => 1", None)
     assert await contexts.ask(world, "() => globalThis['tejun'].awaited.size") == 0
+
+
+_LIES = """<input aria-label=氏名 data-testid=name><script>
+  Object.defineProperty(HTMLInputElement.prototype, 'value', {get: () => 'うそ', set() {}});
+  Element.prototype.getAttribute = Element.prototype.querySelectorAll = () => 'うそ';
+</script>"""
+
+
+async def test_what_is_seen_now_is_asked_unseen_by_its_page(studio: Studio) -> None:
+    seen = await studio.show(_LIES)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "氏名"), value="山田"))
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail="山田"),), outcome
+    assert outcome.target is not None
+    ways = {one.family: one.value for one in outcome.target.candidates}
+    assert ways[Family.TEST_ID] == "name"
