@@ -133,8 +133,9 @@ async def switch_off(studio: "Studio", console: Console, schedule_id: ScheduleId
 
 async def leave_out(studio: "Studio", console: Console, schedule_id: ScheduleId) -> int:
     """Decide that a missed turn is not made up for."""
-    await studio.schedules.leave_out(schedule_id)
-    console.note("逃した回は、行わないことにしました。")
+    was_missed = await studio.schedules.leave_out(schedule_id)
+    said = "逃した回は、行わないことにしました。" if was_missed else "逃した回はありません。"
+    console.note(said)
     return 0
 
 

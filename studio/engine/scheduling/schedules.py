@@ -264,13 +264,14 @@ class Schedules:
             update["flow_name"] = flow_name
         await self.book.change(schedule_id, _with(update))
 
-    async def leave_out(self, schedule_id: str) -> None:
-        """Decide that a missed turn is not made up for."""
+    async def leave_out(self, schedule_id: str) -> bool:
+        """Decide that a missed turn is not made up for; says whether there was one."""
         schedule = await self.schedule(schedule_id)
         day = schedule.missed_day(self._now(), self._almanac.work)
         if day is not None:
             end = ScheduleEnd(day=day, at=self._now(), code=ScheduleCode.LEFT_OUT)
             await self.end_turn(schedule.id, end)
+        return day is not None
 
     async def _put(self, schedule: Schedule) -> None:
         try:
