@@ -17,6 +17,7 @@ from playwright.async_api import Locator
 from studio.browser.hands.asking import ask
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.targets.pins import is_lost
 from studio.browser.waiting import settled
 from studio.domain.errors import BrowserClosedError, BrowserError
 from studio.engine.ports import SettlePolicy
@@ -49,8 +50,8 @@ async def clear_the_way(session: Session, locator: Locator) -> bool:
             await _reveal(session, locator)
     except BrowserClosedError:
         raise
-    except BrowserError:
-        return True
+    except BrowserError as exc:
+        return not is_lost(exc)
     return True
 
 
