@@ -93,6 +93,16 @@ def _listed(table: ExtractedTable, places: Sequence[int]) -> Computed:
     return Computed(tr("、").join(lines) or _NONE)
 
 
+def _of_several(name: str) -> str:
+    """Return what to take out of a column that says several things: 「支払額 / 合計」."""
+    parts = [one.strip() for one in name.split("/")]
+    if len(parts) < 2 or not all(parts):
+        return ""
+    return tr(
+        "「{parts}」のどれか 1 つを列にして、取り出し直してください。", parts=tr("」「").join(parts)
+    )
+
+
 def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> Computed:
     if len(places) != 1:
         return Computed(
@@ -104,9 +114,10 @@ def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> C
     if unread := next((cell for cell, amount in amounts if amount is None or amount.is_code), ""):
         return Computed(
             problem=tr(
-                "「{name}」の「{unread}」が数として読み取れません。",
+                "「{name}」の「{unread}」が数として読み取れません。{hint}",
                 name=clip(name, 30),
                 unread=clip(unread, 30),
+                hint=_of_several(name),
             )
         )
     read = [amount for _, amount in amounts if amount]
