@@ -24,6 +24,7 @@ from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.words import tr
 from tests.factories import SHOP, make_observation
 
 CHANGE = Word(
@@ -266,7 +267,7 @@ def test_a_box_that_a_model_took_the_tick_from_is_named_as_what_was_not_asked_fo
     made = mandate(word)
     made.begin(SetChecked(target=Target(ref="e1", name="Send mail"), checked=False), page)
     request = sent(("name", "平野"), page=page.url)
-    assert ("Send mail", "オフ") in made.unknown(request, Ground())
+    assert ("Send mail", tr("オフ")) in made.unknown(request, Ground())
 
 
 def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:
