@@ -4524,6 +4524,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/writing.py" />
+<source>2026年12月1日 9:00 のように、日付と時刻を入力してください。</source>
+<translation>Enter a date with a time, such as 2026-12-01 9:00.</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/writing.py" />
 <source>記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。</source>
 <translation>Enter a value of the same kind as in the recording (for numbers, something like 3000 or ¥2,980).</translation>
 </message>
@@ -7262,6 +7267,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/answers/figures.py" />
 <source>取り出した表に「{missing}」の列がありません（列は {columns}）。その列も入れて、取り出し直してください。</source>
 <translation>The extracted table has no column “{missing}” (columns: {columns}). Extract it again with that column.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/figures.py" />
+<source>「{parts}」のどれか 1 つを列にして、取り出し直してください。</source>
+<translation>Extract it again with only one of “{parts}” as the column.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/figures.py" />

@@ -24,7 +24,7 @@ _KINDS: Final = "MdHm"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class DayPiece:
     """How one piece is written in a field of its own.
 
     Attributes:
@@ -38,11 +38,11 @@ class Piece:
     first: str = ""
 
 
-Pieces = Mapping[str, tuple[Piece, ...]]
+DayPieces = Mapping[str, tuple[DayPiece, ...]]
 """By `y`, `M`, `d`, and for a moment `H` and `m`."""
 
 
-def pieces_of(value: str) -> Iterator[Pieces]:
+def pieces_of(value: str) -> Iterator[DayPieces]:
     """Yield the ways to give a value in pieces, nothing for what is neither a day nor a moment."""
     time = read_time(value)
     day = parse_date(value) or (time.day if time else None)
@@ -50,7 +50,7 @@ def pieces_of(value: str) -> Iterator[Pieces]:
         return
     of_day, of_time = (OF_DAY, OF_TIME) if time else ("", "")
     numbers = (day.month, day.day, *((time.hour, time.minute) if time else ()))
-    years = tuple(Piece(format_date(day, one), of_day + one) for one in _YEARS)
+    years = tuple(DayPiece(format_date(day, one), of_day + one) for one in _YEARS)
     for units, form in _FAMILIES:
         found = {"y": years}
         for at, (kind, number) in enumerate(zip(_KINDS, numbers, strict=False)):
@@ -58,7 +58,7 @@ def pieces_of(value: str) -> Iterator[Pieces]:
             sign = (kind if form is _PLAIN else kind * 2) + unit
             writing = (of_time if kind in "Hm" else of_day) + sign
             found[kind] = (
-                Piece(form.format(number) + unit, writing, form.format(kind in "Md") + unit),
+                DayPiece(form.format(number) + unit, writing, form.format(kind in "Md") + unit),
             )
         yield found
 

@@ -192,7 +192,9 @@ def rewritten(text: str, writing: str) -> str:
                 words=text,
                 writing=writing,
             ),
-            tr("記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。"),
+            tr("2026年12月1日 9:00 のように、日付と時刻を入力してください。")
+            if writing in {**_MOMENTS, **_OWN_FIELDS, **_NUMERALS}
+            else tr("記録したときと同じ種類の値（数なら 3000 や 2,980円）を入力してください。"),
         )
     return made
 

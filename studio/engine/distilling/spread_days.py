@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.domain.actions.action import Fill, SelectOption, TypeText
 from studio.domain.flows.flow import FlowStep
-from studio.domain.values.pieces import ORDERS, Piece, Pieces, pieces_of
+from studio.domain.values.pieces import ORDERS, DayPiece, DayPieces, pieces_of
 from studio.domain.values.variable import Variable
 from studio.domain.values.writing import writing_of
 from studio.engine.secrets.templates import texts_of
@@ -59,7 +59,9 @@ def _pieces(steps: Sequence[FlowStep], variable: Variable) -> dict[str, str]:
     return {}
 
 
-def _fitting(steps: Sequence[FlowStep], family: Pieces, wanted: str) -> list[dict[str, Piece]]:
+def _fitting(
+    steps: Sequence[FlowStep], family: DayPieces, wanted: str
+) -> list[dict[str, DayPiece]]:
     """Return the ways to see the wanted pieces in some steps."""
     held = [
         [
@@ -96,7 +98,7 @@ def _stood(step: FlowStep) -> bool:
     return step.trace is not None and step.trace.has_stood
 
 
-def _gives(step: FlowStep, piece: Piece) -> bool:
+def _gives(step: FlowStep, piece: DayPiece) -> bool:
     """Say whether a step gives a piece so, and its list has the first of its kind so as well."""
     offered = step.trace.choices if step.trace else ()
     is_offered = not piece.first or not offered or piece.first in offered

@@ -22,7 +22,7 @@ from studio.domain.page.observation import (
     AriaNode,
     Observation,
 )
-from studio.domain.text import squeeze
+from studio.domain.text import spoken, squeeze
 from studio.engine.perception.heads import (
     head_lines,
     head_of,
@@ -54,7 +54,7 @@ class TableCell:
     @property
     def words(self) -> str:
         """What it says."""
-        return self.node.name or self.node.text
+        return spoken(self.node.name or self.node.text)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from studio.domain.flows.flow import FlowStep
 from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import squeeze
-from studio.domain.values.pieces import ORDERS, Pieces, pieces_of
+from studio.domain.values.pieces import ORDERS, DayPieces, pieces_of
 from studio.engine.perception.facts import held_by
 from studio.engine.secrets.templates import texts_of
 
@@ -36,7 +36,7 @@ def standing_pieces(
 
 
 def _row_of(
-    fields: Sequence[AriaNode], put: Mapping[str, str], family: Pieces
+    fields: Sequence[AriaNode], put: Mapping[str, str], family: DayPieces
 ) -> Sequence[AriaNode]:
     """Return the fields side by side that hold all the pieces, or all of the day, some set by an act and some not."""
     for order in ORDERS:

@@ -105,7 +105,8 @@ def _is_strange(
         return not ground.knows(name, "")
     if ground.holds(value, name) or (name, value) in ground.folded:
         return False
-    if ground.shows(name, value) or (ground.stood(name, value) and is_state(name, value)):
+    is_there = ground.stood(name, value) or value in ground.records
+    if ground.shows(name, value) or (is_there and is_state(name, value)):
         return False
     return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
 

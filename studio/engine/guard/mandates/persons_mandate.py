@@ -333,11 +333,13 @@ class PersonsMandate:
     def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
         """See `Mandate.unknown`."""
         new, own = strangers(request, ground), self.adds_own(request)
-        return tuple(
+        told = tuple(
             (name, value)
             for name, value in sent_by(request)
             if name in new or any(same_value(text, value) for text in own)
         )
+        boxes = (put for put in self._fresh if put.is_box and not put.is_said and put.ways)
+        return (*told, *((put.text, put.state) for put in boxes if put.text in own))
 
     def agreed(self, request: OutgoingRequest, ground: Ground) -> None:
         """See `Mandate.agreed`: a model's own value that was read and agreed to is no stranger any more."""

@@ -45,6 +45,7 @@ from studio.engine.perception.facts import held_by, shows_option
 from studio.engine.perception.tables import column_of
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.words import tr
 
 _CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
 _OPTIONS: Final = frozenset({"option", "menuitemradio"})
@@ -94,6 +95,11 @@ class Put:
     def is_persons(self) -> bool:
         """Signing in is no change: what was said for it is nobody's change."""
         return self.is_said and self.is_for_change
+
+    @property
+    def state(self) -> str:
+        """How a box was set, in words."""
+        return tr("オフ") if all(value == ANY for _, value in self.ways) else tr("オン")
 
     def is_in(self, request: OutgoingRequest) -> bool:
         """Say whether a request carries it: its value, or for a choice its option or its control's name."""

@@ -10,7 +10,7 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.text import clip, squeeze
 from studio.domain.values.amounts import Amount
 from studio.domain.values.cell_values import read_cell
-from studio.words import tr
+from studio.words import sentences, tr
 
 _NONE: Final = "なし"
 """How the rows of a list are told in which none fits."""
@@ -93,6 +93,16 @@ def _listed(table: ExtractedTable, places: Sequence[int]) -> Computed:
     return Computed(tr("、").join(lines) or _NONE)
 
 
+def _of_several(name: str) -> str:
+    """Return what to take out of a column that says several things: 「支払額 / 合計」."""
+    parts = [one.strip() for one in name.split("/")]
+    if len(parts) < 2 or not all(parts):
+        return ""
+    return tr(
+        "「{parts}」のどれか 1 つを列にして、取り出し直してください。", parts=tr("」「").join(parts)
+    )
+
+
 def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> Computed:
     if len(places) != 1:
         return Computed(
@@ -103,10 +113,13 @@ def _reckoned(figure: Figure, table: ExtractedTable, places: Sequence[int]) -> C
     amounts = [(cell, read_cell(name, name, cell).amount) for cell in cells]
     if unread := next((cell for cell, amount in amounts if amount is None or amount.is_code), ""):
         return Computed(
-            problem=tr(
-                "「{name}」の「{unread}」が数として読み取れません。",
-                name=clip(name, 30),
-                unread=clip(unread, 30),
+            problem=sentences(
+                tr(
+                    "「{name}」の「{unread}」が数として読み取れません。",
+                    name=clip(name, 30),
+                    unread=clip(unread, 30),
+                ),
+                _of_several(name),
             )
         )
     read = [amount for _, amount in amounts if amount]

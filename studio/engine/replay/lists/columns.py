@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from studio.domain.text import squeeze
+from studio.domain.text import spoken, squeeze
 from studio.domain.values.cell_values import Reading, read_cell, read_parts, value_kind
 from studio.engine.perception.tables import Row, Table
 
@@ -28,15 +28,26 @@ def read_column(table: Table, row: Row, column: str, now: datetime | None = None
     """
     place = _place_of(table.headers, column)
     if place is not None and place < len(row.columns):
-        return _cell(column, table.headers[place], said_once(row.columns[place].words()), now)
+        said = said_once(row.columns[place].words())
+        return _cell(column, *_own_part(column, table.headers[place], said), now)
     return _parts(column, tuple(cell.words for cell in row.cells), now)
 
 
 def said_once(words: str) -> str:
-    """Return a cell's words without the repetition of a name by its own text."""
+    """Return a cell's words without the pictures of icon fonts, and without the repetition of a name by its own text."""
     half = len(words) // 2
     is_double = len(words) % 2 == 1 and words[half] == " " and words[:half] == words[half + 1 :]
-    return (words[:half] if is_double else words).strip()
+    return spoken(words[:half] if is_double else words).strip()
+
+
+def _own_part(column: str, header: str, text: str) -> tuple[str, str]:
+    """Return heading and text of the one of several things that a cell says: 合計 of 「支払額 / 合計」 over 「￥0 / ￥2,000」."""
+    heads, parts = header.split("/"), text.split("/")
+    wanted = squeeze(column)
+    fitting = [at for at, one in enumerate(heads) if squeeze(one) == wanted]
+    if len(heads) < 2 or len(heads) != len(parts) or len(fitting) != 1:
+        return header, text
+    return heads[fitting[0]].strip(), parts[fitting[0]].strip()
 
 
 @lru_cache(maxsize=_READINGS_KEPT)

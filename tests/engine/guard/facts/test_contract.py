@@ -57,6 +57,17 @@ def test_what_the_page_did_not_show_is_a_stranger(
     assert strangers(sent(*fields), PAGE) == expected
 
 
+def test_a_token_of_nothing_but_digits_in_a_link_of_the_page_is_known_and_an_amount_is_not() -> (
+    None
+):
+    link = AriaNode("link", "承認", url=SHOP + "comment?c=3&_wpnonce=7482551761")
+    page = Observation(epoch=1, url=SHOP, title="一覧", root=AriaNode("document", children=(link,)))
+    ground = Ground(page)
+    assert strangers(sent(("_ajax_nonce", "7482551761")), ground) == ()
+    assert strangers(sent(("_ajax_nonce", "7482551762")), ground) == ("_ajax_nonce",)
+    assert strangers(sent(("amount", "7482551761")), ground) == ("amount",)
+
+
 def test_what_a_folded_part_of_the_form_held_is_known_but_for_amounts() -> None:
     held = (
         Control("created", "2022-12-24", ControlKind.FIELD),

@@ -24,6 +24,7 @@ from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
+from studio.words import tr
 from tests.factories import SHOP, make_observation
 
 CHANGE = Word(
@@ -250,6 +251,23 @@ def test_a_box_covers_itself_and_no_other_press() -> None:
     press = ActUnderWay("押す", ActKind.PRESSES, label="全員を管理者に")
     assert not covers(mandate(word, box), sent(("role", "admin"), path="api/roles"), press)
     assert covers(mandate(word, box), sent(("メール通知", "on")), press)
+
+
+def test_a_box_that_a_model_took_the_tick_from_is_named_as_what_was_not_asked_for() -> None:
+    """Nothing of it is in the request, and a stop without a reason helps nobody."""
+    word = Word("「平野」を追加する", True, ("「平野」を追加する",))
+    node = AriaNode("checkbox", "Send mail", "e1", states={"checked": "true"})
+    held = (
+        Control("mail", "1", ControlKind.BOX, ref="e1", form=0),
+        Control("name", "", ControlKind.FIELD, form=0),
+    )
+    page = Observation(
+        epoch=1, url=SHOP, title="", root=AriaNode("document", children=(node,)), controls=held
+    )
+    made = mandate(word)
+    made.begin(SetChecked(target=Target(ref="e1", name="Send mail"), checked=False), page)
+    request = sent(("name", "平野"), page=page.url)
+    assert ("Send mail", tr("オフ")) in made.unknown(request, Ground())
 
 
 def test_what_is_kept_at_once_may_go_once_more_with_its_form() -> None:

@@ -77,3 +77,9 @@ def test_a_list_in_which_no_row_fits_is_an_answer_too() -> None:
     none = ExtractedTable(columns=("番号", "題名"))
     assert compute(figure(Figure.ROWS, "番号"), [none]).text == "なし"
     assert compute(figure(Figure.COUNT), [none]).text == "0"
+
+
+def test_a_column_of_two_values_says_which_columns_to_take_instead() -> None:
+    paid = ExtractedTable(columns=("支払額 / 合計",), rows=(("￥0 / ￥2,000",),))
+    problem = compute(figure(Figure.SUM, "支払額 / 合計"), [paid]).problem
+    assert "「支払額」「合計」のどれか 1 つを列にして" in problem

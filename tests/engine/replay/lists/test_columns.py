@@ -18,6 +18,28 @@ def number(words: str, column: str) -> float | None:
     return reading.number if reading.is_readable else None
 
 
+@pytest.mark.parametrize(
+    ("column", "said"),
+    [
+        ("合計", "￥2,000"),
+        ("支払額", "￥0"),
+        ("支払額 / 合計", "￥0 / ￥2,000"),
+        ("ステータス", "保留中"),
+    ],
+)
+def test_a_cell_of_two_values_is_read_by_its_heading_and_pictures_say_nothing(
+    column: str, said: str
+) -> None:
+    """An icon font draws a sign before the word, which the page's tree tells twice."""
+    told = node("cell", "\uf0d6 保留中", text("\uf0d6"), text("保留中"))
+    heads = (node("columnheader", name) for name in ("支払額 / 合計", "ステータス"))
+    row = node("row", "", node("cell", "￥0 / ￥2,000"), told)
+    other = node("row", "", node("cell", "￥0 / ￥4,000"), node("cell", "支払い済み"))
+    page = make_observation(node("table", "", node("row", "", *heads), row, other))
+    (table,) = find_tables(page)
+    assert read_column(table, table.rows[0], column).text == said
+
+
 PRICES = {
     "2,980円": 2980,
     "2980円": 2980,
