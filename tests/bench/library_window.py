@@ -43,8 +43,8 @@ from tests.ui.fakes import FakeShop, ListExporter, OneSite, ScriptedModel
 BOUND_MS: Final = 50.0
 P99_MS: Final = 16.0
 KEY: Final = bytes(range(32))
-PATIENCE_S: Final = 240
-START_TIMEOUT_S: Final = 300
+PATIENCE_S: Final = 600
+START_TIMEOUT_S: Final = 700
 _CHUNK: Final = 200
 _PICTURES: Final = 400
 """Steps of the scroll bar from the top to the bottom: a fast wheel at sixty pictures a second."""
@@ -239,8 +239,8 @@ async def live(window: MainWindow, only: str) -> None:
                 async with pulse.taken():
                     await act()
                 found[name] = (*pulse.told, (time.perf_counter() - started) * 1000)
-        print(json.dumps(found), flush=True)
     finally:
+        print(json.dumps(found), flush=True)  # what was measured before it took too long as well
         window.close()
 
 

@@ -44,6 +44,7 @@ class Family(StrEnum):
 _MARKS: Final = re.compile(
     r"[（(【\[](?:必須|任意)[^（(）)】\]]*[）)】\]]|(?:必須|任意)\s*$|^\s*(?:必須|任意)(?=\s)|[*＊※:：]+\s*$|^[*＊※\s]+"
 )
+_QUOTED: Final = re.compile(r"「([^「」]+)」")
 _IN_ROW: Final = frozenset({Family.SCOPED, Family.CELL})
 
 
@@ -221,3 +222,8 @@ class Target(Frozen):
 def without_marks(label: str) -> str:
     """Return a label without 必須 and its like; what is nothing else stays."""
     return _MARKS.sub("", label).strip() or label
+
+
+def unmarked(sentence: str) -> str:
+    """Return a sentence whose quoted labels have no marks: older flows were kept with 「申請者名 必須」."""
+    return _QUOTED.sub(lambda found: f"「{without_marks(found[1])}」", sentence)

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from studio.domain.actions.outcome import Evidence, EvidenceKind, ExtractedTable
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.text import clip
 from studio.words import tr
 
@@ -38,7 +39,7 @@ def evidence_in_words(fact: Evidence) -> str:
     detail = "" if fact.kind in _ADDRESSES else clip(fact.detail, _DETAIL_CHARS)
     detail = _SWITCHED.get(detail, detail)
     if "{0}" in words:
-        return words.format(detail)
+        return words.replace(in_quotes("{0}"), in_quotes(detail)).replace("{0}", detail)
     return tr("{words}（{detail}）", words=words, detail=detail) if detail else words
 
 

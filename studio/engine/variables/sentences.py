@@ -4,6 +4,7 @@ from collections import Counter
 
 from studio.domain.actions.action import Action
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import unmarked
 from studio.words import as_written
 
 
@@ -35,7 +36,7 @@ def with_own_sentences(before: Flow, after: Flow) -> Flow:
         step.id: (step.action, say)
         for step in before.steps
         for say in _SAYINGS
-        if used[step.item] == 1 and step.item == say(step.action)
+        if used[step.item] == 1 and unmarked(step.item) == unmarked(say(step.action))
     }
 
     def said(step: FlowStep) -> FlowStep:

@@ -89,9 +89,8 @@ class Course:
         step = _step(flow, self.under_way)
         if step is None:
             return Course()
-        is_press = class_of(step.action, needs_approval=step.needs_approval) in _PRESSES
         words = ShownTexts(flow).act(step.action)
-        return Course(broke_off=BreakOff(step.id, words, is_press and not self.waits))
+        return Course(broke_off=BreakOff(step.id, words, _may_send(step) and not self.waits))
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +136,13 @@ def _failed(event: ActionFailed) -> BreakOff | None:
         return None
     can_skip = event.outcome.code not in _REFUSED
     return BreakOff(event.item_id, event.words, event.may_be_sent, can_skip)
+
+
+def _may_send(step: FlowStep) -> bool:
+    """Say whether a step may send something that lasts: what its first run saw send nothing of the kind does not."""
+    if step.sent is not None and not (step.sends or step.needs_approval):
+        return False
+    return class_of(step.action, needs_approval=step.needs_approval) in _PRESSES
 
 
 def _step(flow: Flow, step_id: str) -> FlowStep | None:

@@ -11,9 +11,9 @@ from typing_extensions import override
 
 from studio.domain.actions.action import Action, Drag
 from studio.domain.flows.brackets import in_brackets, to_edit
-from studio.domain.flows.flow import Flow, FlowStep, OnError
+from studio.domain.flows.flow import Flow, FlowStep, OnError, expand_known
 from studio.domain.flows.step_diff import TARGET_LABELS, ShownTexts
-from studio.domain.page.target import Target
+from studio.domain.page.target import Target, unmarked
 from studio.domain.records.check import Severity
 from studio.domain.text import clip
 from studio.engine.replay.branches import condition_in_words
@@ -338,7 +338,7 @@ def rows_of(flow: Flow | None) -> tuple[Row, ...]:
         steps = [StepRow(step, place, step_in_words(step, shown)) for place, step in pairs]
         item = pairs[0][1].item
         words = shown.text(item)
-        is_repeated = [step.words for step in steps] == [words]
+        is_repeated = len(pairs) == 1 and _says_itself(flow, pairs[0][1])
         rows += [HeadingRow(item, pairs[0][0], ids, is_repeated, words), *steps]
     return tuple(rows)
 
@@ -346,6 +346,15 @@ def rows_of(flow: Flow | None) -> tuple[Row, ...]:
 def _identity(row: Row) -> tuple[str, ...]:
     """Return what stays the same while only contents change; a heading is known by its steps."""
     return row.step_ids if isinstance(row, HeadingRow) else ("", row.step.id)
+
+
+def _says_itself(flow: Flow, step: FlowStep) -> bool:
+    """Say whether the sentence of a step is what it does, with the values as they are now."""
+    values = {one.name: one.value for one in flow.variables}
+    said, does = (
+        unmarked(expand_known(one, values)) for one in (step.item, step.action.in_words())
+    )
+    return said == does
 
 
 def step_in_words(step: FlowStep, shown: ShownTexts) -> str:

@@ -13,6 +13,8 @@ from studio.words import tr
 
 NOW, TREE, RECORD = range(3)
 _OPEN_HEIGHT: Final = 190
+_RECORD_HEIGHT: Final = 310
+"""Two lines of buttons and a few rows of a table."""
 
 
 class Dock(QWidget):
@@ -78,7 +80,8 @@ class Dock(QWidget):
         self._fold.setToolTip(words)
         self._fold.setAccessibleName(words)
         self._theme.dress(self._fold, "fa6s.chevron-up" if is_folded else "fa6s.chevron-down")
-        self.setMinimumHeight(0 if is_folded else _OPEN_HEIGHT)
+        least = _RECORD_HEIGHT if not beside and current == RECORD else _OPEN_HEIGHT
+        self.setMinimumHeight(0 if is_folded else least)
         self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
 
     def _lay_out(self) -> None:

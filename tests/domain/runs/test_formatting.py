@@ -63,3 +63,8 @@ def test_the_person_is_told_what_to_check() -> None:
         check_yourself("送る", "") == "「送る」ができているか、ブラウザーの画面で確かめてください。"
     )
     assert check_yourself("送る", "不明です。").startswith("不明です。「送る」")
+
+
+def test_words_with_quotes_of_their_own_are_not_quoted_alike() -> None:
+    fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="「料理」の検索結果 {1}")
+    assert evidence_in_words(fact) == "『「料理」の検索結果 {1}』が出ました"

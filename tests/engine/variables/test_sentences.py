@@ -55,3 +55,11 @@ def test_a_sentence_follows_its_act_in_the_language_in_which_it_was_made() -> No
     for one in (RECORDED, recorded):
         changed = change_part(flow_of(one), "a", "value", "鈴木")
         assert changed.steps[0].item == one.item.replace("山田", "鈴木")
+
+
+def test_a_sentence_that_was_kept_with_a_mark_follows_its_act_as_well() -> None:
+    field = durable("textbox", "氏名 必須")
+    act = Fill(target=field, value="山田")
+    older = FlowStep(id="a", item="「氏名 必須」に「山田」を入力", action=act)
+    changed = change_part(flow_of(older), "a", "value", "鈴木")
+    assert changed.steps[0].item == "「氏名」に「鈴木」を入力"

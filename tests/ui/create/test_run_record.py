@@ -9,7 +9,8 @@ from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.events.events import RunFinished, RunKind, RunStarted, RunStatus
 from studio.ui.create.run_record import LOG, REPORT, TABLE, RunRecordPanel
 from studio.ui.page.dock import RECORD, Dock
-from tests.ui.conftest import Stage, idle, on_qt
+from studio.ui.window.screen import STUDIO_MIN_WIDTH
+from tests.ui.conftest import Stage, idle, on_qt, planned, until
 from tests.ui.create.test_table_panel import file_named
 
 BOOKS = ExtractedTable(columns=("名前",), rows=(("乙",),) * 1_234)
@@ -77,3 +78,21 @@ async def test_the_report_can_be_handed_on(stage: Stage, tmp_path: Path) -> None
     await file_named(stage, tmp_path / "報告.txt" / "x.txt")
     await idle(stage)
     assert stage.find(QLabel, "report_said").property("tone") == "red"
+
+
+@on_qt
+async def test_in_a_narrow_window_every_way_to_save_a_table_can_be_seen(stage: Stage) -> None:
+    """The third button stood half under the table, once there were two tables to choose from."""
+    stage.window.resize(STUDIO_MIN_WIDTH, 672)
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    page = stage.window.create_page
+    await until(page.save_bar.isVisible)
+    await idle(stage)
+    table = ExtractedTable(columns=("題名", "価格"), rows=(("本", "1000円"),) * 30)
+    stage.window.controller.took_out.emit((table, table))
+    button = stage.find(QPushButton, "table_excel")
+    await until(button.isVisible)
+    tools = button.parentWidget()
+    assert tools is not None
+    await until(lambda: tools.height() >= button.geometry().bottom())

@@ -111,3 +111,25 @@ def test_the_way_on_begins_with_the_next_step_that_is_on() -> None:
     assert following(FLOW, "d") is None
     assert way_on(FLOW, BreakOff("gone", "押す", False, True)) is None
     assert way_on(None, BreakOff("b", "押す", False, True)) is None
+
+
+@pytest.mark.parametrize(
+    ("known", "is_sent"),
+    [
+        ({"sent": ()}, False),
+        ({"sent": None}, True),
+        ({"sent": (), "sends": True}, True),
+        ({"sent": (), "needs_approval": True}, True),
+    ],
+)
+def test_a_search_that_a_closed_browser_cut_off_was_not_sent(
+    known: dict[str, object], is_sent: bool
+) -> None:
+    """「もう送られたかもしれません」 stood over a mere search whose browser had been closed."""
+    press = FLOW.steps[1].model_copy(update=known)
+    flow = FLOW.model_copy(update={"steps": (FLOW.steps[0], press)})
+    course = Course()
+    for event in (BEGUN, begun("b"), ended()):
+        course = course.after(event, flow)
+    assert course.broke_off is not None
+    assert course.broke_off.may_be_sent is is_sent

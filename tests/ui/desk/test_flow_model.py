@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt
 from studio.domain.actions.action import Click, Fill
 from studio.domain.flows.flow import FlowStep
 from studio.domain.page.target import Target
+from studio.domain.values.variable import Variable
 from studio.ui.desk.flow_model import (
     NO_SIGNS,
     FlowModel,
@@ -126,3 +127,20 @@ def test_only_headings_are_written_in_place_and_only_while_nothing_runs() -> Non
     model.show(shop_flow(), NO_SIGNS, is_editable=False)
     assert not model.setData(model.index(2), "探す")
     assert taken.reworded == [(("s2", "s3"), "探す")]
+
+
+def test_a_sentence_that_only_says_its_step_has_no_line_of_its_own() -> None:
+    """A recorded flow showed each step twice, once its values could be changed."""
+    field = Target(role="textbox", name="社員番号 必須")
+    acts = (
+        ("「社員番号 必須」に「123456」を入力", Fill(target=field, value="{{社員番号}}")),
+        ("「社員番号」に「{{社員番号}}」を入力", Fill(target=field, value="{{社員番号}}")),
+        ("「社員番号」に「999」を入力", Fill(target=field, value="{{社員番号}}")),
+    )
+    steps = tuple(
+        FlowStep(id=f"{at}", item=item, action=act) for at, (item, act) in enumerate(acts)
+    )
+    variable = Variable(name="社員番号", value="123456")
+    flow = shop_flow().model_copy(update={"steps": steps, "variables": (variable,)})
+    headings = [row for row in rows_of(flow) if isinstance(row, HeadingRow)]
+    assert [row.is_repeated for row in headings] == [True, True, False]
