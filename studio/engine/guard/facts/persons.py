@@ -38,7 +38,9 @@ _TURNS: Final = {
 _SPANS: Final = ("月", "年")
 _IN_A_NUMBER: Final = ",.十百千万億兆"
 _PARTS_OF_DAY: Final = frozenset({"年", "月", "日"})
-_NUMERAL: Final = re.compile(r"((?:(?<![a-z0-9)])[-−▲△]|マイナス)?)(\d[\d,.十百千万億兆]*)")
+_SIGN: Final = "(?<![a-z0-9)])[-−▲△]|マイナス"
+_SIGNED: Final = re.compile(rf"(?:{_SIGN})$")
+_NUMERAL: Final = re.compile(rf"((?:{_SIGN})?)(\d[\d,.十百千万億兆]*)")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
 _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
 _PIECE: Final = re.compile(r"[a-z0-9]+")
@@ -361,7 +363,7 @@ def _goes_on(text: str, at: int) -> bool:
         return False
     if before.isdigit() and (behind.isdigit() or behind in _IN_A_NUMBER):
         return True
-    if behind.isdigit() and before in ",.":
+    if behind.isdigit() and (before in ",." or _SIGNED.search(text[:at])):
         return True
     return all(char.isascii() and char.isalnum() for char in (before, behind))
 

@@ -26,7 +26,7 @@ from studio.domain.page.observation import (
 )
 from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
-from studio.engine.guard.facts.acts import ActKind, aimed_at, presses_by_key
+from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
 from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.facts.field_words import FieldWords
@@ -177,8 +177,8 @@ class PersonsMandate:
 
         So it is until something of their own record is pressed.
         """
-        before = self._doing[1] if self._doing else None
-        if page is None or before is None:
+        action, before = self._doing or (None, None)
+        if page is None or before is None or action is None or not presses(action):
             return
         if bare(before.url) != bare(page.url) or self._is_at_theirs():
             self._is_at_other = False

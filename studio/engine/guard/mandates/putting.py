@@ -414,7 +414,12 @@ def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
     names = [one for one in told if one not in labels]
     mine = [one for one in names if shows_any(page, [one])]
     others = [one for one in names if one not in mine]
-    return bool(mine) and all(said.is_told_elsewhere(text, one, [one, *others]) for one in mine)
+    is_told = any(said.is_told_elsewhere(text, "", [one]) for one in others)
+    return (
+        is_told
+        and all(said.is_told_elsewhere(text, one, [one, *others]) for one in mine)
+        and bool(mine)
+    )
 
 
 def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:

@@ -173,7 +173,8 @@ TODAY = date(2026, 11, 28)
 def test_a_value_in_another_writing_or_unit_is_theirs_and_another_value_is_not(
     said: str, value: str, label: str, expected: bool
 ) -> None:
-    assert FieldWords((said,), TODAY).has_value(value, label) is expected
+    words = FieldWords((said,), TODAY)
+    assert words.has_value(value, label) is words.has_text(value, label) is expected
 
 
 @pytest.mark.parametrize(

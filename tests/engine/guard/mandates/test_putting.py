@@ -194,3 +194,11 @@ def test_a_value_that_was_told_of_another_pages_record_is_not_theirs() -> None:
     assert theirs("佐藤", "03-8765-4321")
     assert not theirs("田中", "03-8765-4321")
     assert theirs("編集", "03-8765-4321")  # a page that names nobody
+
+
+def test_a_value_beside_another_word_of_the_page_is_theirs() -> None:
+    said = FieldWords(("在庫数が10以下なら、発注点を50に変更する",))
+    nodes = (AriaNode("heading", "在庫数", "e1"), AriaNode("textbox", "発注点", "e2"))
+    here = Observation(epoch=1, url=SHOP, title="在庫", root=AriaNode("document", children=nodes))
+    (put,) = puts_of(Fill(target=Target(ref="e2"), value="50"), here, said, is_change=True)
+    assert put.is_said
