@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from studio.domain.values.date_format import format_date
@@ -38,28 +39,26 @@ class DayPiece:
     first: str = ""
 
 
-DayPieces = Mapping[str, tuple[DayPiece, ...]]
+DayPieces = Mapping[str, DayPiece]
 """By `y`, `M`, `d`, and for a moment `H` and `m`."""
 
 
 def pieces_of(value: str) -> Iterator[DayPieces]:
-    """Yield the ways to give a value in pieces, nothing for what is neither a day nor a moment."""
+    """Yield the ways to give a value in pieces, those of the whole year first; nothing for what is neither a day nor a moment."""
     time = read_time(value)
     day = parse_date(value) or (time.day if time else None)
     if day is None:
         return
     of_day, of_time = (OF_DAY, OF_TIME) if time else ("", "")
     numbers = (day.month, day.day, *((time.hour, time.minute) if time else ()))
-    years = tuple(DayPiece(format_date(day, one), of_day + one) for one in _YEARS)
-    for units, form in _FAMILIES:
-        found = {"y": years}
+    for year, (units, form) in product(_YEARS, _FAMILIES):
+        found = {"y": DayPiece(format_date(day, year), of_day + year)}
         for at, (kind, number) in enumerate(zip(_KINDS, numbers, strict=False)):
             unit = units[at : at + 1]
             sign = (kind if form is _PLAIN else kind * 2) + unit
             writing = (of_time if kind in "Hm" else of_day) + sign
-            found[kind] = (
-                DayPiece(form.format(number) + unit, writing, form.format(kind in "Md") + unit),
-            )
+            first = form.format(int(kind in "Md")) + unit
+            found[kind] = DayPiece(form.format(number) + unit, writing, first)
         yield found
 
 

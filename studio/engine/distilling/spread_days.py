@@ -63,19 +63,11 @@ def _fitting(
     steps: Sequence[FlowStep], family: DayPieces, wanted: str
 ) -> list[dict[str, DayPiece]]:
     """Return the ways to see the wanted pieces in some steps."""
-    held = [
-        [
-            (at, piece)
-            for at, step in enumerate(steps)
-            for piece in family[kind]
-            if _gives(step, piece)
-        ]
-        for kind in wanted
-    ]
+    held = [[at for at, step in enumerate(steps) if _gives(step, family[kind])] for kind in wanted]
     return [
-        {steps[at].id: piece for at, piece in way}
+        {steps[at].id: family[kind] for kind, at in zip(wanted, way, strict=True)}
         for way in product(*held)
-        if _is_one_form(steps, dict(zip(wanted, (at for at, _ in way), strict=True)))
+        if _is_one_form(steps, dict(zip(wanted, way, strict=True)))
     ]
 
 

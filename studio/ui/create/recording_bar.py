@@ -327,7 +327,8 @@ class RecordingBar(Card):
         }
         self._line.setPlaceholderText(names.get(phase, ""))
         self._line.setAccessibleName(names.get(phase, tr("開始ページのアドレス")))
-        self._line.setCompleter(self._names if phase is RecordingPhase.ASKING else None)
+        names_offered = self._names if phase is RecordingPhase.ASKING else None
+        self._line.setCompleter(names_offered)  # pyright: ignore[reportArgumentType]
         self._choose.setVisible(phase is RecordingPhase.ASKING and self._sites.rowCount() > 0)
         self._line.setMaxLength(MAX_NAME_CHARS if phase is RecordingPhase.NAMING else 2_000)
         self._go.setText(tr("保存") if phase is RecordingPhase.NAMING else tr("記録を始める"))

@@ -17,10 +17,14 @@ def test_a_value_has_the_pieces_that_it_says(value: str, kinds: str | None) -> N
 def test_each_piece_is_a_writing_of_the_whole_moment() -> None:
     value, other = "2026年8月5日 9:07", "2027/12/31 23:59"
     for family in pieces_of(value):
-        for pieces in family.values():
-            for piece in pieces:
-                assert rewritten(value, piece.writing) == piece.text
-                assert rewritten(other, piece.writing) != piece.text
+        for piece in family.values():
+            assert rewritten(value, piece.writing) == piece.text
+            assert rewritten(other, piece.writing) != piece.text
+
+
+def test_the_first_of_a_list_is_written_like_what_is_given() -> None:
+    first = {(family["M"].first, family["H"].first) for family in pieces_of("2026-08-05 9:07")}
+    assert first == {("1", "0"), ("1月", "0時"), ("01", "00"), ("01月", "00時")}
 
 
 @pytest.mark.parametrize(

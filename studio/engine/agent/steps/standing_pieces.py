@@ -45,7 +45,7 @@ def _row_of(
                 row = fields[at : at + len(kinds)]
                 is_set = [squeeze(node.name) in put for node in row]
                 if len({*is_set}) == 2 and all(
-                    put.get(squeeze(node.name), held_by(node)) in [one.text for one in family[kind]]
+                    put.get(squeeze(node.name), held_by(node)) == family[kind].text
                     for node, kind in zip(row, kinds, strict=True)
                 ):
                     return row
