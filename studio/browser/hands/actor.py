@@ -122,18 +122,17 @@ class Actor:
         self, action: Action, aims: _Aims, terms: Terms, grasp: Grasp
     ) -> tuple[Evidence, ...]:
         is_held = not isinstance(action, Drag)  # after the button is down, nothing is begun again
+        target = action.element
+        is_recorded = target is not None and target.ref is None
         try:
             return await self._carry_out(action, aims, terms, grasp, is_held=is_held)
         except Withheld:
-            target = action.element
-            if target is None or target.ref is not None:
+            if not is_recorded:
                 raise  # whoever chose it has to look again
         except BrowserError as exc:
-            is_seen = action.element is not None and action.element.ref is not None
-            if not is_held or is_seen or not is_lost(exc):
+            if not (is_held and is_recorded and is_lost(exc)):
                 raise
-            is_held = False
-        return await self._carry_out(action, aims, terms, grasp, is_held=is_held)
+        return await self._carry_out(action, aims, terms, grasp, is_held=False)
 
     async def _carry_out(
         self, action: Action, aims: _Aims, terms: Terms, grasp: Grasp, *, is_held: bool
