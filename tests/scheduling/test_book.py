@@ -73,19 +73,18 @@ async def test_a_full_disk_leaves_what_stood_there(
 
 async def test_turns_of_a_home_come_one_after_the_other(tmp_path: Path) -> None:
     order: list[str] = []
-    waited: list[str] = []
+    is_waited_for = asyncio.Event()
 
-    async def turn(name: str) -> None:
-        async with book_in(tmp_path).alone(lambda: waited.append(name)):
-            order.append(f"{name} begins")
-            await asyncio.sleep(0)
-            order.append(f"{name} ends")
+    async def second() -> None:
+        async with book_in(tmp_path).alone(is_waited_for.set):
+            order.append("second")
 
-    async with asyncio.TaskGroup() as group:
-        group.create_task(turn("a"))
-        group.create_task(turn("b"))
-    assert [word.split()[1] for word in order] == ["begins", "ends", "begins", "ends"]
-    assert waited == [order[2].split()[0]], "whoever has to wait says so, and nobody else"
+    first = book_in(tmp_path).alone(lambda: order.append("the first waits"))
+    async with asyncio.TaskGroup() as group, first:
+        group.create_task(second())
+        await is_waited_for.wait()
+        order.append("first")
+    assert order == ["first", "second"]
 
 
 async def test_a_change_that_fails_writes_nothing(tmp_path: Path) -> None:
