@@ -15,6 +15,7 @@ from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
 from studio.domain.text import clip, squeeze
 from studio.engine.healing.pointing import TRIES, Plea, picked_by_person
+from studio.engine.healing.refusing import HEALABLE
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
 from studio.engine.replay.lists.rules import has_columns, select
@@ -24,6 +25,8 @@ from studio.words import tr
 
 UNREAD: Final = frozenset({"NO_ROWS", "AMBIGUOUS_ROWS"})
 """Codes of a rule whose list is not read, or is not the only one."""
+POINTED_AT: Final = HEALABLE | UNREAD
+"""Codes of what a person may point at on the page instead."""
 ByRows = Choose | Extract
 _NAMELESS: Final = ("", ROW_LINK, ROW_BOX)
 _NO_LIST: Final = tr("選んだ所は、くり返しのある一覧の行ではありませんでした。")

@@ -11,8 +11,7 @@ from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.domain.flows.brackets import in_brackets, in_quotes
 from studio.domain.records.history import Cause, cause_of
 from studio.domain.runs.decision import DecisionFault
-from studio.engine.healing.list_pointing import UNREAD
-from studio.engine.healing.refusing import HEALABLE
+from studio.engine.healing.list_pointing import POINTED_AT
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
@@ -28,7 +27,7 @@ _TITLES = {
 _MAY_BE_SENT = tr(
     "もう送られたかもしれません。やり直す前に、ブラウザーの画面で、済んでいるか確かめてください。"
 )
-_REWORDED = HEALABLE | UNREAD | {DecisionFault.NOT_UNDERSTOOD}
+_REWORDED = POINTED_AT | {DecisionFault.NOT_UNDERSTOOD}
 """Codes of a row whose words lead nowhere on this page: the same words would again."""
 _LOOKS = {True: ("fa6s.circle-xmark", "red"), False: ("fa6s.circle-question", "amber")}
 

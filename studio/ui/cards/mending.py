@@ -20,9 +20,8 @@ from studio.domain.events.events import (
     StepStarted,
     TargetHealed,
 )
-from studio.engine.healing.list_pointing import UNREAD
+from studio.engine.healing.list_pointing import POINTED_AT
 from studio.engine.healing.memories import last_good_picture
-from studio.engine.healing.refusing import HEALABLE
 from studio.ui.cards.point_card import PointCard
 from studio.ui.cards.repair_card import RepairCard
 from studio.ui.widgets.boxes import in_column
@@ -99,7 +98,7 @@ class Mending(QWidget):
                 self._room.tasks.restart(BEFORE_TASK, self._show_before(event.step_id))
                 self._come_forward()
             case ActionFailed():
-                is_lost = self._is_replay and event.outcome.code in HEALABLE | UNREAD
+                is_lost = self._is_replay and event.outcome.code in POINTED_AT
                 self._lost_step = event.item_id if is_lost else ""
             case RunFinished():
                 self._on_finished(event)

@@ -5,7 +5,7 @@ known by what stands in the fields afterwards.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -261,7 +261,9 @@ def _hidden_choice(
         page=bare(after.url),
     )
     if node.role not in _CHOSEN_BY_CLICK:
-        yield from _hidden_counts(node, before, after, said, is_change=is_change)
+        if node.role not in _SHOWS:
+            counts = {name for name, value in held if _is_count(value)}
+            yield from _counted(put, counts - _newly_there(before, after), new, said)
         if _is_taken_off(held, now, before, after) and not put.is_said:
             yield put  # what is not sent any more nobody can see in what is sent
     elif new or (node.role in _OPTIONS and bare(before.url) == bare(after.url)):
@@ -292,27 +294,15 @@ def _is_taken_off(
     return bool(seen[0]) and seen[0] <= seen[1]
 
 
-def _hidden_counts(
-    node: AriaNode,
-    before: Observation,
-    page: Observation,
-    said: FieldWords,
-    *,
-    is_change: bool,
+def _counted(
+    put: Put, names: Set[str], new: Set[tuple[str, str]], said: FieldWords
 ) -> Iterator[Put]:
     """Yield what a button of the page's own (＋) has counted up or down in a field that nobody sees."""
-    held, now = _unseen_fields(before), _unseen_fields(page)
-    counted = {name for name, value in held if _is_count(value)} - _newly_there(before, page)
-    if node.role in _SHOWS:
-        return
-    for name, value in sorted(set(now) - set(held)):
-        if name in counted and _is_count(value):
-            yield Put(
-                node.label,
+    for name, value in sorted(new):
+        if name in names and _is_count(value):
+            yield replace(
+                put,
                 is_said=said.affirming.has_value(value),
-                is_for_change=is_change,
-                is_choice=True,
-                page=bare(page.url),
                 ways=frozenset({(name, value)}),
                 ref=f"{_UNSEEN}{name}",
                 name=name,
