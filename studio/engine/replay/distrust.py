@@ -148,13 +148,12 @@ async def _judged_press(context: RunContext, action: Action) -> Judged:
 
 async def _find(context: RunContext, target: Target) -> tuple[Observation, Target | None]:
     """Wait until the page shows the one element that a target means."""
-    ends_at = context.clock.monotonic() + FINDING_TIMEOUT_S
+    polling = context.polling(FINDING_TIMEOUT_S)
     while True:
         page = await context.observe()
         found = best_match(page, target)
         node = page.node(found.ref) if found else None
         if node is not None:
             return page, Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.label)
-        if context.clock.monotonic() >= ends_at:
+        if not await polling.goes_on():
             return page, None
-        await context.run_control.passing()

@@ -94,15 +94,14 @@ class Logins:
             return False
         first = self._target(next(one for one in self._steps if one.id == group[0]))
         after = self._target(self._steps[last + 1])
-        ends_at = self._context.clock.monotonic() + LOOKING_S
+        polling = self._context.polling(LOOKING_S)
         while True:
             if first is None or await self._stands(first):
                 return False
             if after is not None and await self._stands(after):
                 return True
-            if self._context.clock.monotonic() >= ends_at:
+            if not await polling.goes_on():
                 return after is None and await self._context.browser.login_form() is None
-            await self._context.run_control.passing()
 
     def _target(self, step: FlowStep) -> Target | None:
         return filled(step.action, self._values).element

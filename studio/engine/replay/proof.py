@@ -257,16 +257,15 @@ class Proof:
         return next((fact for fact, is_held in zip(shown, held, strict=True) if not is_held), None)
 
     async def _has_changed(self, before: Observation) -> bool:
-        ends_at = self._context.clock.monotonic() + CHANGE_TIMEOUT_S
+        polling = self._context.polling(CHANGE_TIMEOUT_S)
         after = self._looked
         while True:
             after = after or await self._context.observe()
             if before.url != after.url or not compare(before, after).is_empty:
                 return True
             after = None
-            if self._context.clock.monotonic() >= ends_at:
+            if not await polling.goes_on():
                 return False
-            await self._context.run_control.passing()
 
     async def _holds(self, dialog: Evidence, outcome: Outcome, timeout_s: float) -> bool:
         return dialog in outcome.evidence or await self._was_asked(dialog, timeout_s)
@@ -276,16 +275,15 @@ class Proof:
 
     async def _was_asked(self, fact: Evidence, timeout_s: float) -> bool:
         """Wait for a question that a page puts only after it has asked its server."""
-        ends_at = self._context.clock.monotonic() + timeout_s
+        polling = self._context.polling(timeout_s)
         while True:
             if await self._context.browser.expect(fact.kind.value, fact.detail, ASKED_POLL_S):
                 return True
             page = await self._context.observe()
             if any(f"{seen.answer}:{seen.message}" == fact.detail for seen in page.dialogs):
                 return True
-            if self._context.clock.monotonic() >= ends_at:
+            if not await polling.goes_on():
                 return False
-            await self._context.run_control.passing()
 
 
 def _is_press(action: Action) -> bool:

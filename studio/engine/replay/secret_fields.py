@@ -108,14 +108,13 @@ def _check(name: str, origins: tuple[str, ...] | None) -> None:
 
 async def _secret_field(context: RunContext, target: Target) -> tuple[Observation, AriaNode | None]:
     """Wait until the page shows the secret field that a target means."""
-    ends_at = context.clock.monotonic() + FINDING_TIMEOUT_S
+    polling = context.polling(FINDING_TIMEOUT_S)
     while True:
         page = await context.observe()
         node = _meant(page, target)
         is_found = node is not None and "secret" in node.states
-        if is_found or context.clock.monotonic() >= ends_at:
+        if is_found or not await polling.goes_on():
             return page, node
-        await context.run_control.passing()
 
 
 def _meant(page: Observation, target: Target) -> AriaNode | None:

@@ -21,6 +21,7 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.limits import Limits
+from studio.engine.runs.polling import Polling
 from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.sitemaps import NoSiteMaps
 from studio.engine.secrets.secret_redactor import SecretRedactor
@@ -208,6 +209,10 @@ class RunContext:
             await before_touch()
 
         return await self.browser.perform(action, replace(terms, before_touch=both))
+
+    def polling(self, timeout_s: float) -> Polling:
+        """Return what paces looks for something that may take so many seconds to come."""
+        return Polling(self.clock, self.run_control.passing, timeout_s)
 
     async def look_back(self) -> None:
         """Keep a masked picture of the page for the newest act, where a history is kept."""

@@ -235,15 +235,13 @@ class SigningIn:
         self, before: Observation, sent: LoginForm
     ) -> tuple[Observation, LoginForm | None]:
         """Wait until the site shows something else, or complains, and return what it shows."""
-        ends_at = self._context.clock.monotonic() + ANSWER_S
+        polling = self._context.polling(ANSWER_S)
         while True:
             page = await self._context.observe()
             form = await self._context.browser.login_form()
             is_same = form is not None and form.asks_password is sent.asks_password
-            is_over = bool(_complaints(page, before)) or self._context.clock.monotonic() >= ends_at
-            if not is_same or is_over:
+            if not is_same or _complaints(page, before) or not await polling.goes_on():
                 return page, form
-            await self._context.run_control.passing()
 
 
 def _live(page: Observation, ref: str) -> Target:

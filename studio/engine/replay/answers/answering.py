@@ -103,15 +103,14 @@ async def answer_again(
     Raises:
         BrowserError: The run cannot go on.
     """
-    ends_at = context.clock.monotonic() + APPEAR_TIMEOUT_S
+    polling = context.polling(APPEAR_TIMEOUT_S)
     while True:
         values = [_value_again(way, AnchoredPage(page), tables) for way in action.values]
         problem = next((value.problem for value in values if value.problem), "")
         if not problem:
             return _told(action.text, [value.text for value in values])
-        if context.clock.monotonic() >= ends_at:
+        if not await polling.goes_on():
             return _refused(problem, "ANSWER_NOT_FOUND")
-        await context.run_control.passing()
         page = await context.observe()
 
 

@@ -78,7 +78,7 @@ async def _turned(
     await context.run_control.passing()
     if not (await context.perform(Click(target=live(control, before)))).is_ok:
         return None
-    ends_at = context.clock.monotonic() + TURN_TIMEOUT_S
+    polling = context.polling(TURN_TIMEOUT_S)
     while True:
         here = await context.observe()
         context.on_observed(here, 0, context.run_id)
@@ -86,9 +86,8 @@ async def _turned(
             return None
         if _rows(here) not in seen:
             return here
-        if context.clock.monotonic() >= ends_at:
+        if not await polling.goes_on():
             return None
-        await context.run_control.passing()
 
 
 def _rows(page: Observation) -> tuple[str, ...]:

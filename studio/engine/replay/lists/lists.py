@@ -115,13 +115,12 @@ async def first_page(context: RunContext, wanted: Wanted, walk: Walk) -> Selecti
 
 async def appeared(context: RunContext, wanted: Wanted, walk: Walk, timeout_s: float) -> Selection:
     """Evaluate the rule on the page as it is now, waiting so many seconds for its list."""
-    ends_at = context.clock.monotonic() + timeout_s
+    polling = context.polling(timeout_s)
     while True:
         selection = select_again(wanted, walk)
         is_hopeless = selection.code == "BAD_CONDITION"
-        if selection.table or is_hopeless or context.clock.monotonic() >= ends_at:
+        if selection.table or is_hopeless or not await polling.goes_on():
             return selection
-        await context.run_control.passing()
         walk.here = await context.observe()
 
 
@@ -211,7 +210,7 @@ async def _other_rows(
     timeout_s: float,
 ) -> Selection | None:
     """Look until the list holds rows that were not seen; None on another site, or in time."""
-    ends_at = context.clock.monotonic() + timeout_s
+    polling = context.polling(timeout_s)
     while True:
         walk.here = await context.observe()
         context.on_observed(walk.here, 0, context.run_id)
@@ -220,9 +219,8 @@ async def _other_rows(
         selection = select_again(wanted, walk)
         if selection.table is not None and page_key(selection) not in seen:
             return selection
-        if context.clock.monotonic() >= ends_at:
+        if not await polling.goes_on():
             return None
-        await context.run_control.passing()
 
 
 async def scroll(
