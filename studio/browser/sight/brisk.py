@@ -5,7 +5,9 @@ or is during the look itself: then the window costs nothing. A look during which
 was asked for, or was replaced is thrown away, and the patient one is taken.
 """
 
+import asyncio
 import logging
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,6 +33,10 @@ when it has, or was not watched all the time."""
 _ASK_S: Final = 2.0
 _QUIET_MS: Final = 100
 """One brief window: see `waiting`."""
+_LOOKS: Final = 2
+"""The second follows what changed during the first, or what the page was just told."""
+_ANSWER_S: Final = 0.5
+_POLL_S: Final = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,26 +96,47 @@ class BriskSight:
             BrowserError: The browser is gone, or a dialog is open.
         """
         taken, self._taken = self._taken, None
-        if not self._is_still():
-            return None
-        page, document = self._session.page, self._session.document
-        try:
-            since = await self._begin()
-            if not since.is_complete or not since.has_body:
+        for _ in range(_LOOKS):
+            if not self._is_one() or not await self._is_told():
                 return None
-            if taken and taken.page is page and self._is_as_seen(taken, since):
-                return taken.observation
-            observation = await self._snapshots.take(is_settled=True)
-            is_quiet = await self._rested(since)
-        except (BrowserClosedError, DialogOpenError):
-            raise
-        except BrowserError as exc:
-            logger.debug("a brisk look at a page that moves on: %s", exc.code)
+            try:
+                seen = await self._look(taken)
+            except (BrowserClosedError, DialogOpenError):
+                raise
+            except BrowserError as exc:
+                logger.debug("a brisk look at a page that moves on: %s", exc.code)
+                return None
+            if seen is not None:
+                return seen
+        return None
+
+    async def _look(self, taken: _Taken | None) -> Observation | None:
+        """Take one look; None when it does not count.
+
+        Raises:
+            BrowserError: The browser is gone, a dialog is open, or the document was replaced meanwhile.
+        """
+        page, document = self._session.page, self._session.document
+        since = await self._begin()
+        if not since.is_complete or not since.has_body:
             return None
-        if not is_quiet or not self._is_still() or document != self._session.document:
+        if taken and taken.page is page and self._is_as_seen(taken, since):
+            return taken.observation
+        observation = await self._snapshots.take(is_settled=True)
+        is_quiet = await self._rested(since) and self._is_one() and not is_busy(self._session)
+        if not is_quiet or document != self._session.document:
             return None
         self._taken = _Taken(observation, page, document, since)
         return observation
+
+    async def _is_told(self) -> bool:
+        """Wait a moment for what the page has asked its site; False when the answer takes longer."""
+        ends_at = time.monotonic() + _ANSWER_S
+        while is_busy(self._session):
+            if time.monotonic() >= ends_at:
+                return False
+            await asyncio.sleep(_POLL_S)
+        return True
 
     async def _begin(self) -> _Begun:
         """Watch the current tab's document from now on, or go on watching it.
@@ -132,11 +159,11 @@ class BriskSight:
         asked = _RESTED, since.mark, _QUIET_MS
         return bool(await self._snapshots.contexts.ask_watch(since.watch, *asked, limit_s=_ASK_S))
 
-    def _is_still(self) -> bool:
-        """Say whether the page is one document, nothing is under way and nobody is being asked."""
+    def _is_one(self) -> bool:
+        """Say whether the page is one document and nobody is being asked."""
         session = self._session
         is_asked = bool(session.questions.open) or session.dialogs.waiting is not None
-        return not is_asked and len(session.page.frames) == 1 and not is_busy(session)
+        return not is_asked and len(session.page.frames) == 1
 
     def _is_as_seen(self, taken: _Taken, now: _Begun) -> bool:
         """Say whether a look would show the same again; never twice in a row: not all changes are told."""
