@@ -99,14 +99,12 @@ def _add_trigger(triggers: ET.Element, schedule: Schedule, account: str) -> None
     when = schedule.when
     if when.recurrence is Recurrence.LOGIN:
         login = ET.SubElement(triggers, "LogonTrigger")
-        ET.SubElement(login, "Enabled").text = "true"
         ET.SubElement(login, "UserId").text = account
         ET.SubElement(login, "Delay").text = "PT1M"
         return
     trigger = ET.SubElement(triggers, "CalendarTrigger")
     begins = schedule.since.astimezone().date()
     ET.SubElement(trigger, "StartBoundary").text = f"{begins.isoformat()}T{when.at:%H:%M}:00"
-    ET.SubElement(trigger, "Enabled").text = "true"
     if when.recurrence is Recurrence.WEEKLY:
         week = ET.SubElement(trigger, "ScheduleByWeek")
         ET.SubElement(week, "WeeksInterval").text = "1"
