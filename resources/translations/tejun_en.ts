@@ -17072,6 +17072,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 {remedy}</translation>
 </message>
 <message>
+<location filename="../../studio/ui/window/desktop_bus.py" />
+<source>手順スタジオを開く</source>
+<translation>Open Tejun Studio</translation>
+</message>
+<message>
 <location filename="../../studio/ui/window/global_key.py" />
 <source>ほかのプログラムが使っています</source>
 <translation>another program uses it</translation>

@@ -90,12 +90,15 @@ def timer_unit(schedule: Schedule) -> str:
 
 
 def service_unit(schedule: Schedule, command: Sequence[str]) -> str:
-    """Return the text of the service; its output goes to the journal of the system."""
+    """Return the text of the service; its output goes to the journal of the system.
+
+    A window that a click on its word opened stays when the turn ends (`KillMode`).
+    """
     program, *arguments = command
     line = " ".join(map(_quoted, (program, *(word.replace("$", "$$") for word in arguments))))
     return (
         f"[Unit]\nDescription={_escaped(entry_words(schedule))}\n\n"
-        f"[Service]\nType=oneshot\nExecStart={line}\n"
+        f"[Service]\nType=oneshot\nKillMode=process\nExecStart={line}\n"
     )
 
 

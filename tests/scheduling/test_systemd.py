@@ -136,3 +136,7 @@ async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as caught:
         await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"
+
+
+def test_a_window_that_was_opened_from_a_turn_is_not_ended_with_it() -> None:
+    assert "KillMode=process\n" in service_unit(make_schedule(), COMMAND)

@@ -10,13 +10,14 @@ from studio.domain.events.events import (
     RunStarted,
     RunStatus,
 )
+from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
 from studio.ui.window.presence import RunPresence
 
 
 def make_presence(theme: Theme, host: QWidget) -> RunPresence:
     host.setWindowTitle("手順スタジオ")
-    return RunPresence(host, theme.icon("fa6s.play"), lambda: None)
+    return RunPresence(host, theme.icon("fa6s.play"), lambda: None, TaskOwner(host))
 
 
 def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget) -> None:
