@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
 from studio.domain.events.events import (
@@ -40,7 +40,6 @@ class RunPresence(QObject):
 
     Args:
         window: Whose title tells how it stands.
-        icon: On the desktop.
         stop_now: Ends the run at once.
         tasks: Says the words.
 
@@ -49,9 +48,7 @@ class RunPresence(QObject):
         told: The words that were told on the desktop last: title and text.
     """
 
-    def __init__(
-        self, window: QWidget, icon: QIcon, stop_now: Callable[[], None], tasks: TaskOwner
-    ) -> None:
+    def __init__(self, window: QWidget, stop_now: Callable[[], None], tasks: TaskOwner) -> None:
         super().__init__(window)
         self._tasks = tasks
         self.key = GlobalKey(self)
@@ -61,7 +58,7 @@ class RunPresence(QObject):
         self.told = ("", "")
         self._tray: QSystemTrayIcon | None = None
         if QSystemTrayIcon.isSystemTrayAvailable():
-            self._tray = QSystemTrayIcon(icon, self)
+            self._tray = QSystemTrayIcon(QApplication.windowIcon(), self)
             self._tray.setToolTip(self._name)
             self._tray.activated.connect(lambda: self._come_forward())
             self._tray.messageClicked.connect(self._come_forward)

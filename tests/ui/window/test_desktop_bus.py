@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QWidget
 
 from studio.domain.events.events import ApprovalRequested
 from studio.ui.widgets.tasks import TaskOwner
-from studio.ui.widgets.theme import Theme
 from studio.ui.window import desktop_word, presence
 from studio.ui.window.desktop_bus import WordEnd, say_on_bus
 from tests.ui.conftest import on_qt, until
@@ -113,11 +112,11 @@ def test_a_turn_without_a_window_opens_the_studio_at_a_click(
 @pytest.mark.usefixtures("bus")
 @on_qt
 async def test_the_window_comes_forward_at_a_click(
-    monkeypatch: pytest.MonkeyPatch, theme: Theme, host: QWidget
+    monkeypatch: pytest.MonkeyPatch, host: QWidget
 ) -> None:
     monkeypatch.setattr(presence.QGuiApplication, "platformName", lambda: "xcb")
     tasks = TaskOwner(host)
-    shown = presence.RunPresence(host, theme.icon("fa6s.play"), lambda: None, tasks)
+    shown = presence.RunPresence(host, lambda: None, tasks)
     host.showMinimized()
     other = QWidget(host, Qt.WindowType.Window)
     other.show()
