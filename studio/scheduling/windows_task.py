@@ -10,7 +10,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.records.schedule import Recurrence, Schedule
+from studio.domain.records.schedule import Recurrence, Schedule, starts
 from studio.engine.whole_file import write_bytes
 from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused
 
@@ -80,7 +80,9 @@ def task_xml(schedule: Schedule, command: Sequence[str], account: str) -> bytes:
     task = ET.Element("Task", {"version": "1.2", "xmlns": NAMESPACE})
     about = ET.SubElement(task, "RegistrationInfo")
     ET.SubElement(about, "Description").text = entry_words(schedule)
-    _add_trigger(ET.SubElement(task, "Triggers"), schedule, account)
+    triggers = ET.SubElement(task, "Triggers")
+    for when in starts(schedule.when):
+        _add_trigger(triggers, schedule.model_copy(update={"when": when}), account)
     principal = ET.SubElement(ET.SubElement(task, "Principals"), "Principal", {"id": "Author"})
     ET.SubElement(principal, "UserId").text = account
     ET.SubElement(principal, "LogonType").text = "InteractiveToken"
