@@ -62,7 +62,7 @@ class When(Frozen):
 
     @property
     def words(self) -> str:
-        """毎月 第 3 営業日 9:00."""
+        """毎月 第 3 営業日 09:00."""
         match self.recurrence:
             case Recurrence.DAILY:
                 days = tr("毎日")
@@ -82,7 +82,7 @@ class When(Frozen):
                 days = tr("毎月 月末営業日")
             case Recurrence.LOGIN:
                 return tr("その日はじめてログインしたとき")
-        return f"{days} {self.at.hour}:{self.at:%M}"
+        return f"{days} {self.at:%H:%M}"
 
     @property
     def days_of_month(self) -> tuple[int, ...]:

@@ -101,13 +101,13 @@ def test_a_week_without_days_is_none():
 @pytest.mark.parametrize(
     ("when", "words"),
     [
-        (When(recurrence=Recurrence.DAILY, at=time(9, 5)), "毎日 9:05"),
-        (When(recurrence=Recurrence.WORKDAYS), "毎営業日 9:00"),
-        (When(recurrence=Recurrence.WEEKLY, weekdays=(4, 0, 0)), "毎週 月・金 9:00"),
-        (When(recurrence=Recurrence.MONTHLY, day=28), "毎月 28 日 9:00"),
-        (When(recurrence=Recurrence.MONTHLY, day=31), "毎月 31 日（ない月は末日） 9:00"),
-        (When(recurrence=Recurrence.NTH_WORKDAY, nth=3), "毎月 第 3 営業日 9:00"),
-        (When(recurrence=Recurrence.LAST_WORKDAY), "毎月 月末営業日 9:00"),
+        (When(recurrence=Recurrence.DAILY, at=time(9, 5)), "毎日 09:05"),
+        (When(recurrence=Recurrence.WORKDAYS), "毎営業日 09:00"),
+        (When(recurrence=Recurrence.WEEKLY, weekdays=(4, 0, 0)), "毎週 月・金 09:00"),
+        (When(recurrence=Recurrence.MONTHLY, day=28), "毎月 28 日 09:00"),
+        (When(recurrence=Recurrence.MONTHLY, day=31), "毎月 31 日（ない月は末日） 09:00"),
+        (When(recurrence=Recurrence.NTH_WORKDAY, nth=3), "毎月 第 3 営業日 09:00"),
+        (When(recurrence=Recurrence.LAST_WORKDAY), "毎月 月末営業日 09:00"),
         (When(recurrence=Recurrence.LOGIN), "その日はじめてログインしたとき"),
     ],
 )
