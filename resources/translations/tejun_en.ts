@@ -15781,6 +15781,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/schedules/schedule_card.py" />
+<source>システムには登録していません（cron などに呼ばせています）</source>
+<translation>Not registered with the system (cron or the like calls it)</translation>
+</message>
+<message>
+<location filename="../../studio/ui/schedules/schedule_card.py" />
 <source>「つくる」で続ける</source>
 <translation>Continue in “Create”</translation>
 </message>
@@ -17070,6 +17075,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 
 {message}
 {remedy}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/desktop_bus.py" />
+<source>手順スタジオを開く</source>
+<translation>Open Tejun Studio</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/global_key.py" />

@@ -32,6 +32,8 @@ BATCH: Final = 200
 
 _USE_DAYS: Final = 30
 _EVERY: Final = timedelta(days=1)
+_UNSURE: Final = timedelta(days=45)
+"""After so long without a clearing the clock may be wrong: the next one, a day later, believes it."""
 _MARK: Final = "history_cleared_at"
 
 
@@ -85,6 +87,8 @@ def clear(
 ) -> frozenset[str]:
     """Let go what is too old or too much, at most once a day unless more is left than a batch.
 
+    A clock that has just leapt, ahead or back, lets nothing go for its age.
+
     Args:
         session: Of a writer.
         now: The clock.
@@ -95,12 +99,12 @@ def clear(
         The flows whose cards must be written anew.
     """
     mark = session.get(MetaRow, _MARK)
-    if mark is not None and not _is_due(mark.value, now):
+    if mark is not None and _is_near(mark.value, now, _EVERY):
         return frozenset()
     limits, gone = bounds or Bounds(), _Gone()
-    is_finished = _let_old_go(session, now, spared, limits, gone) and _make_room(
-        session, now, spared, limits, gone
-    )
+    is_sure = mark is None or _is_near(mark.value, now, _UNSURE)
+    is_finished = not is_sure or _let_old_go(session, now, spared, limits, gone)
+    is_finished = is_finished and _make_room(session, now, spared, limits, gone)
     _let_patterns_go(session, limits)
     if is_finished:
         session.merge(MetaRow(name=_MARK, value=as_stored(now)))
@@ -109,13 +113,13 @@ def clear(
     return frozenset(gone.flow_ids)
 
 
-def _is_due(mark: str, now: datetime) -> bool:
-    """Say whether a day has passed; a mark of the future (a clock set back) is worth nothing."""
+def _is_near(mark: str, now: datetime, span: timedelta) -> bool:
+    """Say whether no more than a span has passed; a mark of the future (a clock set back) is worth nothing."""
     try:
         last = datetime.fromisoformat(mark)
     except ValueError:
-        return True
-    return not last <= now.astimezone(UTC) < last + _EVERY
+        return False
+    return last <= now.astimezone(UTC) < last + span
 
 
 def _let_old_go(session: Session, now: datetime, spared: str, limits: Bounds, gone: _Gone) -> bool:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.records.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When, starts
 from studio.engine.whole_file import write_bytes
 from studio.scheduling.entry import TurnCommand, ask_tool, refused
 
@@ -76,7 +76,8 @@ def agent_plist(schedule: Schedule, command: Sequence[str]) -> bytes:
         "RunAtLoad": schedule.when.recurrence is Recurrence.LOGIN,
     }
     if schedule.when.recurrence is not Recurrence.LOGIN:
-        agent["StartCalendarInterval"] = intervals(schedule.when)
+        times = starts(schedule.when)
+        agent["StartCalendarInterval"] = [one for when in times for one in intervals(when)]
     return plistlib.dumps(agent)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.records.schedule import Recurrence, Schedule, When
+from studio.domain.records.schedule import Recurrence, Schedule, When, starts
 from studio.engine.whole_file import write_whole
 from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused
 
@@ -23,7 +23,8 @@ class SystemdTimers:
     """`SystemEntries` by `systemctl --user`.
 
     A turn that the machine slept or was off through is started late (`Persistent`), and tells itself
-    that it is. A timer of a login is only enabled: started now, it would fire at once.
+    that it is. A time that a change of the clock leaves out is none for it, so it is told the one after as
+    well. A timer of a login is only enabled: started now, it would fire at once.
 
     Args:
         command: Of a turn.
@@ -80,7 +81,8 @@ def timer_unit(schedule: Schedule) -> str:
     when = (
         f"OnStartupSec={_AFTER_LOGIN}\n"
         if is_login
-        else f"OnCalendar={on_calendar(schedule.when)}\nPersistent=true\n"
+        else "".join(f"OnCalendar={on_calendar(one)}\n" for one in starts(schedule.when))
+        + "Persistent=true\n"
     )
     return (
         f"[Unit]\nDescription={_escaped(entry_words(schedule))}\n\n"
@@ -90,12 +92,15 @@ def timer_unit(schedule: Schedule) -> str:
 
 
 def service_unit(schedule: Schedule, command: Sequence[str]) -> str:
-    """Return the text of the service; its output goes to the journal of the system."""
+    """Return the text of the service; its output goes to the journal of the system.
+
+    A window that a click on its word opened stays when the turn ends (`KillMode`).
+    """
     program, *arguments = command
     line = " ".join(map(_quoted, (program, *(word.replace("$", "$$") for word in arguments))))
     return (
         f"[Unit]\nDescription={_escaped(entry_words(schedule))}\n\n"
-        f"[Service]\nType=oneshot\nExecStart={line}\n"
+        f"[Service]\nType=oneshot\nKillMode=process\nExecStart={line}\n"
     )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from studio.domain.errors import ExportError, SettingsError
-from studio.domain.records.schedule import Recurrence, Schedule
+from studio.domain.records.schedule import Recurrence, Schedule, starts
 from studio.engine.whole_file import write_bytes
 from studio.scheduling.entry import TurnCommand, ask_tool, entry_words, refused
 
@@ -80,7 +80,9 @@ def task_xml(schedule: Schedule, command: Sequence[str], account: str) -> bytes:
     task = ET.Element("Task", {"version": "1.2", "xmlns": NAMESPACE})
     about = ET.SubElement(task, "RegistrationInfo")
     ET.SubElement(about, "Description").text = entry_words(schedule)
-    _add_trigger(ET.SubElement(task, "Triggers"), schedule, account)
+    triggers = ET.SubElement(task, "Triggers")
+    for when in starts(schedule.when):
+        _add_trigger(triggers, schedule.model_copy(update={"when": when}), account)
     principal = ET.SubElement(ET.SubElement(task, "Principals"), "Principal", {"id": "Author"})
     ET.SubElement(principal, "UserId").text = account
     ET.SubElement(principal, "LogonType").text = "InteractiveToken"
@@ -99,14 +101,12 @@ def _add_trigger(triggers: ET.Element, schedule: Schedule, account: str) -> None
     when = schedule.when
     if when.recurrence is Recurrence.LOGIN:
         login = ET.SubElement(triggers, "LogonTrigger")
-        ET.SubElement(login, "Enabled").text = "true"
         ET.SubElement(login, "UserId").text = account
         ET.SubElement(login, "Delay").text = "PT1M"
         return
     trigger = ET.SubElement(triggers, "CalendarTrigger")
     begins = schedule.since.astimezone().date()
     ET.SubElement(trigger, "StartBoundary").text = f"{begins.isoformat()}T{when.at:%H:%M}:00"
-    ET.SubElement(trigger, "Enabled").text = "true"
     if when.recurrence is Recurrence.WEEKLY:
         week = ET.SubElement(trigger, "ScheduleByWeek")
         ET.SubElement(week, "WeeksInterval").text = "1"

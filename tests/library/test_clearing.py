@@ -77,6 +77,7 @@ def test_after_ninety_days_a_run_goes_unless_it_is_pinned(database: Database) ->
     pin(database, "pinned")
     add(database, "out", just_in - timedelta(microseconds=1), now=just_in, steps=2, picture=9)
     add(database, "in", just_in, now=just_in)
+    clear(database, Bounds(), NOON - DAY)
     add(database, "new", NOON)
     assert ids(database) == {"pinned", "in", "new"}
     assert pictured(database, "pinned", "out") == {"pinned"}
@@ -91,6 +92,7 @@ def test_the_run_that_is_just_written_stays_however_old_it_says_it_is(database: 
 def test_clearing_happens_once_a_day(database: Database) -> None:
     old = NOON - 200 * DAY
     add(database, "a", old, now=old)
+    clear(database, Bounds(), NOON - DAY)
     add(database, "b", NOON)
     assert ids(database) == {"b"}
     add(database, "c", old, now=NOON + timedelta(hours=1))
@@ -107,13 +109,15 @@ def test_a_mark_that_cannot_be_does_not_stop_the_clearing(database: Database, ma
     with database.writing() as session:
         session.connection().exec_driver_sql("UPDATE meta SET value = ?", (mark,))
     add(database, "b", NOON)
-    assert ids(database) == {"b"}
+    add(database, "c", NOON + DAY, now=NOON + DAY)
+    assert ids(database) == {"b", "c"}
 
 
 def test_a_batch_at_a_time_and_the_next_run_goes_on(database: Database) -> None:
     for number in range(7):
         add(database, str(number), NOON - (200 - number) * DAY, now=NOON - 200 * DAY)
     bounds = Bounds(batch=3)
+    clear(database, bounds, NOON + DAY)
     left = []
     for _ in range(4):
         clear(database, bounds)
@@ -126,6 +130,7 @@ def test_the_card_of_a_flow_forgets_runs_that_went(database: Database) -> None:
     with database.writing() as session:
         flows.save(session, make_flow(id="flow"))
     add(database, "old", NOON - 200 * DAY, now=NOON - 200 * DAY)
+    clear(database, Bounds(), NOON - DAY)
     add(database, "new", NOON, flow_id="other")
     with database.reading() as session:
         (card,) = flows.summaries(session, "")
@@ -209,3 +214,20 @@ def test_the_failures_seen_longest_ago_go_when_there_are_too_many(database: Data
     with database.reading() as session:
         kept = [pattern.element for pattern in patterns.patterns(session, "", 10)]
     assert kept == ["6", "5", "4", "3"]
+
+
+def test_a_clock_that_leaps_ahead_lets_nothing_go(database: Database) -> None:
+    add(database, "earlier", NOON)
+    year_ahead = NOON + 365 * DAY
+    add(database, "wrong clock", year_ahead, now=year_ahead)
+    add(database, "right again", NOON + DAY, now=NOON + DAY)
+    assert ids(database) == {"earlier", "wrong clock", "right again"}
+
+
+def test_a_studio_that_was_away_for_long_lets_go_a_day_later(database: Database) -> None:
+    add(database, "earlier", NOON)
+    back = NOON + (KEPT_DAYS + 30) * DAY
+    add(database, "back", back, now=back)
+    assert ids(database) == {"earlier", "back"}
+    add(database, "next day", back + DAY, now=back + DAY)
+    assert ids(database) == {"back", "next day"}

@@ -2,12 +2,15 @@
 
 import shutil
 import subprocess
+import time
 from datetime import datetime
+from datetime import time as clock
 from pathlib import Path
 
 import pytest
 
 from studio.domain.errors import SettingsError
+from studio.domain.records.schedule import Recurrence, When
 from studio.scheduling.systemd import SystemdTimers, on_calendar, service_unit, timer_unit
 from tests.scheduling.samples import COMMAND, KINDS, ODD_HOME, ODD_NAME, TURN, Tools, make_schedule
 
@@ -61,6 +64,21 @@ def test_systemd_starts_it_on_the_days_that_may_be_the_day() -> None:
     end = elapses("end", 5, "2027-02-01 12:00:00")
     assert [at.day for at in end] == [28, 28, 29, 30, 31]
     assert [at.day for at in elapses("last", 2, "2026-11-26 12:00:00")] == [26, 27]
+
+
+@with_systemd
+def test_systemd_starts_it_on_the_night_that_leaves_its_time_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TZ", "America/New_York")
+    time.tzset()
+    nightly = When(recurrence=Recurrence.DAILY, at=clock(2, 30))
+    timer = timer_unit(make_schedule().model_copy(update={"when": nightly}))
+    told = [line.partition("=")[2] for line in timer.splitlines() if "OnCalendar" in line]
+    said = analyze("calendar", "--base-time=2027-03-13 12:00:00", *told)
+    monkeypatch.undo()
+    time.tzset()
+    assert "Sun 2027-03-14 03:00:00 EDT" in said
 
 
 @pytest.fixture
@@ -136,3 +154,7 @@ async def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as caught:
         await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"
+
+
+def test_a_window_that_was_opened_from_a_turn_is_not_ended_with_it() -> None:
+    assert "KillMode=process\n" in service_unit(make_schedule(), COMMAND)

@@ -62,7 +62,7 @@ class When(Frozen):
 
     @property
     def words(self) -> str:
-        """毎月 第 3 営業日 9:00."""
+        """毎月 第 3 営業日 09:00."""
         match self.recurrence:
             case Recurrence.DAILY:
                 days = tr("毎日")
@@ -82,7 +82,7 @@ class When(Frozen):
                 days = tr("毎月 月末営業日")
             case Recurrence.LOGIN:
                 return tr("その日はじめてログインしたとき")
-        return f"{days} {self.at.hour}:{self.at:%M}"
+        return f"{days} {self.at:%H:%M}"
 
     @property
     def days_of_month(self) -> tuple[int, ...]:
@@ -261,11 +261,27 @@ class TurnLine(Frozen):
 
 
 def moment(day: date, at: time) -> datetime:
-    """Return a moment of this machine's clock; a time that a change of the clock leaves out is the one after."""
-    there = datetime.combine(
-        day, at
-    ).timestamp()  # `astimezone` of a time left out is the one before
-    return datetime.fromtimestamp(there, UTC).astimezone()
+    """Return a moment of this machine's clock; a time that a change of the clock leaves out is the first one after."""
+    wanted = datetime.combine(day, at)
+    there = _local(wanted.timestamp())
+    if there.replace(tzinfo=None) == wanted:
+        return there
+    before = wanted.replace(fold=1).timestamp()  # by the time that comes: before the change
+    minutes = range(int(there.timestamp() - before) // 60)
+    after = (_local(before + 60 * minute) for minute in minutes)
+    return next((one for one in after if one.replace(tzinfo=None) >= wanted), there)
+
+
+def starts(when: When) -> tuple[When, ...]:
+    """Return when the system is to start a turn: at its time, and where this year's clock leaves that out, after it."""
+    today = _local(datetime.now(UTC).timestamp()).date()
+    year = (moment(today + timedelta(days=number), when.at).time() for number in range(366))
+    times = dict.fromkeys((when.at, *year))
+    return tuple(when.model_copy(update={"at": at}) for at in times)
+
+
+def _local(timestamp: float) -> datetime:
+    return datetime.fromtimestamp(timestamp, UTC).astimezone()
 
 
 def _days(first: date, last: date, way: int) -> Iterator[date]:

@@ -106,6 +106,9 @@ class ScheduleCard(Card):
             icon = "fa6s.clock" if schedule.is_on else "fa6s.power-off"
             text = next_words(schedule, view.next_at, now)
             words.addLayout(self._fact(icon, text, "muted", "schedule_next"))
+        if schedule.is_on and not schedule.has_entry:
+            text = tr("システムには登録していません（cron などに呼ばせています）")
+            words.addLayout(self._fact("fa6s.circle-info", text, "muted", "schedule_entry"))
         if view.missed is None or not _is_missed(schedule):
             tone = last_tone(schedule.last, waits=self._waits)
             text = last_words(schedule.last, now, waits=self._waits)

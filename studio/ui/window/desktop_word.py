@@ -1,8 +1,10 @@
 """A word on the desktop from a process without a window: a scheduled run that needs its person.
 
-Qt is started for it alone, shows it where the desktop takes such words, and ends. A click opens the studio.
+Linux is told by its own service of such words; elsewhere, and where none answers, Qt is started for it alone. It
+ends once the word was seen. A click opens the studio.
 """
 
+import asyncio
 import os
 import sys
 from pathlib import Path
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QSystemTrayIcon
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.own_program import own_command
+from studio.ui.window.desktop_bus import WordEnd, say_on_bus
 from studio.words import tr
 
 SHOWN_MS: Final = 15_000
@@ -31,6 +34,14 @@ def tell_on_desktop(title: str, words: str, home: Path | None) -> bool:
     Returns:
         False where this desktop shows no such words, or there is no desktop.
     """
+    shown = clip(in_brackets(words), WORD_CHARS)
+    end = asyncio.run(say_on_bus(title, shown, wait_s=SHOWN_MS / 1_000, stays=True))
+    if end is WordEnd.CLICKED:
+        _open_studio(home)
+    return end is not WordEnd.UNSAID or _tell_in_tray(title, shown, home)
+
+
+def _tell_in_tray(title: str, words: str, home: Path | None) -> bool:
     if not _has_desktop():
         return False
     existing = QApplication.instance()
@@ -42,8 +53,7 @@ def tell_on_desktop(title: str, words: str, home: Path | None) -> bool:
     tray.messageClicked.connect(lambda: _open_studio(home))
     tray.messageClicked.connect(app.quit)
     tray.show()
-    icon = QSystemTrayIcon.MessageIcon.Warning
-    tray.showMessage(title, clip(in_brackets(words), WORD_CHARS), icon, SHOWN_MS)
+    tray.showMessage(title, words, QSystemTrayIcon.MessageIcon.Warning, SHOWN_MS)
     QTimer.singleShot(SHOWN_MS, app.quit)
     app.exec()
     tray.hide()

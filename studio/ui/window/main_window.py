@@ -264,8 +264,7 @@ class MainWindow(KeptFocusWindow):
         self._theme.put_on()
 
     def _connect(self) -> None:
-        icon = self._theme.icon("fa6s.wand-magic-sparkles", "accent_text")
-        self.presence = RunPresence(self, icon, self.commands["stop_now"].trigger)
+        self.presence = RunPresence(self, self.commands["stop_now"].trigger, self.tasks)
         self._keyboard = KeptKeyboard(self)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
 from studio.domain.events.events import (
@@ -25,11 +25,14 @@ from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import STATE_WORDS
 from studio.ui.widgets.announcing import announce
+from studio.ui.widgets.tasks import TaskOwner
+from studio.ui.window.desktop_bus import WordEnd, say_on_bus
 from studio.ui.window.global_key import GlobalKey
 from studio.words import tr
 
 _WORD_CHARS: Final = 120
 _SHOWN_MS: Final = 6_000
+_CLICK_S: Final = 600.0
 
 
 class RunPresence(QObject):
@@ -37,16 +40,17 @@ class RunPresence(QObject):
 
     Args:
         window: Whose title tells how it stands.
-        icon: On the desktop.
         stop_now: Ends the run at once.
+        tasks: Says the words.
 
     Attributes:
         key: 緊急停止 wherever the keyboard is.
         told: The words that were told on the desktop last: title and text.
     """
 
-    def __init__(self, window: QWidget, icon: QIcon, stop_now: Callable[[], None]) -> None:
+    def __init__(self, window: QWidget, stop_now: Callable[[], None], tasks: TaskOwner) -> None:
         super().__init__(window)
+        self._tasks = tasks
         self.key = GlobalKey(self)
         self.key.pressed.connect(stop_now)
         self._window = window
@@ -54,7 +58,7 @@ class RunPresence(QObject):
         self.told = ("", "")
         self._tray: QSystemTrayIcon | None = None
         if QSystemTrayIcon.isSystemTrayAvailable():
-            self._tray = QSystemTrayIcon(icon, self)
+            self._tray = QSystemTrayIcon(QApplication.windowIcon(), self)
             self._tray.setToolTip(self._name)
             self._tray.activated.connect(lambda: self._come_forward())
             self._tray.messageClicked.connect(self._come_forward)
@@ -93,9 +97,16 @@ class RunPresence(QObject):
             return
         self.told = (state, clip(in_brackets(words), _WORD_CHARS))
         QApplication.alert(self._window)
-        if self._tray is not None:
+        if QGuiApplication.platformName() != "offscreen":
+            self._tasks.restart("desktop word", self._say(*self.told))
+
+    async def _say(self, state: str, words: str) -> None:
+        end = await say_on_bus(state, words, wait_s=_CLICK_S)
+        if end is WordEnd.CLICKED:
+            self._come_forward()
+        elif end is WordEnd.UNSAID and self._tray is not None:
             icon = QSystemTrayIcon.MessageIcon.Information
-            self._tray.showMessage(*self.told, icon, _SHOWN_MS)
+            self._tray.showMessage(state, words, icon, _SHOWN_MS)
 
     def _come_forward(self) -> None:
         if self._window.isMinimized():

@@ -15,6 +15,7 @@ from studio.domain.records.schedule import (
     ScheduleEnd,
     When,
     moment,
+    starts,
 )
 from studio.workdays import OfficeCalendar
 
@@ -100,13 +101,13 @@ def test_a_week_without_days_is_none():
 @pytest.mark.parametrize(
     ("when", "words"),
     [
-        (When(recurrence=Recurrence.DAILY, at=time(9, 5)), "毎日 9:05"),
-        (When(recurrence=Recurrence.WORKDAYS), "毎営業日 9:00"),
-        (When(recurrence=Recurrence.WEEKLY, weekdays=(4, 0, 0)), "毎週 月・金 9:00"),
-        (When(recurrence=Recurrence.MONTHLY, day=28), "毎月 28 日 9:00"),
-        (When(recurrence=Recurrence.MONTHLY, day=31), "毎月 31 日（ない月は末日） 9:00"),
-        (When(recurrence=Recurrence.NTH_WORKDAY, nth=3), "毎月 第 3 営業日 9:00"),
-        (When(recurrence=Recurrence.LAST_WORKDAY), "毎月 月末営業日 9:00"),
+        (When(recurrence=Recurrence.DAILY, at=time(9, 5)), "毎日 09:05"),
+        (When(recurrence=Recurrence.WORKDAYS), "毎営業日 09:00"),
+        (When(recurrence=Recurrence.WEEKLY, weekdays=(4, 0, 0)), "毎週 月・金 09:00"),
+        (When(recurrence=Recurrence.MONTHLY, day=28), "毎月 28 日 09:00"),
+        (When(recurrence=Recurrence.MONTHLY, day=31), "毎月 31 日（ない月は末日） 09:00"),
+        (When(recurrence=Recurrence.NTH_WORKDAY, nth=3), "毎月 第 3 営業日 09:00"),
+        (When(recurrence=Recurrence.LAST_WORKDAY), "毎月 月末営業日 09:00"),
         (When(recurrence=Recurrence.LOGIN), "その日はじめてログインしたとき"),
     ],
 )
@@ -173,11 +174,23 @@ def test_an_hour_that_comes_twice_is_one_turn_and_one_that_is_left_out_is_one_to
     assert taken.is_settled(date(2026, 11, 1), second)
 
     early = make(When(recurrence=Recurrence.DAILY, at=time(2, 30)))
-    left_out = datetime(2026, 3, 8, 7, 30, tzinfo=UTC).astimezone()  # 02:30 is not there: 03:30
-    assert left_out.hour == 3
-    assert early.due_day(left_out, WORK) == date(2026, 3, 8)
-    assert not early.is_late(date(2026, 3, 8), left_out)
-    assert moment(date(2026, 3, 8), time(2, 30)) == left_out  # not 01:30: it would be late at once
+    left_out = [datetime(2026, 3, 8, 7, minute, tzinfo=UTC).astimezone() for minute in (0, 30)]
+    assert moment(date(2026, 3, 8), time(2, 30)) == left_out[0]  # there is no 02:30: 03:00
+    for after in left_out:  # cron starts it at once, others at 03:30
+        assert after.hour == 3
+        assert early.due_day(after, WORK) == date(2026, 3, 8)
+        assert not early.is_late(date(2026, 3, 8), after)
+    before = datetime(2026, 3, 8, 6, 50, tzinfo=UTC).astimezone()
+    assert early.due_day(before, WORK) != date(2026, 3, 8)
+
+
+@pytest.mark.usefixtures("zone")
+def test_a_time_that_the_clock_leaves_out_is_told_to_the_system_with_the_one_after():
+    def told(at: time) -> list[time]:
+        return [one.at for one in starts(When(recurrence=Recurrence.DAILY, at=at))]
+
+    assert told(time(2, 30)) == [time(2, 30), time(3)]
+    assert told(time(9)) == [time(9)]
 
 
 def test_a_login_is_due_on_any_day_and_never_late():

@@ -54,9 +54,22 @@ def test_it_tells_what_runs_when_and_how_it_went(host: QWidget, theme: Theme) ->
     card = make_card(host, theme, view(ended(RunStatus.DONE)), [])
     words = words_of(card)
     assert "交通費の申請" in words
-    assert "毎月 月末営業日 9:00" in words
+    assert "毎月 月末営業日 09:00" in words
     assert "できました" in words
     assert card.property("card") == "plain"
+
+
+def test_turns_that_something_else_calls_are_told_as_such(host: QWidget, theme: Theme) -> None:
+    called = view()
+    by_cron = called.schedule.model_copy(update={"has_entry": False})
+    unregistered = called.model_copy(update={"schedule": by_cron})
+    told = "システムには登録していません"
+    assert told in words_of(make_card(host, theme, unregistered, []))
+    assert told not in words_of(make_card(host, theme, called, []))
+    off = by_cron.model_copy(update={"is_on": False})
+    assert told not in words_of(
+        make_card(host, theme, called.model_copy(update={"schedule": off}), [])
+    )
 
 
 def test_each_act_is_asked_for_with_its_schedule(host: QWidget, theme: Theme) -> None:

@@ -76,7 +76,7 @@ def test_a_week_without_a_day_is_no_time(fields: WhenFields) -> None:
     fields.days[4].click()
     when = fields.when
     assert when is not None
-    assert when.words == "毎週 月・金 9:00"
+    assert when.words == "毎週 月・金 09:00"
 
 
 def test_a_schedule_that_is_changed_stands_as_it_was(host: QWidget) -> None:

@@ -10,17 +10,17 @@ from studio.domain.events.events import (
     RunStarted,
     RunStatus,
 )
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.window.presence import RunPresence
 
 
-def make_presence(theme: Theme, host: QWidget) -> RunPresence:
+def make_presence(host: QWidget) -> RunPresence:
     host.setWindowTitle("手順スタジオ")
-    return RunPresence(host, theme.icon("fa6s.play"), lambda: None)
+    return RunPresence(host, lambda: None, TaskOwner(host))
 
 
-def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget) -> None:
-    presence = make_presence(theme, host)
+def test_the_title_of_the_window_says_how_it_stands(host: QWidget) -> None:
+    presence = make_presence(host)
     titles: list[str] = []
     for event in (
         RunStarted(run_kind=RunKind.REPLAY, name="申請", total=1),
@@ -38,10 +38,8 @@ def test_the_title_of_the_window_says_how_it_stands(theme: Theme, host: QWidget)
     ]
 
 
-def test_a_question_is_told_on_the_desktop_only_to_who_looks_elsewhere(
-    theme: Theme, host: QWidget
-) -> None:
-    presence = make_presence(theme, host)
+def test_a_question_is_told_on_the_desktop_only_to_who_looks_elsewhere(host: QWidget) -> None:
+    presence = make_presence(host)
     host.hide()
     presence.take_event(ApprovalRequested(request_id="q", act="{{秘密:会計}}を送る", host=""))
     assert presence.told == ("確認を待っています", "〔認証情報：会計〕を送る")
