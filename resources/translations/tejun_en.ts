@@ -11823,8 +11823,13 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）</source>
-<translation>Example: In the practice bookstore, search for “programming” and put the cheapest book into the cart (Ctrl+Enter creates the flow)</translation>
+<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
+<translation>Example: In the practice bookstore, search for “programming” and put the cheapest book into the cart</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/instruction.py" />
+<source>Ctrl+Enter でも作れます</source>
+<translation>Ctrl+Enter does it, too</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11968,8 +11973,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<source>開始ページのアドレスか、サイトの名前</source>
-<translation>Address of the start page, or name of the site</translation>
+<source>アドレスかサイトの名前</source>
+<translation>Address or name of a site</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -13471,6 +13476,26 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>手順書を作る</source>
+<translation>Make procedure document</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>目的・点検など</source>
+<translation>Purpose, checks and more</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>開いています</source>
+<translation>open</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>閉じています</source>
+<translation>Closing</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>何のための手順か（なくてもかまいません）</source>
 <translation>What the flow is for (optional)</translation>
 </message>
@@ -13488,11 +13513,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>保存していない変更があります</source>
 <translation>There are unsaved changes</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>手順書を作る</source>
-<translation>Make procedure document</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
@@ -15438,16 +15458,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/aria_model.py" />
 <source>{role}　{label}</source>
 <translation>{role} {label}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_model.py" />
-<source>開いています</source>
-<translation>open</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_model.py" />
-<source>閉じています</source>
-<translation>Closing</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_model.py" />
