@@ -4929,8 +4929,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>「{item}」を完了できませんでした。{last_words}</source>
-<translation>“{item}” could not be completed. {last_words}</translation>
+<source>{item}を完了できませんでした。{last_words}</source>
+<translation>Could not complete {item}. {last_words}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -6629,8 +6629,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
-<source>{label}（{name}）</source>
-<translation>{label} ({name})</translation>
+<source>選んでいません</source>
+<translation>Not chosen</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/files.py" />
