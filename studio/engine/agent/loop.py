@@ -142,6 +142,7 @@ class AgentRun:
             emergencies=agent_state.emergencies,
             elapsed_s=self._context.clock.monotonic() - started,
             answer=joined(agent_state.answers),
+            said=agent_state.secrets.text(self._concluding.witness.said),
         )
 
     async def _work_through(self) -> Ending:

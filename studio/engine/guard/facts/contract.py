@@ -160,10 +160,9 @@ def card_of(
     ]
     said = {(fold(name), fold(value)) for name, value in told}
     said |= {(fold(value), fold(ON)) for _, value in told}  # the button of a choice of several
-    besides = ((without_marks(name), value) for name, value in shown)
     return (
         *told,
-        *((name, value) for name, value in besides if (fold(name), fold(value)) not in said),
+        *((name, value) for name, value in shown if (fold(name), fold(value)) not in said),
         (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
         *(((SITES_OWN, tr("、").join(own)),) if own else ()),
     )
