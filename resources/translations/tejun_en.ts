@@ -2245,18 +2245,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
-<source>{one} の</source>
-<translation>, {one}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/reading.py" />
-<source>{where} の</source>
-<translation>, {where}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/reading.py" />
-<source> または </source>
-<translation> or </translation>
+<source>{rows}の</source>
+<translation>, {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/reading.py" />
@@ -2311,73 +2301,53 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>{column}が空欄</source>
-<translation>{column} is blank</translation>
+<source>一覧の行</source>
+<translation>the rows of the list</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source> かつ </source>
-<translation> and </translation>
+<source>{condition}、または</source>
+<translation>{condition} or </translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>・{column}の小さい順</source>
-<translation>, lowest {column} first</translation>
+<source>{rows}（{column}の小さい順）</source>
+<translation>{rows}, lowest {column} first</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>・{column}の大きい順</source>
-<translation>, highest {column} first</translation>
+<source>{rows}（{column}の大きい順）</source>
+<translation>{rows}, highest {column} first</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の {take} 件目</source>
-<translation>row {take} of {where}{order}</translation>
+<source>{rows}の {take} 件目</source>
+<translation>row {take} of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>すべての行</source>
-<translation>all rows</translation>
+<source>{rows}すべて</source>
+<translation>all of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の行すべて</source>
-<translation>all rows with {where}{order}</translation>
+<source>{rows}の上位 {take} 件</source>
+<translation>the top {take} of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>すべての行{order}</source>
-<translation>all rows{order}</translation>
+<source>{rows}の最初の {take} 件</source>
+<translation>the first {take} of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>上位</source>
-<translation>top</translation>
+<source>{rows}の最後</source>
+<translation>the last of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/rule.py" />
-<source>最初の</source>
-<translation>first</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の{place} {take} 件</source>
-<translation>the {place} {take} of {where}{order}</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>最後の行</source>
-<translation>the last row</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>最後から {take} 件目</source>
-<translation>row {take} from the end</translation>
-</message>
-<message>
-<location filename="../../studio/domain/actions/rule.py" />
-<source>{where}{order} の{last}</source>
-<translation>{last} of {where}{order}</translation>
+<source>{rows}の最後から {take} 件目</source>
+<translation>number {take} from the end of {rows}</translation>
 </message>
 <message>
 <location filename="../../studio/domain/actions/text_edit.py" />
@@ -4284,8 +4254,83 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が空欄</source>
+<translation>{column} is blank</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が空欄で、</source>
+<translation>{column} empty and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が空欄の行</source>
+<translation>rows with {others}{column} empty</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以上</source>
+<translation>{column} {value} or more</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以上で、</source>
+<translation>{column} {value} or more and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} 以上の行</source>
+<translation>rows with {others}{column} {value} or more</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以降</source>
+<translation>{column} {value} or later</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以降で、</source>
+<translation>{column} {value} or later and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} 以降の行</source>
+<translation>rows with {others}{column} {value} or later</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
 <source>以上</source>
 <translation>or more</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以下</source>
+<translation>{column} {value} or less</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以下で、</source>
+<translation>{column} {value} or less and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} 以下の行</source>
+<translation>rows with {others}{column} {value} or less</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以前</source>
+<translation>{column} {value} or earlier</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 以前で、</source>
+<translation>{column} {value} or earlier and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} 以前の行</source>
+<translation>rows with {others}{column} {value} or earlier</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
@@ -4294,13 +4339,88 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} を超える</source>
+<translation>{column} over {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} を超え、</source>
+<translation>{column} over {value} and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} を超える行</source>
+<translation>rows with {others}{column} over {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} より後</source>
+<translation>{column} after {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} より後で、</source>
+<translation>{column} after {value} and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} より後の行</source>
+<translation>rows with {others}{column} after {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
 <source>を超える</source>
 <translation>more than this</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 未満</source>
+<translation>{column} under {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} 未満で、</source>
+<translation>{column} under {value} and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} 未満の行</source>
+<translation>rows with {others}{column} under {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} より前</source>
+<translation>{column} before {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が {value} より前で、</source>
+<translation>{column} before {value} and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が {value} より前の行</source>
+<translation>rows with {others}{column} before {value}</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
 <source>未満</source>
 <translation>less than this</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が「{value}」</source>
+<translation>{column} “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が「{value}」で、</source>
+<translation>{column} “{value}” and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が「{value}」の行</source>
+<translation>rows with {others}{column} “{value}”</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
@@ -4314,6 +4434,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
+<source>{column}に「{value}」を含み、</source>
+<translation>{column} that contains “{value}” and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}に「{value}」を含む行</source>
+<translation>rows with {others}{column} that contains “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
 <source>を含む</source>
 <translation>contained in it</translation>
 </message>
@@ -4324,6 +4454,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
+<source>{column}に「{value}」を含まず、</source>
+<translation>{column} that does not contain “{value}” and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}に「{value}」を含まない行</source>
+<translation>rows with {others}{column} that does not contain “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
 <source>を含まない</source>
 <translation>not contained in it</translation>
 </message>
@@ -4331,6 +4471,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/values/comparison.py" />
 <source>{column}が「{value}」で始まる</source>
 <translation>{column} starts with “{value}”</translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{column}が「{value}」で始まり、</source>
+<translation>{column} that starts with “{value}” and </translation>
+</message>
+<message>
+<location filename="../../studio/domain/values/comparison.py" />
+<source>{others}{column}が「{value}」で始まる行</source>
+<translation>rows with {others}{column} that starts with “{value}”</translation>
 </message>
 <message>
 <location filename="../../studio/domain/values/comparison.py" />
@@ -4779,8 +4929,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>「{item}」を完了できませんでした。{last_words}</source>
-<translation>“{item}” could not be completed. {last_words}</translation>
+<source>{item}を完了できませんでした。{last_words}</source>
+<translation>Could not complete {item}. {last_words}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -6479,8 +6629,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
-<source>{label}（{name}）</source>
-<translation>{label} ({name})</translation>
+<source>選んでいません</source>
+<translation>Not chosen</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/files.py" />
@@ -11673,8 +11823,13 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）</source>
-<translation>Example: In the practice bookstore, search for “programming” and put the cheapest book into the cart (Ctrl+Enter creates the flow)</translation>
+<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
+<translation>Example: In the practice bookstore, search for “programming” and put the cheapest book into the cart</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/instruction.py" />
+<source>Ctrl+Enter でも作れます</source>
+<translation>Ctrl+Enter does it, too</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11818,8 +11973,8 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
-<source>開始ページのアドレスか、サイトの名前</source>
-<translation>Address of the start page, or name of the site</translation>
+<source>アドレスかサイトの名前</source>
+<translation>Address or name of a site</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -13321,6 +13476,26 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>手順書を作る</source>
+<translation>Make procedure document</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>目的・点検など</source>
+<translation>Purpose, checks and more</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>開いています</source>
+<translation>open</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>閉じています</source>
+<translation>Closing</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>何のための手順か（なくてもかまいません）</source>
 <translation>What the flow is for (optional)</translation>
 </message>
@@ -13338,11 +13513,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>保存していない変更があります</source>
 <translation>There are unsaved changes</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>手順書を作る</source>
-<translation>Make procedure document</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
@@ -15288,16 +15458,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/aria_model.py" />
 <source>{role}　{label}</source>
 <translation>{role} {label}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_model.py" />
-<source>開いています</source>
-<translation>open</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_model.py" />
-<source>閉じています</source>
-<translation>Closing</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_model.py" />

@@ -29,7 +29,7 @@ async def aria(desk: Starter) -> list[Comparison]:
         taken = [
             (await desk.process("tests.bench.aria_window", str(nodes)))[1] for _ in range(desk.runs)
         ]
-        busy, busy_p99, shown, idle, idle_p99 = zip(*taken, strict=True)
+        busy, busy_p99, shown, idle, idle_p99, *_ = zip(*taken, strict=True)
         print(
             f"  {nodes:,} nodes: all rows there {statistics.median(shown):,.0f} ms after the call",
             file=sys.stderr,

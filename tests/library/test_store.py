@@ -402,7 +402,7 @@ async def test_words_of_every_verb_are_searchable(library: Library) -> None:
         "価格の安い順",
         "在庫あり",
         "カートに入れる",
-        "評価 ≥ 4",
+        "評価が 4 以上",
         "注文を確定",
         "在庫切れ",
     ):

@@ -46,7 +46,7 @@ async def test_plan_becomes_a_checklist_that_starts_at_the_known_site(serve: Ser
     assert checklist.start_url == "http://127.0.0.1:8123/shop/"
     assert not checklist.is_start_url_proposed
     assert checklist.variable_values() == {"検索語": "プログラミング"}
-    assert checklist.conditions[0].in_words() == "価格 ≤ 3000"
+    assert checklist.conditions[0].in_words() == "価格が 3000 以下"
     assert (checklist.planned_by, reply.model) == ("test-small", "test-small")
 
 
@@ -539,5 +539,5 @@ async def test_choose_travels_as_conditions(serve: ServerMaker) -> None:
     async with model_on(server) as model:
         (action,) = (await model.decide(decision_request())).decision.actions
     assert isinstance(action, Choose)
-    assert action.rule.in_words() == "評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目"
+    assert action.rule.in_words() == "評価が 4 以上で、価格が 3000 以下の行の 1 件目"
     assert json.loads(action.model_dump_json())["column"] == "カートに入れる"

@@ -176,7 +176,8 @@ def test_choose_keeps_conditions_as_conditions() -> None:
     ).actions
     assert isinstance(action, Choose)
     assert (
-        action.rule.in_words() == "評価 ≥ 4 かつ 在庫に「切れ」を含まない・価格の小さい順 の 2 件目"
+        action.rule.in_words()
+        == "評価が 4 以上で、在庫に「切れ」を含まない行（価格の小さい順）の 2 件目"
     )
 
 
@@ -295,7 +296,7 @@ def test_a_table_is_read_with_its_columns_rows_number_and_pages() -> None:
     (action,) = parse_decision(text, shop_page()).actions
     assert isinstance(action, Extract)
     assert action.columns == ("書名", "価格", "評価")
-    assert action.rule.where[0].in_words() == "価格 ≤ 3000"
+    assert action.rule.where[0].in_words() == "価格が 3000 以下"
     assert action.rule.order is not None
     assert action.rule.order.descending
     assert (action.limit, action.max_pages) == (5, 3)

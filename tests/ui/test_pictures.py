@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLabel,
+    QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QToolButton,
     QWidget,
@@ -45,6 +47,9 @@ SIZES = ((1440, 900), (720, 1000), (STUDIO_MIN_WIDTH, 672))
 """The last one is what a screen of 1,024 × 700 leaves it beside the browser."""
 _ARROW = 34
 """What a choice has beside its words, in pixels."""
+_AROUND = 20
+"""What a field has beside its words: frame and padding."""
+_MARGIN = 2
 DRESSED = 4
 """After so many states the other look: dressing the whole window costs more than all that is checked."""
 
@@ -72,6 +77,23 @@ def cut_texts(stage: Stage) -> list[str]:
                 cut.append(
                     f"{widget.objectName()} {widget.text()} {widget.sizeHint().width()}>{widget.width()}"
                 )
+    return cut
+
+
+def cut_hints(window: QWidget) -> list[str]:
+    """Return the hints of empty fields that do not fit into them."""
+    cut: list[str] = []
+    for line in window.findChildren(QLineEdit):
+        wanted = line.fontMetrics().horizontalAdvance(line.placeholderText())
+        room = line.width() - _AROUND
+        if line.isVisible() and not line.text() and wanted > room:
+            cut.append(f"{line.objectName()} {line.placeholderText()} {wanted}>{room}")
+    for edit in window.findChildren(QPlainTextEdit):
+        room = edit.viewport().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        wrapped = Qt.TextFlag.TextWordWrap
+        wanted = edit.fontMetrics().boundingRect(room, wrapped, edit.placeholderText()).height()
+        if edit.isVisible() and not edit.toPlainText() and wanted > room.height():
+            cut.append(f"{edit.objectName()} {edit.placeholderText()} {wanted}>{room.height()}")
     return cut
 
 
@@ -148,7 +170,8 @@ class Album:
                 shown = self._stage.window.size().toTuple()
                 if shown != (width, height):
                     self.problems.append(f"{name}: {shown}, not {(width, height)}")
-                self.problems += [f"{name} {width}: {text}" for text in cut_texts(self._stage)]
+                cut = cut_texts(self._stage) + cut_hints(dialog or self._stage.window)
+                self.problems += [f"{name} {width}: {text}" for text in cut]
             if self._is_whole:
                 await self._eye.look_at(dialog or self._stage.window, name, choice)
             blue = [one.objectName() for one in blue_buttons(dialog or self._stage.window)]

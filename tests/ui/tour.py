@@ -62,7 +62,7 @@ UNMISTAKABLE = ApprovalRequested(
 POINT = PointRequested(
     request_id="point",
     step_id="take",
-    words="評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目、その行の「カートに入れる」を押す",
+    words="評価が 4 以上で、価格が 3000 以下の行の 1 件目、その行の「カートに入れる」を押す",
     asked="一覧のどれか 1 つの行で、「カートに入れる」にあたるものを押してください。",
     proposed="買い物かごへ",
 )

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from studio.domain.actions.answer import PLACE, AnswerValue, PageValue
 from studio.domain.actions.base import ActionBase, ByRule, Effect, ModelWords, ScriptPen, StepClass
-from studio.domain.actions.rule import Joining, SelectionRule, Taking
+from studio.domain.actions.rule import SelectionRule, Taking
 from studio.domain.text import clip
 from studio.words import later, tr
 
@@ -81,10 +81,8 @@ class Extract(ByRule):
             if self.columns
             else tr("一覧", "in a sentence")
         )
-        where = [condition.in_words() for condition in self.rule.where]
-        which = "".join(tr("{one} の", one=one) for one in where)
-        if self.rule.joining is Joining.ANY and where:
-            which = tr("{where} の", where=tr(" または ").join(where))
+        rows = self.rule.rows_in_words()
+        which = tr("{rows}の", rows=rows) if self.rule.where else ""
         how_many = (
             tr("上位 {limit} 件", limit=self.limit) if self.limit else tr("表", "in a sentence")
         )

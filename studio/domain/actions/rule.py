@@ -9,14 +9,14 @@ from enum import StrEnum
 from typing import TypeVar, assert_never
 
 from studio.domain.frozen import Frozen
-from studio.domain.values.comparison import Comparison
+from studio.domain.values.comparison import Comparison, Wording
 from studio.words import later, tr
 
 _Row = TypeVar("_Row")
 
 
 class Condition(Frozen):
-    """One condition on a column: 評価 ≥ 4.
+    """One condition on a column: 評価が 4 以上.
 
     Attributes:
         column: The column in the person's words (評価, 価格, 在庫); matched by header or by pattern.
@@ -29,10 +29,20 @@ class Condition(Frozen):
     value: str
 
     def in_words(self) -> str:
-        """Return the condition as a person reads it: 価格 ≤ 3000."""
-        if self.comparison is Comparison.EQUALS and not self.value:
-            return tr("{column}が空欄", column=self.column)
-        return tr(self.comparison.meaning.sentence, column=self.column, value=self.value)
+        """Return the condition as a person reads it: 価格が 3000 以下."""
+        return tr(self._wording.alone, column=self.column, value=self.value)
+
+    def before_another(self) -> str:
+        """Return it before another one that must hold, too: 価格が 3000 以下で、."""
+        return tr(self._wording.joined, column=self.column, value=self.value)
+
+    def rows_in_words(self, others: str = "") -> str:
+        """Return the rows that fit it, and `others` said before it: 価格が 3000 以下の行."""
+        return tr(self._wording.rows, others=others, column=self.column, value=self.value)
+
+    @property
+    def _wording(self) -> Wording:
+        return self.comparison.wording_of(self.value)
 
 
 class Joining(StrEnum):
@@ -123,46 +133,35 @@ class SelectionRule(Frozen):
             case _:
                 assert_never(self.taking)
 
+    def rows_in_words(self) -> str:
+        """Return the rows that fit: 評価が 4 以上で、価格が 3000 以下の行."""
+        if not self.where:
+            return tr("一覧の行")
+        *others, last = self.where
+        if self.joining is Joining.ANY:
+            said = (tr("{condition}、または", condition=one.in_words()) for one in others)
+        else:
+            said = (one.before_another() for one in others)
+        return last.rows_in_words("".join(said))
+
     def in_words(self) -> str:
-        """Return the rule as a person reads it: 評価 ≥ 4 かつ 価格 ≤ 3000 の 1 件目."""
-        joint = tr(" または ") if self.joining is Joining.ANY else tr(" かつ ")
-        where = joint.join(condition.in_words() for condition in self.where)
-        order = ""
+        """Return the rule as a person reads it: 評価が 4 以上で、価格が 3000 以下の行の 1 件目."""
+        rows = self.rows_in_words()
         if self.order:
-            ways = (later("・{column}の小さい順"), later("・{column}の大きい順"))
-            order = tr(ways[self.order.descending], column=self.order.column)
+            ways = (later("{rows}（{column}の小さい順）"), later("{rows}（{column}の大きい順）"))
+            rows = tr(ways[self.order.descending], rows=rows, column=self.order.column)
         match self.taking:
             case Taking.NTH:
-                return tr(
-                    "{where}{order} の {take} 件目",
-                    where=where or tr("すべての行"),
-                    order=order,
-                    take=self.take,
-                )
+                return tr("{rows}の {take} 件目", rows=rows, take=self.take)
             case Taking.ALL:
-                return (
-                    tr("{where}{order} の行すべて", where=where, order=order)
-                    if where
-                    else tr("すべての行{order}", order=order)
-                )
+                return tr("{rows}すべて", rows=rows)
+            case Taking.TOP if self.order:
+                return tr("{rows}の上位 {take} 件", rows=rows, take=self.take)
             case Taking.TOP:
-                place = tr("上位") if self.order else tr("最初の")
-                return tr(
-                    "{where}{order} の{place} {take} 件",
-                    where=where or tr("すべての行"),
-                    order=order,
-                    place=place,
-                    take=self.take,
-                )
+                return tr("{rows}の最初の {take} 件", rows=rows, take=self.take)
+            case Taking.LAST if self.take == 1:
+                return tr("{rows}の最後", rows=rows)
             case Taking.LAST:
-                last = (
-                    tr("最後の行") if self.take == 1 else tr("最後から {take} 件目", take=self.take)
-                )
-                return tr(
-                    "{where}{order} の{last}",
-                    where=where or tr("すべての行"),
-                    order=order,
-                    last=last,
-                )
+                return tr("{rows}の最後から {take} 件目", rows=rows, take=self.take)
             case _:
                 assert_never(self.taking)

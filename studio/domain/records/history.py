@@ -72,6 +72,11 @@ class RunRecord(Frozen):
     sites: tuple[str, ...] = ()
     is_pinned: bool = False
 
+    @property
+    def ai_calls(self) -> int:
+        """How often an AI was asked; 内蔵エンジン is none."""
+        return self.model_calls if self.tokens else 0
+
 
 class RunStep(Frozen):
     """One act of a run as the history keeps it. Secrets are masked before it is made.

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from studio.domain.values.date_expression import is_date_said
 from studio.domain.values.timestamps import Moment
 from studio.words import later, tr
 
@@ -32,30 +33,52 @@ class CellWords:
         return wanted in self.text or wanted in self.called or is_meant
 
 
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A condition as a person says it; `{column}` and `{value}` stand in all of them.
+
+    Attributes:
+        alone: By itself.
+        joined: Before another one that must hold, too.
+        rows: The rows that fit it; `{others}` are conditions said before.
+    """
+
+    alone: str
+    joined: str
+    rows: str
+
+
+BLANK = Wording(
+    later("{column}が空欄"), later("{column}が空欄で、"), later("{others}{column}が空欄の行")
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meaning:
     """What one comparison means, and how it is said.
 
     Attributes:
-        sentence: A condition as a person reads it; `{column}` and `{value}` stand in it.
+        wording: A condition as a person says it.
         choice: Behind the value, where a person chooses one.
         signs: Between column and value in one word, the one that is written first: `>=`.
         script: As a script says it: an operator of Python, or a method of a column.
         said: How a sentence goes on behind a number (a pattern); "" where no number is meant.
         limit: What a variable of its value is called beside its column: 上限.
         opposite: The value of the comparison that holds where this one does not; "" for none.
+        of_days: The same where its value is a day; None where that is said no otherwise.
         texts: Of what is written; None: numbers and days are compared.
         numbers: Of two numbers in one unit.
         spans: Of two spans of time: surely holds, surely fails.
     """
 
-    sentence: str
+    wording: Wording
     choice: str
     signs: tuple[str, ...]
     script: str
     said: str = ""
     limit: str = ""
     opposite: str = ""
+    of_days: Wording | None = None
     texts: Callable[[CellWords, str], bool] | None = None
     numbers: Callable[[float, float], bool] | None = None
     spans: Callable[[Moment, Moment], tuple[bool, bool]] | None = None
@@ -76,7 +99,16 @@ class Comparison(StrEnum):
     AT_LEAST = (
         "at_least",
         Meaning(
-            sentence="{column} ≥ {value}",
+            wording=Wording(
+                later("{column}が {value} 以上"),
+                later("{column}が {value} 以上で、"),
+                later("{others}{column}が {value} 以上の行"),
+            ),
+            of_days=Wording(
+                later("{column}が {value} 以降"),
+                later("{column}が {value} 以降で、"),
+                later("{others}{column}が {value} 以降の行"),
+            ),
             choice=tr("以上"),
             signs=(">=", "≥", "≧"),
             script=">=",
@@ -90,7 +122,16 @@ class Comparison(StrEnum):
     AT_MOST = (
         "at_most",
         Meaning(
-            sentence="{column} ≤ {value}",
+            wording=Wording(
+                later("{column}が {value} 以下"),
+                later("{column}が {value} 以下で、"),
+                later("{others}{column}が {value} 以下の行"),
+            ),
+            of_days=Wording(
+                later("{column}が {value} 以前"),
+                later("{column}が {value} 以前で、"),
+                later("{others}{column}が {value} 以前の行"),
+            ),
             choice=tr("以下"),
             signs=("<=", "≤", "≦"),
             script="<=",
@@ -104,7 +145,16 @@ class Comparison(StrEnum):
     MORE_THAN = (
         "more_than",
         Meaning(
-            sentence="{column} > {value}",
+            wording=Wording(
+                later("{column}が {value} を超える"),
+                later("{column}が {value} を超え、"),
+                later("{others}{column}が {value} を超える行"),
+            ),
+            of_days=Wording(
+                later("{column}が {value} より後"),
+                later("{column}が {value} より後で、"),
+                later("{others}{column}が {value} より後の行"),
+            ),
             choice=tr("を超える"),
             signs=(">",),
             script=">",
@@ -121,7 +171,16 @@ class Comparison(StrEnum):
     LESS_THAN = (
         "less_than",
         Meaning(
-            sentence="{column} < {value}",
+            wording=Wording(
+                later("{column}が {value} 未満"),
+                later("{column}が {value} 未満で、"),
+                later("{others}{column}が {value} 未満の行"),
+            ),
+            of_days=Wording(
+                later("{column}が {value} より前"),
+                later("{column}が {value} より前で、"),
+                later("{others}{column}が {value} より前の行"),
+            ),
             choice=tr("未満"),
             signs=("<",),
             script="<",
@@ -138,7 +197,11 @@ class Comparison(StrEnum):
     EQUALS = (
         "equals",
         Meaning(
-            sentence="{column} = {value}",
+            wording=Wording(
+                later("{column}が「{value}」"),
+                later("{column}が「{value}」で、"),
+                later("{others}{column}が「{value}」の行"),
+            ),
             choice=tr("と同じ"),
             signs=("=", "=="),
             script="==",
@@ -156,7 +219,11 @@ class Comparison(StrEnum):
     CONTAINS = (
         "contains",
         Meaning(
-            sentence=later("{column}に「{value}」を含む"),
+            wording=Wording(
+                later("{column}に「{value}」を含む"),
+                later("{column}に「{value}」を含み、"),
+                later("{others}{column}に「{value}」を含む行"),
+            ),
             choice=tr("を含む"),
             signs=("~",),
             script="contains",
@@ -166,7 +233,11 @@ class Comparison(StrEnum):
     NOT_CONTAINS = (
         "not_contains",
         Meaning(
-            sentence=later("{column}に「{value}」を含まない"),
+            wording=Wording(
+                later("{column}に「{value}」を含まない"),
+                later("{column}に「{value}」を含まず、"),
+                later("{others}{column}に「{value}」を含まない行"),
+            ),
             choice=tr("を含まない"),
             signs=("!~",),
             script="lacks",
@@ -176,7 +247,11 @@ class Comparison(StrEnum):
     STARTS_WITH = (
         "starts_with",
         Meaning(
-            sentence=later("{column}が「{value}」で始まる"),
+            wording=Wording(
+                later("{column}が「{value}」で始まる"),
+                later("{column}が「{value}」で始まり、"),
+                later("{others}{column}が「{value}」で始まる行"),
+            ),
             choice=tr("で始まる"),
             signs=("^",),
             script="starts_with",
@@ -188,6 +263,12 @@ class Comparison(StrEnum):
     def sign(self) -> str:
         """The sign that is written: `>=`."""
         return self.meaning.signs[0]
+
+    def wording_of(self, value: str) -> Wording:
+        """How a condition with this value is said."""
+        if self is Comparison.EQUALS and not value:
+            return BLANK
+        return (is_date_said(value) and self.meaning.of_days) or self.meaning.wording
 
     @property
     def is_of_text(self) -> bool:

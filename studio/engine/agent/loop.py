@@ -17,6 +17,7 @@ from studio.domain.events.events import (
     RunStatus,
     StepStarted,
 )
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import FlowStep
 from studio.domain.page.address import host_of
 from studio.domain.page.observation import Observation
@@ -141,6 +142,7 @@ class AgentRun:
             emergencies=agent_state.emergencies,
             elapsed_s=self._context.clock.monotonic() - started,
             answer=joined(agent_state.answers),
+            said=agent_state.secrets.text(self._concluding.witness.said),
         )
 
     async def _work_through(self) -> Ending:
@@ -442,8 +444,8 @@ class AgentRun:
             return Ending(
                 status=RunStatus.FAILED,
                 message=tr(
-                    "「{item}」を完了できませんでした。{last_words}",
-                    item=self._agent_state.secrets.text(failed.text),
+                    "{item}を完了できませんでした。{last_words}",
+                    item=in_quotes(self._agent_state.secrets.text(failed.text)),
                     last_words=self._agent_state.last_words,
                 ),
                 remedy=_remedy(self._agent_state.last_code),
@@ -485,13 +487,11 @@ def _goals(checklist: Checklist) -> tuple[str, ...]:
 
 def _remedy(code: str) -> str:
     """Return what a person can do about an item that was not completed."""
-    match code:
-        case "NOT_APPROVED":
-            return tr(
-                "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
-            )
-        case _:
-            return tr("手順の言葉を変えるか、2 つに分けて、もう一度実行してください。")
+    if code == "NOT_APPROVED":
+        return tr(
+            "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
+        )
+    return tr("手順の言葉を変えるか、2 つに分けて、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:

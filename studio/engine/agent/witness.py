@@ -6,7 +6,7 @@ from studio.domain.actions.action import Action
 from studio.domain.page.observation import Observation
 from studio.engine.agent.acting import Act
 from studio.engine.agent.judging.deeds import VerifiedAction
-from studio.engine.perception.news import Change, PageNews, waits_for_answer
+from studio.engine.perception.news import Change, PageNews, told_in, waits_for_answer
 
 
 class Witness:
@@ -27,6 +27,14 @@ class Witness:
     def here(self) -> list[VerifiedAction]:
         """Acts of this item."""
         return self.deeds[self.begun_at :]
+
+    @property
+    def said(self) -> str:
+        """What the page said to the last thing that was sent (受付番号：K-00003); "" for nothing."""
+        answers = (
+            told_in(one.change) for one in reversed(self.deeds) if one.was_approved and one.change
+        )
+        return next(filter(None, answers), "")
 
     def begin_item(self) -> None:
         """Count the acts from here on for the next item."""

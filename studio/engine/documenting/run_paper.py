@@ -73,10 +73,10 @@ def _facts(record: RunRecord, steps: tuple[RunStep, ...]) -> Iterator[tuple[str,
     yield tr("操作の数"), tr("{count} 回", count=len(steps))
     if record.sites:
         yield tr("サイト"), tr("、").join(record.sites)
-    cost = cost_in_words(record.tokens, record.yen) if record.model_calls else tr("0円")
+    cost = cost_in_words(record.tokens, record.yen) if record.ai_calls else tr("0円")
     yield (
         tr("AI の費用"),
-        tr("AI {model_calls} 回・{cost}", model_calls=record.model_calls, cost=cost),
+        tr("AI {model_calls} 回・{cost}", model_calls=record.ai_calls, cost=cost),
     )
 
 

@@ -493,7 +493,7 @@ class TrafficGuard:
     ) -> tuple[tuple[str, str], ...]:
         warning = lookalike_of(request.url, self._places.origins)
         shown = act.shown if act else ()
-        told = (*warning, *card_of(request, self._ground), *shown)
+        told = (*warning, *card_of(request, self._ground, shown))
         return tuple(
             dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
         )

@@ -11,6 +11,7 @@ from studio.domain.page.observation import (
     AriaNode,
     Observation,
 )
+from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold
 from studio.words import tr
 
@@ -93,9 +94,9 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
 def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
     for node in observation.nodes:
         if node.role in EDITABLE_ROLES and (value := held_by(node)):
-            yield clip(node.label, LABEL_MAX), clip(value, _VALUE_MAX)
+            yield clip(without_marks(node.label), LABEL_MAX), clip(value, _VALUE_MAX)
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
-            yield clip(node.label, LABEL_MAX), ON
+            yield clip(without_marks(node.label), LABEL_MAX), ON
 
 
 def shows_option(node: AriaNode, option: str) -> bool:

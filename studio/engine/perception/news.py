@@ -262,10 +262,14 @@ def said_to_it(before: Observation, after: Observation) -> str:
         before: The page that it was sent from.
         after: The page that came of it.
     """
-    news = Change(PageNews(before), PageNews(after)).news
+    return told_in(Change(PageNews(before), PageNews(after)))
+
+
+def told_in(change: Change) -> str:
+    """Return what a page says to what changed it, as `said_to_it` does."""
     told = dict.fromkeys(
         clip(one.words, _SAID_CHARS)
-        for one in news
+        for one in change.news
         if one.kind is NewsKind.MESSAGE and not is_question(one.key)
     )
     return "・".join(tuple(told)[:_SAID])

@@ -132,11 +132,9 @@ class PageFinder:
 
     def _offered(self, roles: frozenset[str]) -> str:
         """Name some of what is there instead, for the person to choose better words."""
-        named = [
-            clip(labels[0], 16)
-            for node in self.observation.nodes
-            if self._may_be(node, roles) and (labels := self.labels(node))
-        ]
+        there = (node for node in self.observation.nodes if self._may_be(node, roles))
+        buttons_first = sorted(there, key=lambda node: node.role != "button")
+        named = [clip(words[0], 16) for node in buttons_first if (words := self.labels(node))]
         some = list(dict.fromkeys(named))[:_NAMED_INSTEAD]
         return f"この画面にあるのは {'、'.join(some)} などです。" if some else ""
 

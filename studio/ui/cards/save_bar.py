@@ -286,14 +286,20 @@ class SaveBar(Card):
         asking = in_row(grow(self._name), self._save)
         acts = QWidget(self)
         FlowLayout(
-            acts, self._run, self._rows, self._change, self._propose, self._open, self._later
+            acts,
+            self._rehearses,
+            self._run,
+            self._rows,
+            self._change,
+            self._propose,
+            self._open,
+            self._later,
         )
         self.put(
             head,
             self._password,
             self._example,
             asking,
-            self._rehearses,
             self._told,
             self._again,
             acts,

@@ -20,7 +20,7 @@ from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
-_WORK_HEIGHT: Final = 300
+_WORK_HEIGHT: Final = 260
 _BESIDE: Final = 960
 """From this width on (a window of 1,100) there is room for the dock beside the rows."""
 _SIDE: Final = 14

@@ -173,13 +173,12 @@ class InstructionPanel(Card):
     def _lay_out(self) -> None:
         named(self.edit, "instruction_edit", tr("やりたいこと"))
         self.edit.setPlaceholderText(
-            tr(
-                "例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて（Ctrl+Enter で手順を作ります）"
-            )
+            tr("例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて")
         )
         self.edit.submitted.connect(self._actions["plan"].trigger)
         self.edit.textChanged.connect(self._forget_fault)
         self._plan_button.setObjectName("plan_button")
+        self._plan_button.setToolTip(tr("Ctrl+Enter でも作れます"))
         self._plan_button.clicked.connect(self._actions["plan"].trigger)
         self._actions["plan"].changed.connect(
             lambda: self._plan_button.setEnabled(self._actions["plan"].isEnabled())

@@ -322,7 +322,7 @@ class RecordingBar(Card):
         self._words.setText(titles[phase])
         say(self._hint, hints.get(phase, ""), "muted", is_aloud=False)
         names = {
-            RecordingPhase.ASKING: tr("開始ページのアドレスか、サイトの名前"),
+            RecordingPhase.ASKING: tr("アドレスかサイトの名前"),
             RecordingPhase.NAMING: tr("手順の名前"),
         }
         self._line.setPlaceholderText(names.get(phase, ""))

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from typing_extensions import override
 
 from studio.domain.flows.brackets import called
 from studio.domain.flows.flow import Flow
@@ -20,7 +21,7 @@ from studio.engine.flow_editing.expectations import (
 from studio.engine.flow_editing.variables import is_for_secret
 from studio.ui.desk.flow_controller import FlowController
 from studio.ui.widgets.actions import ActionSet
-from studio.ui.widgets.boxes import grow, in_row
+from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.calm import CalmSpin
 from studio.ui.widgets.controls import (
     Card,
@@ -43,6 +44,8 @@ _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 _PURPOSE_LINES: Final = 2
 _FRAME: Final = 18
+_HIGH: Final = 760
+"""Of the page; in a lower one the steps get the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,33 +89,35 @@ class FlowHead(Card):
     ) -> None:
         super().__init__("flow_head", parent)
         self._controller = controller
-        self._on = callbacks
-        self._shown: tuple[tuple[Variable, ...], str] | None = None
+        self._on, self._page, self._theme = callbacks, parent, theme
+        self._shown: tuple[Variable, ...] | None = None
+        self._wanted: bool | None = None
         self._icon = theme.dress(QLabel(self), "fa6s.pen-to-square", "accent_text", 16)
         self._star = self._unsaved_star()
         self._name = self._line("flow_name_edit", tr("手順の名前"), self._rename)
         self._name.setFont(sized(self._name.font(), Size.TITLE))
-        self._purpose = self._purpose_lines()
         self._chips = QWidget(self)
-        self._helped, self._budget = self._budget_field()
         self._row = FlowLayout(self._chips)
+        self._fold = make_button(self._chips, "", "flow_fold", self._toggle, "link")
+        self._more = QWidget(self)
+        self._purpose = self._purpose_lines()
+        self._helped, self._budget = self._budget_field()
         self._save = QPushButton(self)
         self._save.setObjectName("flow_save")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
-        self._check = make_button(self._chips, tr("点検"), "flow_check", self._start_check)
-        theme.dress(self._check, "fa6s.stethoscope", "muted", 14)
-        self._check.setVisible(callbacks.check is not None)
-        self._visit = make_button(
-            self._chips, tr("今日の画面で確かめる"), "flow_visit", self._start_visit
+        self._note = make_button(self._more, "", "flow_ai_note", callbacks.edit_note, "link")
+        self._check = self._tool(tr("点検"), "flow_check", "fa6s.stethoscope", callbacks.check)
+        self._visit = self._tool(tr("今日の画面で確かめる"), "flow_visit", "", callbacks.visit)
+        self._document = self._tool(
+            tr("手順書を作る"), "flow_document", "fa6s.file-lines", callbacks.document
         )
-        self._visit.setVisible(callbacks.visit is not None)
-        self._document = self._document_button(theme)
-        self.written = WrittenFile(self._chips)
+        self.written = WrittenFile(self._more)
         self._leave = make_button(self, tr("閉じる"), "leave_editor", callbacks.leave)
         self._lay_out()
         controller.changed.connect(self.refresh)
         controller.refused.connect(lambda: self._put_back())
+        parent.installEventFilter(self)
 
     def refresh(self) -> None:
         """Show the desk's flow."""
@@ -130,11 +135,30 @@ class FlowHead(Card):
             self._budget.setValue(flow.ai_budget)
         self._budget.setEnabled(self._controller.is_editable)
         self._star.setVisible(self._controller.has_unsaved)
-        self._leave.setEnabled(self._controller.is_editable)
-        self._check.setEnabled(self._controller.is_editable)
-        self._visit.setEnabled(self._controller.is_editable)
-        self._document.setEnabled(self._controller.is_editable)
+        for button in (self._leave, self._check, self._visit, self._document):
+            button.setEnabled(self._controller.is_editable)
+        self._note.setText(self._note_words(flow))
         self._show_variables(flow)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize:
+            self._show_more()
+        return super().eventFilter(watched, event)
+
+    def _toggle(self) -> None:
+        self._wanted = not self._more.isVisibleTo(self)
+        self._show_more()
+
+    def _show_more(self) -> None:
+        """Show what is seldom needed where the page is high, or where the person asked for it."""
+        is_high = self._page.height() >= _HIGH
+        is_open = is_high if self._wanted is None else self._wanted
+        self._more.setVisible(is_open)
+        words, sign = tr("目的・点検など"), "▾" if is_open else "▸"
+        self._fold.setText(f"{sign} {words}")
+        state = tr("開いています") if is_open else tr("閉じています")
+        self._fold.setAccessibleName(f"{words} {state}")
 
     def _put_back(self) -> None:
         """An edit was refused: a name that is not taken is not shown either."""
@@ -160,7 +184,7 @@ class FlowHead(Card):
             self._controller.edit(lambda flow: set_ai_budget(flow, tokens))
 
     def _purpose_lines(self) -> LinesEdit:
-        lines = named(LinesEdit(self), "flow_purpose_edit", tr("目的"))
+        lines = named(LinesEdit(self._more), "flow_purpose_edit", tr("目的"))
         lines.setFixedHeight(lines.fontMetrics().lineSpacing() * _PURPOSE_LINES + _FRAME)
         lines.setPlaceholderText(tr("何のための手順か（なくてもかまいません）"))
         lines.left.connect(self._set_purpose)
@@ -168,7 +192,7 @@ class FlowHead(Card):
 
     def _budget_field(self) -> tuple[QWidget, CalmSpin]:
         """Return the field with its label, and the field."""
-        around = QWidget(self._chips)
+        around = QWidget(self._more)
         field = CalmSpin(around)
         field.setObjectName("flow_ai_budget")
         field.setRange(0, MAX_AI_BUDGET)
@@ -188,35 +212,21 @@ class FlowHead(Card):
         in_row(words, field, of=around)
         return around, field
 
-    def _start_check(self) -> None:
-        if self._on.check is not None:
-            self._on.check()
-
-    def _start_visit(self) -> None:
-        if self._on.visit is not None:
-            self._on.visit()
+    def _tool(
+        self, words: str, name: str, icon: str, act: Callable[[], None] | None
+    ) -> QPushButton:
+        """Return a button for what the surroundings can do; hidden where they cannot."""
+        button = make_button(self._more, words, name, act or (lambda: None))
+        if icon:
+            self._theme.dress(button, icon, "muted", 14)
+        button.setVisible(act is not None)
+        return button
 
     def _unsaved_star(self) -> QLabel:
         star = make_label(self, UNSAVED, Size.TITLE, "amber", "flow_unsaved")
         star.setAccessibleName(tr("保存していない変更があります"))
         star.setToolTip(tr("保存していない変更があります"))
         return star
-
-    def _document_button(self, theme: Theme) -> QPushButton:
-        words = tr("手順書を作る")
-        button = make_button(self._chips, words, "flow_document", self._start_document)
-        theme.dress(button, "fa6s.file-lines", "muted", 14)
-        button.setVisible(self._on.document is not None)
-        return button
-
-    def _start_document(self) -> None:
-        if self._on.document is not None:
-            self._on.document()
-
-    @property
-    def _lasting(self) -> tuple[QWidget, ...]:
-        """What stands behind the variables, whatever flow is shown."""
-        return self._check, self._visit, self._document, self._helped, self.written
 
     def _line(self, name: str, words: str, take: Callable[[], None]) -> QLineEdit:
         line = named(QLineEdit(self), name, words)
@@ -226,24 +236,26 @@ class FlowHead(Card):
         return line
 
     def _show_variables(self, flow: Flow) -> None:
-        if self._shown == (flow.variables, flow.ai_note):
+        if self._shown == flow.variables:
             return
-        self._shown = (flow.variables, flow.ai_note)
+        self._shown = flow.variables
         while item := self._row.takeAt(0):
             widget = item.widget()
-            if widget is not None and widget not in self._lasting:
+            if widget is not None and widget is not self._fold:
                 widget.hide()
                 widget.deleteLater()
         for variable in flow.variables[:_MAX_CHIPS]:
             self._row.addWidget(self._chip(flow, variable))
-        for words, name, act in (
-            (tr("変えられる値を足す"), "add_variable", lambda: self._on.edit_variable(None)),
-            (tr("変えられる値の提案"), "propose_variables", self._on.propose_variables),
-            (self._note_words(flow), "flow_ai_note", self._on.edit_note),
-        ):
-            self._row.addWidget(make_button(self._chips, words, name, act, "link"))
-        for widget in self._lasting:
-            self._row.addWidget(widget)
+        self._row.addWidget(
+            make_button(
+                self._chips,
+                tr("変えられる値を足す"),
+                "add_variable",
+                lambda: self._on.edit_variable(None),
+                "link",
+            )
+        )
+        self._row.addWidget(self._fold)
         self._chips.updateGeometry()
 
     def _note_words(self, flow: Flow) -> str:
@@ -271,8 +283,18 @@ class FlowHead(Card):
 
     def _lay_out(self) -> None:
         first = in_row(self._icon, grow(self._name), self._star, self._save, self._leave)
-        second = in_row(
-            make_label(self, tr("目的"), Size.SMALL, "muted"),
-            grow(self._purpose),
+        purpose = in_row(
+            make_label(self._more, tr("目的"), Size.SMALL, "muted"), grow(self._purpose)
         )
-        self.put(first, second, self._chips)
+        tools = QWidget(self._more)
+        propose = self._on.propose_variables
+        proposing = make_button(
+            tools, tr("変えられる値の提案"), "propose_variables", propose, "link"
+        )
+        FlowLayout(
+            tools, proposing, self._note, self._check, self._visit, self._document, self._helped,
+            self.written,
+        )  # fmt: skip
+        in_column(purpose, tools, of=self._more)
+        self.put(first, self._chips, self._more)
+        self._show_more()

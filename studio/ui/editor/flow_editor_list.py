@@ -19,10 +19,7 @@ from studio.ui.widgets.timers import once_after
 from studio.words import tr
 
 _STEP_PX: Final = 24
-_LEAST_HEIGHT: Final = 110
-_OPEN_HEIGHT: Final = 260
-"""So much of an open step is to be seen at least; the page scrolls for it."""
-_HEAD_PX: Final = 56
+_LEAST_HEIGHT: Final = 160
 _ROOM_BESIDE: Final = MARGIN + 24
 MakeForm = Callable[[QWidget, FlowStep], StepForm]
 
@@ -157,7 +154,6 @@ class FlowView(QListView):
         if old >= 0:
             self.closePersistentEditor(self._rows.index(old))
         self._form = None
-        self.setMinimumHeight(_LEAST_HEIGHT)
         self._delegate.open_id = step_id
         row = self._rows.row_of(step_id)
         if row >= 0:
@@ -283,7 +279,6 @@ class FlowView(QListView):
         width = self.viewport().width() - _ROOM_BESIDE
         height = layout.heightForWidth(width) if layout.hasHeightForWidth() else 0
         height = max(height, layout.minimumSize().height())
-        self.setMinimumHeight(max(_LEAST_HEIGHT, min(height + _HEAD_PX, _OPEN_HEIGHT)))
         if height != self._delegate.form_height:
             self._delegate.form_height = height
             self.scheduleDelayedItemsLayout()

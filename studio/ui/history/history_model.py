@@ -89,7 +89,7 @@ class HistoryModel(RowsModel[RunRecord]):
             row.status.words.word,
             seconds_in_words(row.elapsed_s),
             str(row.steps),
-            tr("{model_calls} 回", model_calls=row.model_calls),
+            tr("{model_calls} 回", model_calls=row.ai_calls),
             price_in_words(row.tokens, row.yen),
         )
         return cells[column]

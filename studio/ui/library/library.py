@@ -236,10 +236,11 @@ class LibraryPage(QWidget):
 
     def _make_head(self) -> QHBoxLayout:
         acts = QWidget(self)
-        line = FlowLayout(acts, self._checks, self._trash, spacing=4)
+        line = FlowLayout(acts, self._checks, spacing=4)
         if self._files:
-            take_in = make_button(self, tr("取り込む…"), "library_import", self._files.take_in)
-            self._room.theme.dress(take_in, "fa6s.file-import", "muted", 14)
+            take_in = make_button(
+                self, tr("取り込む…"), "library_import", self._files.take_in, "link"
+            )
             line.addWidget(take_in)
         new = make_button(self, tr("新しくつくる"), "library_new", self._ways.new_sheet, "main")
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
@@ -252,7 +253,7 @@ class LibraryPage(QWidget):
         layout.setContentsMargins(14, 12, 14, 12)
         layout.setSpacing(10)
         layout.addLayout(self._make_head())
-        find = in_row(grow(self.search), self._count, self._labels, gap=10)
+        find = in_row(grow(self.search), self._count, self._labels, self._trash, gap=10)
         said = in_row(grow(self._notice), self._undo, self._written, gap=AS_AROUND)
         layout.addLayout(find)
         layout.addLayout(said)

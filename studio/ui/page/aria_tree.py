@@ -23,6 +23,7 @@ from studio.ui.page.aria_view import AriaView
 from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.badges import Badge
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
+from studio.ui.widgets.collector import MANY_YOUNG, spare_when_many
 from studio.ui.widgets.controls import (
     Card,
     Size,
@@ -145,6 +146,7 @@ class AriaPanel(Card):
             self._dropped += 1
             return
         self._dropped = 0
+        spare_when_many(len(tree.rows), MANY_YOUNG)
         self.model.show(tree)
 
     async def _apply(self, plan: Plan) -> None:

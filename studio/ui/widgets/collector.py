@@ -33,14 +33,14 @@ MANY_KEPT: Final = 2_000
 """So many values that are shown for a while are worth taking out of the rounds."""
 
 
-def spare_when_many(count: int) -> None:
+def spare_when_many(count: int, many: int = MANY_KEPT) -> None:
     """Take values that have just come, and will be shown for a while, out of the collector's rounds.
 
     The cards of 10,000 flows are 60,000 objects: the next round over them stopped the window for up
     to 150 ms. They hold no cycles, so they go as ever when nothing shows them any more. What waits
     to be collected at this moment stays too; that is what came since the last round.
     """
-    if count >= MANY_KEPT:
+    if count >= many:
         gc.freeze()
 
 
@@ -125,6 +125,7 @@ class Collector(QObject):
         counts, thresholds = gc.get_count(), (YOUNG, MIDDLE_EVERY, FULL_EVERY)
         due = [n for n in range(3) if counts[n] > thresholds[n]]
         if not due:
+            self._put_off = 0
             return
         if counts[0] > MANY_YOUNG and self._put_off < MAX_PUT_OFF:
             self._put_off += 1

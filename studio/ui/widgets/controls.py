@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
@@ -84,13 +84,29 @@ class LineList(QVBoxLayout):
         self._shown: Sequence[QWidget] = ()
 
     def show_lines(self, lines: Sequence[QWidget]) -> None:
-        """Show these instead of what is shown."""
+        """Show these instead of what is shown; the keyboard stays on the button of its name, or in its line."""
+        at, name = self._held()
         for line in self._shown:
             self.removeWidget(line)
             line.deleteLater()
         self._shown = lines
         for line in lines:
             self.addWidget(line)
+        if not (name and lines):
+            return
+        near = lines[min(at, len(lines) - 1)].findChildren(QPushButton)
+        every = [button for line in lines for button in line.findChildren(QPushButton)]
+        again = next((one for one in every if one.objectName() == name), None)
+        if button := again or next(iter(near), None):
+            button.setFocus()
+
+    def _held(self) -> tuple[int, str]:
+        """Return which line has the keyboard, and what its button is called; "" where none has it."""
+        for at, line in enumerate(self._shown):
+            held = cast("QWidget | None", line.window().focusWidget())
+            if held is not None and line.isAncestorOf(held):
+                return at, held.objectName()
+        return 0, ""
 
 
 class ElidedLabel(QLabel):

@@ -13,11 +13,11 @@ from studio.domain.actions.rule import (
 @pytest.mark.parametrize(
     ("comparison", "words"),
     [
-        (Comparison.AT_LEAST, "評価 ≥ 4"),
-        (Comparison.AT_MOST, "評価 ≤ 4"),
-        (Comparison.MORE_THAN, "評価 > 4"),
-        (Comparison.LESS_THAN, "評価 < 4"),
-        (Comparison.EQUALS, "評価 = 4"),
+        (Comparison.AT_LEAST, "評価が 4 以上"),
+        (Comparison.AT_MOST, "評価が 4 以下"),
+        (Comparison.MORE_THAN, "評価が 4 を超える"),
+        (Comparison.LESS_THAN, "評価が 4 未満"),
+        (Comparison.EQUALS, "評価が「4」"),
         (Comparison.CONTAINS, "評価に「4」を含む"),
         (Comparison.NOT_CONTAINS, "評価に「4」を含まない"),
         (Comparison.STARTS_WITH, "評価が「4」で始まる"),
@@ -27,9 +27,31 @@ def test_a_condition_reads_as_a_person_says_it(comparison: Comparison, words: st
     assert Condition(column="評価", comparison=comparison, value="4").in_words() == words
 
 
-def test_the_words_cover_every_comparison() -> None:
-    said = {Condition(column="列", comparison=c, value="1").in_words() for c in Comparison}
-    assert len(said) == len(Comparison)
+@pytest.mark.parametrize("value", ["1", "2026/11/20"])
+def test_the_words_cover_every_comparison(value: str) -> None:
+    every = [Condition(column="列", comparison=c, value=value) for c in Comparison]
+    for said in (
+        {one.in_words() for one in every},
+        {one.before_another() for one in every},
+        {one.rows_in_words() for one in every},
+    ):
+        assert len(said) == len(Comparison)
+
+
+def test_a_day_is_no_number() -> None:
+    due = Condition(column="期限", comparison=Comparison.AT_MOST, value="今月末")
+    paid = Condition(column="状態", comparison=Comparison.EQUALS, value="")
+    rule = SelectionRule(where=(paid, due), taking=Taking.ALL)
+    assert rule.in_words() == "状態が空欄で、期限が 今月末 以前の行すべて"
+
+
+def test_no_rule_is_said_in_signs() -> None:
+    sayings = (
+        SelectionRule(where=(Condition(column="列", comparison=c, value="1"),) * 2, joining=joining)
+        for c in Comparison
+        for joining in Joining
+    )
+    assert not any(set("≥≤<>=") & set(rule.in_words()) for rule in sayings)
 
 
 BOOKS = SelectionRule(
@@ -41,17 +63,17 @@ BOOKS = SelectionRule(
 
 
 def test_a_rule_reads_as_one_sentence() -> None:
-    assert BOOKS.in_words() == "評価 ≥ 4 かつ 価格 ≤ {{上限価格}} の 1 件目"
+    assert BOOKS.in_words() == "評価が 4 以上で、価格が {{上限価格}} 以下の行の 1 件目"
 
 
 def test_an_order_and_a_place_are_said() -> None:
     rule = BOOKS.model_copy(update={"order": Order(column="価格"), "take": 2})
-    assert rule.in_words().endswith("・価格の小さい順 の 2 件目")
+    assert rule.in_words().endswith("の行（価格の小さい順）の 2 件目")
     assert "大きい順" in SelectionRule(order=Order(column="価格", descending=True)).in_words()
 
 
 def test_a_rule_without_conditions_means_every_row() -> None:
-    assert SelectionRule().in_words() == "すべての行 の 1 件目"
+    assert SelectionRule().in_words() == "一覧の行の 1 件目"
 
 
 def test_a_rule_survives_json() -> None:
@@ -61,14 +83,14 @@ def test_a_rule_survives_json() -> None:
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"joining": Joining.ANY}, "評価 ≥ 4 または 価格 ≤ 3000 の 1 件目"),
-        ({"taking": Taking.ALL}, "評価 ≥ 4 かつ 価格 ≤ 3000 の行すべて"),
-        ({"taking": Taking.TOP, "take": 3}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最初の 3 件"),
+        ({"joining": Joining.ANY}, "評価が 4 以上、または価格が 3000 以下の行の 1 件目"),
+        ({"taking": Taking.ALL}, "評価が 4 以上で、価格が 3000 以下の行すべて"),
+        ({"taking": Taking.TOP, "take": 3}, "評価が 4 以上で、価格が 3000 以下の行の最初の 3 件"),
         ({"taking": Taking.TOP, "take": 3, "order": Order(column="価格")},
-         "評価 ≥ 4 かつ 価格 ≤ 3000・価格の小さい順 の上位 3 件"),
-        ({"taking": Taking.ALL, "where": ()}, "すべての行"),
-        ({"taking": Taking.LAST}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最後の行"),
-        ({"taking": Taking.LAST, "take": 2}, "評価 ≥ 4 かつ 価格 ≤ 3000 の最後から 2 件目"),
+         "評価が 4 以上で、価格が 3000 以下の行（価格の小さい順）の上位 3 件"),
+        ({"taking": Taking.ALL, "where": ()}, "一覧の行すべて"),
+        ({"taking": Taking.LAST}, "評価が 4 以上で、価格が 3000 以下の行の最後"),
+        ({"taking": Taking.LAST, "take": 2}, "評価が 4 以上で、価格が 3000 以下の行の最後から 2 件目"),
     ],
 )  # fmt: skip
 def test_joining_and_taking_are_told(fields: dict[str, object], words: str) -> None:

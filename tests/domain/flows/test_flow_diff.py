@@ -242,7 +242,7 @@ def test_everything_of_a_step_but_its_action() -> None:
         (
             Choose(rule=SelectionRule(take=1)),
             Choose(rule=SelectionRule(where=(Condition(column="価格", comparison=Comparison.AT_MOST, value="9"),)), column="買う"),
-            ["条件：すべての行 の 1 件目 → 価格 ≤ 9 の 1 件目", "押すもの： → 買う"],
+            ["条件：一覧の行の 1 件目 → 価格が 9 以下の行の 1 件目", "押すもの： → 買う"],
         ),
         (Extract(columns=("名",), limit=1), Extract(limit=5), ["列：名 → ", "件数：1 → 5"]),
     ],

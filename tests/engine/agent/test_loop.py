@@ -264,8 +264,10 @@ async def test_the_same_failure_on_the_same_page_ends_the_item() -> None:
 
 async def test_what_cannot_be_understood_ends_the_item_at_once() -> None:
     reason = "読み取れません"
-    finished, _, model, _ = await carry_out(make_shop(), lost(DecisionFault.NOT_UNDERSTOOD, reason))
+    fault = lost(DecisionFault.NOT_UNDERSTOOD, reason)
+    finished, _, model, _ = await carry_out(make_shop(), fault, items=("「送る」を押す",))
     assert (finished.status, len(model.requests)) == (RunStatus.FAILED, 1)
+    assert finished.message.startswith("『「送る」を押す』を完了できませんでした。")
     assert reason in finished.message
 
 

@@ -23,6 +23,15 @@ def test_a_message_that_comes_late_belongs_to_the_newest_act() -> None:
     assert witness.here[-1].lasts
 
 
+def test_what_the_page_said_to_what_was_sent_is_kept_to_the_end() -> None:
+    witness = Witness()
+    witness.note(PRESS, Act(DONE, WAITS, ANSWER, sends=True))
+    assert witness.said == ""  # a cart, a filter: nobody was asked
+    witness.note(PRESS, Act(DONE, FORM, ANSWER, needs_approval=True, sends=True))
+    witness.note(PRESS, Act(DONE, ANSWER, FORM))
+    assert witness.said == "送信しました"
+
+
 def test_what_comes_before_the_first_act_of_an_item_is_nobodys() -> None:
     witness = Witness()
     witness.note(PRESS, Act(DONE, FORM, WAITS))

@@ -14,7 +14,9 @@ def test_a_run_that_worked_is_told_act_by_act_with_its_pictures() -> None:
         make_step(2),
         make_step(3, item="確かめる", message="「12 件」です"),
     )
-    record = make_run("1", "flow", flow_version=4, sites=("shop.example",), elapsed_s=75.0)
+    record = make_run(
+        "1", "flow", flow_version=4, sites=("shop.example",), elapsed_s=75.0, model_calls=9
+    )
     pictures = {
         1: RunPicture(number=1, jpeg=b"after", before=b"before"),
         2: RunPicture(number=2, jpeg=b"after"),

@@ -147,7 +147,7 @@ def test_columns_are_called_by_the_heading_over_the_value_that_was_pressed() -> 
     told = ListFound(table, names, durable("cell", "102")).told(act)
     assert isinstance(told, Extract)
     assert told.columns == ("社員コード", "所属")
-    assert told.rule.where[0].in_words() == "所属 = 経理"
+    assert told.rule.where[0].in_words() == "所属が「経理」"
 
 
 @pytest.mark.parametrize(

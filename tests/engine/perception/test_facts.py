@@ -16,7 +16,7 @@ def test_the_sum_comes_first_then_the_goods_then_the_fields() -> None:
             node("row", "", node("rowheader", "ひとり鍋"), node("cell", "", text("1,320円"))),
             text("合計（2点）"),
             text("2,750円"),
-            replace(node("textbox", "お名前"), text="山田"),
+            replace(node("textbox", "お名前 必須"), text="山田"),
         ),
     )
     values = page_values(page)

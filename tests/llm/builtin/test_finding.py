@@ -8,7 +8,7 @@ from studio.llm.builtin.decision_context import not_found
 from studio.llm.builtin.fields import best_option, holds, spellings_of
 from studio.llm.builtin.finding import FIELDS, FoundNode, NodeNotFound, PageFinder, match_level
 from studio.llm.builtin.synonyms import synonyms
-from tests.llm.builtin.pages import EXPENSE_FORM, TODAY, TWO_EQUAL, page
+from tests.llm.builtin.pages import BOOKSHOP, EXPENSE_FORM, TODAY, TWO_EQUAL, page
 
 
 @pytest.mark.parametrize(
@@ -30,6 +30,12 @@ def test_the_nearer_label_wins(better: str, worse: str, wanted: str) -> None:
 )
 def test_other_words_do_not_match(wanted: str, label: str) -> None:
     assert match_level(wanted, label) == 0
+
+
+def test_what_could_be_pressed_instead_names_buttons_before_links() -> None:
+    missed = PageFinder(page(BOOKSHOP)).pressable("確認画面へ")
+    assert isinstance(missed, NodeNotFound)
+    assert "この画面にあるのは さがす、買い物かごへ、あおば書房" in missed.reason
 
 
 def test_equal_matches_are_named_and_a_place_tells_them_apart() -> None:

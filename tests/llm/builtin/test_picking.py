@@ -39,7 +39,7 @@ def test_the_first_fitting_one_goes_into_the_cart_under_the_words_of_the_page() 
     )
     (choose,) = decision.actions
     assert isinstance(choose, Choose)
-    assert {c.in_words() for c in choose.rule.where} == {"評価 ≥ 4", "価格 ≤ 3000"}
+    assert {c.in_words() for c in choose.rule.where} == {"評価が 4 以上", "価格が 3000 以下"}
     assert choose.rule.take == 1
     assert choose.column == "買い物かごへ"
     assert decision.step_done
@@ -73,7 +73,7 @@ def test_conditions_edited_in_the_checklist_hold_instead_of_those_in_the_sentenc
         "最初の該当商品をカートに入れる", page(BOOKSHOP), above=(FIND,), conditions=(GOOD, cheaper)
     ).actions
     assert isinstance(choose, Choose)
-    assert {c.in_words() for c in choose.rule.where} == {"評価 ≥ 4", "価格 ≤ 2000"}
+    assert {c.in_words() for c in choose.rule.where} == {"評価が 4 以上", "価格が 2000 以下"}
 
 
 def test_that_one_means_the_nearest_line_that_chooses() -> None:
@@ -105,7 +105,7 @@ def test_a_single_product_that_breaks_a_condition_is_not_put_into_the_cart() -> 
         "最初の該当商品をカートに入れる", page(dear), above=(FIND,), conditions=(GOOD, CHEAP)
     )
     assert decision.error is DecisionFault.TARGET_NOT_FOUND
-    assert "価格 ≤ 3000" in decision.reason
+    assert "価格が 3000 以下" in decision.reason
 
 
 def test_a_control_in_the_row_of_a_person() -> None:

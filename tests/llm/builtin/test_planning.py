@@ -104,7 +104,7 @@ def test_the_demo_sentence_gives_exactly_the_three_lines_of_the_decision_record(
         "評価が4以上で価格が3000円以下の本を探す",
         "最初の該当商品をカートに入れる",
     ]
-    assert [c.in_words() for c in checklist.conditions] == ["評価 ≥ 4", "価格 ≤ 3000"]
+    assert [c.in_words() for c in checklist.conditions] == ["評価が 4 以上", "価格が 3000 以下"]
     assert checklist.unread == ()
 
 

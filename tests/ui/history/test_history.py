@@ -33,6 +33,18 @@ FAILED = RunRecord(
 )
 
 
+BUILTIN = FAILED.model_copy(
+    update={
+        "run_id": "3",
+        "model_calls": 7,
+        "tokens": 0,
+        "yen": 0.0,
+        "started_at": NOW - timedelta(days=3),
+    }
+)
+"""内蔵エンジン was asked, and that is no AI."""
+
+
 async def at_history(stage: Stage, *records: RunRecord) -> None:
     for record in records:
         await stage.bench.store.add_run(record)
@@ -49,7 +61,7 @@ def shown(stage: Stage) -> str:
 @on_qt
 async def test_rows_say_what_ran_how_it_ended_and_what_it_cost(stage: Stage) -> None:
     page = stage.window.history_page
-    await at_history(stage, REPLAYED, FAILED)
+    await at_history(stage, BUILTIN, REPLAYED, FAILED)
     rows = [
         [str(page.model.index(row, column).data()) for column in range(1, 7)]
         for row in range(page.model.rowCount())
@@ -57,8 +69,9 @@ async def test_rows_say_what_ran_how_it_ended_and_what_it_cost(stage: Stage) -> 
     assert rows == [
         ["請求書を保存する", "失敗", "1 分 15 秒", "1", "3 回", "約1.5円"],
         ["勤怠", "成功", "2.1 秒", "4", "0 回", "0円"],
+        ["請求書を保存する", "失敗", "1 分 15 秒", "1", "0 回", "0円"],
     ]
-    assert stage.find(QLabel, "history_count").text() == "新しい順に 2 件"
+    assert stage.find(QLabel, "history_count").text() == "新しい順に 3 件"
 
 
 @on_qt

@@ -1,6 +1,7 @@
 """画面の構造 by hand: search, the mark of the next act, keys, and 10,000 nodes without a gap."""
 
 import asyncio
+import gc
 import time
 
 from PySide6.QtCore import QPoint, Qt
@@ -23,6 +24,7 @@ from studio.ui.page.aria_rows import arrow_left
 from studio.ui.page.aria_tree import AriaPanel
 from studio.ui.page.dock import TREE
 from studio.ui.widgets.badges import Badge
+from studio.ui.widgets.collector import MANY_YOUNG
 from studio.ui.widgets.controls import ElidedLabel
 from tests.ui.conftest import Stage, on_qt, open_dock, until
 
@@ -150,6 +152,19 @@ async def test_ten_thousand_nodes_do_not_stop_the_window(stage: Stage) -> None:
     panel.search.setText("社員 2400")
     await until(lambda: panel.model.rowCount() < 20)
     assert max(work) < MAX_GAP_S  # the loop's own work; other programs on the machine left out
+
+
+@on_qt
+async def test_a_huge_page_stays_out_of_the_collectors_rounds(stage: Stage) -> None:
+    panel = stage.window.create_page.aria
+    stage.window.begin()
+    for count, is_spared in ((300, False), (MANY_YOUNG, True)):
+        gc.unfreeze()
+        links = [AriaNode("link", f"記事 {n}", f"e{n}") for n in range(count)]
+        panel.show_observation(page(*links, epoch=count))
+        await until(lambda: not panel.is_catching_up)
+        assert (gc.get_freeze_count() > count) is is_spared
+    gc.unfreeze()
 
 
 @on_qt

@@ -96,6 +96,26 @@ async def test_while_a_page_is_being_built_a_round_waits_but_not_for_ever(host: 
     assert ticks.index(next(gone for gone in ticks if gone)) == MAX_PUT_OFF
 
 
+@on_qt
+async def test_a_page_that_was_spared_does_not_hurry_the_next_one(host: QWidget) -> None:
+    collector = Collector(host, interval_ms=1)
+    timer = child(collector, QTimer, "")
+    ticks: list[int] = []
+    gc.collect()
+    collector.start()
+    timer.timeout.connect(lambda: ticks.append(len(Knot.gone_in)))
+    tie(MANY_YOUNG + 1_000)
+    await until(lambda: len(ticks) > MAX_PUT_OFF // 2)
+    gc.freeze()
+    ticks.clear()
+    await until(lambda: ticks)
+    ticks.clear()
+    tie(MANY_YOUNG + 1_000)
+    await until(lambda: Knot.gone_in)
+    collector.stop()
+    assert ticks.index(next(gone for gone in ticks if gone)) == MAX_PUT_OFF
+
+
 def test_it_is_given_back_as_it_was(host: QWidget) -> None:
     collector = Collector(host)
     for is_on in (True, False):

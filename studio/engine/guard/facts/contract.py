@@ -16,9 +16,15 @@ from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
+from studio.engine.guard.facts.ground import (
+    Ground,
+    is_of_the_site,
+    is_state,
+    only_single,
+    tells,
+)
 from studio.engine.guard.facts.words import deeds_in
-from studio.engine.perception.facts import amounts_told
+from studio.engine.perception.facts import ON, amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.words import tr
 
@@ -131,8 +137,16 @@ def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, .
     )
 
 
-def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
-    """Return what a person reads: where it goes, and every name and value that is sent."""
+def card_of(
+    request: OutgoingRequest, ground: Ground, shown: Sequence[tuple[str, str]] = ()
+) -> tuple[tuple[str, str], ...]:
+    """Return what a person reads: every name and value that is sent, what else the page says, and where it goes.
+
+    Args:
+        request: As it is held.
+        ground: What was known when the act began.
+        shown: Labels and values of the page; what is sent of them is said once.
+    """
     address = parsed(request.url)
     where = f"{address.hostname}{address.pathname}" if address else request.url
     pairs = sent_by(request)
@@ -144,9 +158,12 @@ def card_of(request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], 
         for name, value in pairs
         if is_of_the_site(name, value)
     ]
+    said = {(fold(name), fold(value)) for name, value in told}
+    said |= {(fold(value), fold(ON)) for _, value in told}  # the button of a choice of several
     return (
-        (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
         *told,
+        *((name, value) for name, value in shown if (fold(name), fold(value)) not in said),
+        (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
         *(((SITES_OWN, tr("、").join(own)),) if own else ()),
     )
 
@@ -220,9 +237,11 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
     shown = clip(value, _VALUE_SHOWN)
     if ground.page is None:
         return name, shown
-    label, words = ground.choices.get((name, value), (ground.fields.get(fold(value), ""), ""))
+    by_name = ground.labels.get(name) or ground.fields.get(fold(value), "")
+    label, words = ground.choices.get((name, value), (by_name, ""))
     label = without_marks(label)
     said = words if words and fold(words) != fold(value) else ""
-    called = label if fold(label) == fold(name) else tr("{label}（{name}）", label=label, name=name)
+    if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
+        said = tr("選んでいません")
     is_seen = ground.holds(value) or not value
-    return called if label else name if is_seen else f"{name}{UNSEEN}", said or shown
+    return label or (name if is_seen else f"{name}{UNSEEN}"), said or shown

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -16,6 +17,7 @@ from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Ob
 from studio.domain.text import fold
 from studio.domain.values.dates import dates_in, parse_date
 from studio.engine.guard.facts.persons import PersonsWords
+from studio.engine.perception.facts import ON
 from studio.engine.perception.seen_pages import (
     SeenPage,
     joined_letters,
@@ -62,6 +64,7 @@ _MARKUP: Final = re.compile(r"<[^<>]*>|\s+")
 _COUNTS: Final = re.compile(r"(?:[\w-]+-)?(?:TOTAL|INITIAL|MIN_NUM|MAX_NUM)_FORMS")
 """How many rows a form of rows has, as Django tells itself."""
 _DEFAULT_DIGITS: Final = 2
+_GROUPS: Final = ("group", "radiogroup")
 _NOTHING: Final = "0"
 """What a script writes into a field of its own for none: how far a text was scrolled."""
 _METHODS: Final = frozenset({"get", "post", "put", "patch", "delete"})
@@ -92,6 +95,15 @@ class Ground:
         return {fold(node.text): node.label for node in held if node.label}
 
     @cached_property
+    def labels(self) -> dict[str, str]:
+        """What the page's fields are called, by the names that are sent for them; not where several share one."""
+        called = {node.ref: node.label for node in (self.page.nodes if self.page else ())}
+        held = (self.page.controls if self.page else None) or ()
+        fields = [one for one in held if one.kind is ControlKind.FIELD and one.ref]
+        refs = Counter(one.name for one in fields)
+        return {one.name: called.get(one.ref, "") for one in fields if refs[one.name] == 1}
+
+    @cached_property
     def choices(self) -> dict[tuple[str, str], tuple[str, str]]:
         """What a person reads of options and boxes, label and words, by the name and the value that are sent for them."""
         if self.page is None:
@@ -99,10 +111,22 @@ class Ground:
         labels = {node.ref: node.label for node in self.page.nodes if node.ref}
         held = (one for one in self.page.controls or () if one.ref and one.words)
         return {
-            (one.name, one.value): (labels.get(one.ref, ""), one.words)
-            if one.kind is ControlKind.OPTION
-            else (one.words, one.value)
+            (one.name, one.value): (self._groups.get(one.ref) or labels.get(one.ref, ""), one.words)
+            if one.kind is ControlKind.OPTION or one.ref in self._groups
+            else (one.words, ON if one.value == "on" else one.value)
             for one in held
+        }
+
+    @cached_property
+    def _groups(self) -> dict[str, str]:
+        """What stands over the buttons of which one is chosen, by their refs."""
+        around = (node for node in (self.page.nodes if self.page else ()) if node.role in _GROUPS)
+        return {
+            one.ref: node.name
+            for node in around
+            if node.name
+            for one in node.walk()
+            if one.role == "radio" and one.ref
         }
 
     @cached_property

@@ -99,7 +99,7 @@ def test_a_card_tells_every_field_and_marks_what_the_page_does_not_show() -> Non
     fields = (("to", "三角商会"), ("fee", "9000000"), ("authenticity_token", TOKEN), *many)
     card = dict(card_of(sent(*fields), PAGE))
     assert card["送り方"] == "POST shop.example/transfer"
-    assert card["宛先（to）"] == "三角商会"
+    assert card["宛先"] == "三角商会"
     assert card[f"fee{UNSEEN}"] == "9000000"
     assert TOKEN in card[SITES_OWN]
     assert any(name.startswith("f69") for name in card)
@@ -107,7 +107,7 @@ def test_a_card_tells_every_field_and_marks_what_the_page_does_not_show() -> Non
 
 def test_a_card_calls_a_box_as_its_page_does() -> None:
     ground = seen_form(Control("active", "on", ControlKind.BOX, "取引中", "e5"))
-    assert dict(card_of(sent(("active", "on")), ground))["取引中（active）"] == "on"
+    assert dict(card_of(sent(("active", "on")), ground))["取引中"] == "オン"
 
 
 def test_a_card_says_of_an_option_what_its_list_shows() -> None:
@@ -119,7 +119,64 @@ def test_a_card_says_of_an_option_what_its_list_shows() -> None:
         root=AriaNode("document", children=(size,)),
         controls=(Control("size", "b", ControlKind.OPTION, "50〜299名", "e5"),),
     )
-    assert dict(card_of(sent(("size", "b")), Ground(page)))["従業員数（size）"] == "50〜299名"
+    assert dict(card_of(sent(("size", "b")), Ground(page)))["従業員数"] == "50〜299名"
+
+
+def test_a_card_calls_fields_as_their_page_does_and_says_each_value_once() -> None:
+    fields = (("first", "山田 必須", "e1"), ("copies", "部数", "e2"), ("amount", "お支払い", "e3"))
+    typed = (AriaNode("textbox", label, ref, text="2") for _, label, ref in fields)
+    nodes = (*typed, AriaNode("button", "領収書", "e9"))
+    held = tuple(Control(name, "", ControlKind.FIELD, "", ref) for name, _, ref in fields)
+    receipt = Control("receipt", "", ControlKind.FIELD, "", "e9")
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="",
+        root=AriaNode("document", children=nodes),
+        controls=(*held, receipt),
+    )
+    request = sent(("first", "2"), ("copies", "2"), ("amount", "2"), ("receipt", "ファイル "))
+    shown = (("山田", "2"), ("部数", "2"), ("合計", "2円"))
+    assert card_of(request, Ground(page), shown) == (
+        ("山田", "2"),
+        ("部数", "2"),
+        ("お支払い", "2"),
+        ("領収書", "選んでいません"),
+        ("合計", "2円"),
+        ("送り方", "POST shop.example/transfer"),
+    )
+
+
+def test_a_card_calls_a_choice_of_several_by_what_stands_over_them() -> None:
+    ways = (AriaNode("radio", "立替払い", "e6"), AriaNode("radio", "会社カード", "e7"))
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="",
+        root=AriaNode("document", children=(AriaNode("group", "支払方法 必須", children=ways),)),
+        controls=(Control("pay", "立替払い", ControlKind.BOX, "立替払い", "e6"),),
+    )
+    shown = (("立替払い", "オン"),)
+    card = card_of(sent(("pay", "立替払い")), Ground(page), shown)
+    assert card[0] == ("支払方法", "立替払い")
+    assert shown[0] not in card
+
+
+def test_two_fields_of_one_name_are_not_called_alike() -> None:
+    nodes = (AriaNode("textbox", "品名", "e1"), AriaNode("textbox", "備考", "e2"))
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="",
+        root=AriaNode("document", children=nodes),
+        controls=(
+            Control("line", "", ControlKind.FIELD, "", "e1"),
+            Control("line", "", ControlKind.FIELD, "", "e2"),
+        ),
+    )
+    ground = Ground(page, put_in=("鉛筆", "至急"))
+    card = card_of(sent(("line", "鉛筆"), ("line", "至急")), ground)
+    assert [name for name, _ in card[:2]] == ["line", "line"]
 
 
 def test_a_query_is_part_of_what_is_sent() -> None:
