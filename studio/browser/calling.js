@@ -159,11 +159,18 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
       .filter((one) => one !== cell)
       .sort((one, other) => other.matches("th,[role=rowheader]") - one.matches("th,[role=rowheader]"));
     const ofControl = (text) => text.parentElement.closest("label")?.control; // 削除 beside a box calls the box
+    // What a link says tells its row, unless the rows beside it say the same there: 編集.
+    const linked = (one, at = cells.indexOf(one)) => {
+      const said = asLabel(one?.querySelector("a[href]")?.textContent);
+      const others = [row.previousElementSibling, row.nextElementSibling].filter((it) => it?.matches("tr,[role=row]"));
+      return others.some((it) => asLabel(cellsOf(it)[at]?.querySelector("a[href]")?.textContent) === said) ? "" : said;
+    };
     const key = keys
-      .map((one) =>
-        runsOf(one, null)
-          .map((run) => (isText(run) && !ofControl(run) ? asLabel(run.data) : ""))
-          .find(Boolean),
+      .map(
+        (one) =>
+          runsOf(one, null)
+            .map((run) => (isText(run) && !ofControl(run) ? asLabel(run.data) : ""))
+            .find(Boolean) || linked(one),
       )
       .find(Boolean);
     const left = !heads.length && cells[cells.indexOf(cell) - 1];

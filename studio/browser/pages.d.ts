@@ -24,6 +24,7 @@ interface Store {
   /** What is drawn (undrawn). */
   styleOf?: typeof getComputedStyle;
   shows?: (element: Element) => boolean;
+  isInShut?: (element: Element) => boolean;
   /** Whether the document rests (dom_quiescence). */
   watch?: any;
   /** While a person points at something (pointing). */

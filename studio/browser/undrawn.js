@@ -3,7 +3,8 @@
 //
 // The driver's snapshot asks of a slot only whether its own shadow tree is hidden, not whether the component
 // itself is: labels of buttons in a closed dialog, options of a closed list and texts in a closed drawer would
-// stand in it. So would what a style sheet writes before and behind elements that are not drawn.
+// stand in it. So would what a style sheet writes before and behind elements that are not drawn, and the links of a
+// menu that is shut to a height of nothing.
 
 /** Makes the driver's isolated world see a slot, and what is written by style, as hidden where it is not drawn. */
 export function hideUndrawn(store) {
@@ -20,9 +21,35 @@ export function hideUndrawn(store) {
     return !at || (at.checkVisibility() && !(inner && at.localName === "details" && !at.open));
   };
   store.shows = (element) => styleOf(element).visibility === "visible" && isDrawn(element);
+  // Fields stay: a box of no height around a file field is how a page draws its own button for it.
+  const isShut = (element, style) =>
+    /^(?:hidden|clip)$/.test(style.overflowY) &&
+    element.offsetHeight === 0 &&
+    element.scrollHeight > 0 &&
+    /^(?:block|flex|grid|list-item)$/.test(style.display) &&
+    !element.matches("html,body") &&
+    !element.querySelector("input,select,textarea,iframe") &&
+    ![...element.children].some((child) => /^(?:absolute|fixed)$/.test(styleOf(child).position));
+  // One look asks about every element of a page, from the top down, in one turn.
+  let known = null;
+  const isInShut = (element) => {
+    if (!known) {
+      known = new Map();
+      queueMicrotask(() => (known = null));
+    }
+    const way = [];
+    for (let at = element; at && !known.has(at); at = at.parentElement) way.push(at);
+    for (const at of way.reverse()) {
+      const around = at.parentElement;
+      known.set(at, !!around && (known.get(around) || isShut(around, styleOf(around))));
+    }
+    return known.get(element);
+  };
+  store.isInShut = isInShut;
   globalThis.getComputedStyle = (element, part) => {
     const style = styleOf(element, part),
       isSlot = element.localName === "slot";
+    if (!part && isInShut(element)) return GONE;
     if (part ? /^(?:none|normal)$/.test(style.content) : !isSlot) return style;
     return (part ? isDrawn : store.shows)(element) ? style : GONE;
   };

@@ -259,3 +259,14 @@ async def test_a_box_that_opens_in_a_row_is_not_called_by_another_row_or_cell(
     seen = await studio.show(html)
     boxes = [one for one in seen.nodes if one.role in ("textbox", "combobox") and one.ref]
     assert {one.name for one in boxes} == names
+
+
+async def test_a_box_is_called_by_the_link_of_its_row_and_not_by_a_count_behind_it(
+    studio: Studio,
+) -> None:
+    rows = "".join(
+        f"<tr><td><input type=checkbox></td><td><a href=/e>編集</a></td><td><a href=/{name}>{name}</a></td><td>7</td></tr>"
+        for name in ("本社機", "支店機")
+    )
+    seen = await studio.show(f"<table>{rows}</table>")
+    assert [one.label for one in seen.nodes if one.role == "checkbox"] == ["本社機", "支店機"]

@@ -31,3 +31,16 @@ async def test_words_put_into_a_closed_part_of_a_component_are_not_in_the_view(
     assert [word for word in ("本文", "詳細", "保存", "戻る") if word not in closed] == []
     opened = render(await studio.show(PARTS % ("", "open", "visible", "")))
     assert [word for word in ASIDE if word not in opened] == []
+
+
+MENU = """<nav><a href=#x>設定</a><div style="max-height:%s;overflow:hidden"><ul><li><a href=/hosts>機器</a></li></ul></div></nav>
+<div style="height:0;overflow:hidden"><input type=file aria-label=添付></div>"""
+
+
+async def test_the_links_of_a_menu_that_is_shut_to_nothing_come_into_view_as_it_opens(
+    studio: Studio,
+) -> None:
+    shut = render(await studio.show(MENU % "0"))
+    assert "機器" not in shut
+    assert "添付" in shut
+    assert "機器" in render(await studio.show(MENU % "9em"))

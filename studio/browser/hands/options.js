@@ -17,6 +17,12 @@ export function isReplaced(el) {
   return isHidden && !!el.nextElementSibling.querySelector("[role=combobox]");
 }
 
+/** How many fields of its form, or of its page, a person sees. */
+export function fieldsBeside(el) {
+  const fields = (el.form ?? document).querySelectorAll("input:not([type=hidden]),select,textarea");
+  return [...fields].filter((one) => one.checkVisibility()).length;
+}
+
 /** All that is asked of a field before one of its options is chosen. */
 export function look(el) {
   return {
@@ -25,6 +31,7 @@ export function look(el) {
     labels: nativeLabels(el),
     multiple: !!el.multiple,
     chosen: el.selectedIndex ?? -1,
+    fields: el.localName === "select" ? fieldsBeside(el) : 0,
   };
 }
 

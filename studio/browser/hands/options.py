@@ -44,6 +44,7 @@ _NATIVE_LABELS: Final = script("hands/options", "nativeLabels")
 _COMBOBOX: Final = "[role=combobox]"
 _IS_REPLACED: Final = script("hands/options", "isReplaced")
 LIST_LOOK: Final = script("hands/options", "look")
+_FIELDS_BESIDE: Final = script("hands/options", "fieldsBeside")
 _IS_ASIDE: Final = script("hands/options", "isAside")
 _SELECTED: Final = "el => [...el.selectedOptions].map(o => [o.index, o.label.trim()])"
 _STATE_OF_LIST: Final = script("hands/options", "stateOfList")
@@ -129,6 +130,10 @@ class Choosing:
         )
         held = await self._touch.read_back(locator, _SELECTED)
         if held is not None and fold(label) not in [fold(str(told)) for _, told in held]:
+            if seen["fields"] < await self._touch.ask(
+                locator, _FIELDS_BESIDE, tr("選択欄を調べる")
+            ):
+                return ()  # a menu: what is chosen there is added to the form (項目を追加...)
             names = tr("、").join(str(told) for _, told in held)
             raise Refused(
                 "VALUE_REFUSED",

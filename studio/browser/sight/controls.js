@@ -17,12 +17,12 @@ export function controls(isSecret) {
         (words ?? "").replace(/\s+/g, " ").trim().slice(0, 120),
       ]);
   };
-  const queried = (element, address) => {
+  const queried = (element, address, kind = "hidden") => {
     try {
-      for (const [name, value] of new URL(address, document.baseURI).searchParams)
-        add(element, name, value, "hidden", "");
+      for (const [name, value] of new URL(address, document.baseURI).searchParams) add(element, name, value, kind, "");
     } catch {}
   };
+  const quoted = /(["'])((?:(?!\1).)*\?(?:(?!\1).)*)\1/g;
   const called = (element) =>
     [...(element.labels ?? [])].map((label) => label.textContent).join(" ") || element.getAttribute("aria-label");
   const visit = (root) => {
@@ -52,5 +52,7 @@ export function controls(isSecret) {
     }
   };
   visit(document);
+  for (const element of document.querySelectorAll("[onclick*='?']"))
+    for (const found of element.getAttribute("onclick").matchAll(quoted)) queried(element, found[2], "script");
   return found;
 }

@@ -340,7 +340,7 @@ const look = ([epoch, refs]) => {
   const shows = (element, box) => {
     if (element.localName === "area") return true;
     if (box[2] < 2 || box[3] < 2) return false;
-    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!element.checkVisibility({ visibilityProperty: true }) || store.isInShut(element)) return false;
     return getComputedStyle(element).pointerEvents !== "none";
   };
   // An element without an extent of its own whose child has one: the child is what is touched.

@@ -31,6 +31,8 @@ export function cluesOf(el) {
     }
     path.unshift(step(around));
   }
+  let box = parentOf(el);
+  while (box && !(box.id && isStable(box.id))) box = parentOf(box);
   const attributes = {};
   for (const name of [
     "data-test",
@@ -62,5 +64,5 @@ export function cluesOf(el) {
     .map((name) => `[${name}=${quoted(el.getAttribute(name))}]`)
     .join("");
   const form = formBy ? `form[${formBy}=${quoted(own.getAttribute(formBy))}] ${el.localName}${kind}` : "";
-  return { css, attributes, word, pictured, form };
+  return { css, attributes, word, pictured, form, box: box ? box.id : "" };
 }

@@ -24,6 +24,8 @@ _PICTURED_SCORE: Final = 230
 """A link without words, by its address and that it holds a picture: no weaker than the address."""
 _IN_FORM_SCORE: Final = 240
 """The only one of its kind in a form that is known by its id, name or address."""
+_IN_BOX_SCORE: Final = 245
+"""By its words in a box that is known by its id: a list of folders that a menu opens, beside the same list at the side."""
 _LEAST_FAMILIES: Final = 3
 _SCORES: Final = {
     Family.TEST_ID: 10,
@@ -118,6 +120,7 @@ def strong_proposals(subject: Subject) -> list[Candidate]:
     found = [
         *(one for one in proposals_by_words(subject) if not is_of_row or _says_row(one, subject)),
         *_by_place(subject),
+        *_in_box(subject),
         *_by_column(subject),
         *_by_attributes(subject),
     ]
@@ -189,6 +192,13 @@ def _by_place(subject: Subject) -> Iterator[Candidate]:
         )
     if around.heading and (role or not name):
         yield _near(subject, around.heading)
+
+
+def _in_box(subject: Subject) -> Iterator[Candidate]:
+    """Inside a box with an id, where the page says the same words elsewhere, too."""
+    role, name, box = subject.role, subject.name, subject.clues["box"]
+    if role and name and box and subject.around.count > 1:
+        yield _candidate(Family.SCOPED, name, score=_IN_BOX_SCORE, role=role, scope_name=box)
 
 
 def _by_column(subject: Subject) -> Iterator[Candidate]:

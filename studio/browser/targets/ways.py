@@ -51,7 +51,7 @@ def to_locator(root: Page | Frame, candidate: Candidate) -> Locator:  # noqa: C9
         case Family.ATTRIBUTE:
             return root.locator(attribute_selector(value))
         case Family.ID:
-            return root.locator(f"[id={json.dumps(value, ensure_ascii=False)}]")
+            return _by_id(root, value)
         case Family.CSS:
             return root.locator(f"css={value}")
         case Family.TREE:
@@ -110,9 +110,15 @@ def _by_role(root: Page | Frame | Locator, candidate: Candidate) -> Locator:
     return root.get_by_role(role, name=candidate.value, exact=True)  # type: ignore[arg-type]
 
 
+def _by_id(root: Page | Frame, value: str) -> Locator:
+    return root.locator(f"[id={json.dumps(value, ensure_ascii=False)}]")
+
+
 def _scope(root: Page | Frame, candidate: Candidate) -> Locator:
-    """Find the container: by its name, by its role alone, or the row that holds its key text."""
+    """Find the container: by its name, by its role alone, by its id, or the row that holds its key text."""
     role = candidate.scope_role
+    if not role:
+        return _by_id(root, candidate.scope_name)
     if candidate.scope_key:
         key = root.get_by_text(candidate.scope_key, exact=True)
         return root.get_by_role(role).filter(has=key)  # type: ignore[arg-type]

@@ -66,7 +66,7 @@ def chain_of(candidate: Candidate) -> Chain:  # noqa: C901, PLR0912 - one line a
             name, _, text = value.partition("=")
             return (LocatorCall("locator", (f'[{name}="{_quoted(text)}"]',)),)
         case Family.ID:
-            return (LocatorCall("locator", (f'[id="{_quoted(value)}"]',)),)
+            return (_by_id(value),)
         case Family.CSS:
             return (LocatorCall("locator", (value,)),)
         case Family.NTH:
@@ -118,7 +118,13 @@ def _by_role(role: str, name: str, tag: str) -> LocatorCall:
     return LocatorCall("get_by_role", (role,), (("name", name),) if name else ())
 
 
+def _by_id(value: str) -> LocatorCall:
+    return LocatorCall("locator", (f'[id="{_quoted(value)}"]',))
+
+
 def _scope(candidate: Candidate) -> Chain:
+    if not candidate.scope_role:
+        return (_by_id(candidate.scope_name),)
     role = LocatorCall("get_by_role", (candidate.scope_role,))
     if candidate.scope_key:
         return (role, LocatorCall("filter", (), (("has_text", candidate.scope_key),)))

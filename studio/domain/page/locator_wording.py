@@ -65,7 +65,7 @@ def way_in_words(way: Candidate) -> str:
     """Return one way to find an element again: 「検索」という名前, 「商品名」の隣."""
     match way.family:
         case Family.SCOPED:
-            where = way.scope_key or way.scope_name or tr("同じ枠")
+            where = way.scope_key or (way.scope_role and way.scope_name) or tr("同じ枠")
             return tr("「{where}」の中の{way}", where=where, way=_named(way.value))
         case Family.CELL:
             return tr("「{scope_key}」の行の、列「{way}」", scope_key=way.scope_key, way=way.value)

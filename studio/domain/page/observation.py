@@ -124,6 +124,7 @@ class ControlKind(StrEnum):
     """What a control of a form is; PLACE: where a picture was pressed, a number each time.
 
     ELSEWHERE: a button that sends its form to another address than the form's own.
+    SCRIPT: what stands in an address in an element's own `onclick`.
     """
 
     HIDDEN = "hidden"
@@ -133,6 +134,7 @@ class ControlKind(StrEnum):
     BUTTON = "button"
     PLACE = "place"
     ELSEWHERE = "elsewhere"
+    SCRIPT = "script"
 
 
 @dataclass(frozen=True, slots=True)

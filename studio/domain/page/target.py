@@ -58,7 +58,7 @@ class Candidate(Frozen):
         role: ARIA role for `role`, `scoped`, `cell`, `near` and `nth`.
         scope_role: For `scoped`: role of the container; for `near`: `term` beside a `dt`; for `called` the role
             that is written at the element.
-        scope_name: For `scoped`: name of the container, when it is found by its name.
+        scope_name: For `scoped`: name of the container, when it is found by its name; its id, when it has no `scope_role`.
         scope_key: For `scoped` and `cell`: text that tells this row from the others; for `near`: the text beside.
         tag: HTML tag for `near` and `nth` of elements without a role, for `text` of boxes, and for `called`.
         is_count: The digits in `value` are a count or a badge, 「カート (3)」, and may be others.

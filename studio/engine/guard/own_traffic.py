@@ -18,7 +18,8 @@ from studio.engine.guard.facts.commands import (
     only_measures,
 )
 from studio.engine.guard.facts.contract import Key, is_document, sent_by
-from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.guard.facts.ground import names_amount, tells
+from studio.engine.guard.ruling import ActUnderWay, is_at_home
 from studio.engine.ports import OutgoingRequest
 
 _LONGEST_NUMBER: Final = 64
@@ -90,7 +91,9 @@ class OwnTraffic:
         return not command_of_request(request) and told <= set(sent_by(form))
 
     def knows(self, request: OutgoingRequest) -> bool:
-        """Say whether a page sends such by itself; what is of the run in it is for others to see."""
+        """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
+        if _only_asks(request) or self._leads_on(request):
+            return True
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):
             return False
@@ -102,6 +105,11 @@ class OwnTraffic:
             _goes_on(name, value, {poll[at][1] for poll in alike}, is_first=len(alike) == 1)
             for at, (name, value) in enumerate(told)
         )
+
+    def _leads_on(self, request: OutgoingRequest) -> bool:
+        """Say whether the answer to a form that was sent sends a form of its own at once, to show a page: a redirect by POST."""
+        is_answer = self._form is not None and bare(request.page_url) == bare(self._form.url)
+        return is_answer and is_document(request) and is_at_home(request) and only_looks(request)
 
     def news_of(self, request: OutgoingRequest) -> str:
         """Return what a poll tells that none before it told: 21 of `post-21` stood there before somebody typed it."""
@@ -121,6 +129,16 @@ class OwnTraffic:
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
         return place in self._opened and self._form is None and not was_there
+
+
+def _only_asks(request: OutgoingRequest) -> bool:
+    """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""
+    if not (_is_data(request) and is_at_home(request) and only_looks(request)):
+        return False
+    return not any(
+        names_amount(name) or (any(map(str.isalpha, value)) and tells(name, value, request.url))
+        for name, value in sent_by(request)
+    )
 
 
 def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:

@@ -242,3 +242,20 @@ async def test_a_field_that_takes_no_option_is_told(studio: Studio) -> None:
     seen = await studio.browser.observe(SettlePolicy.BRIEF)
     outcome = await studio.browser.perform(SelectOption(target=live(seen, "対象"), option="マイク"))
     assert outcome.code == "VALUE_REFUSED"
+
+
+@browser
+@on_one_loop
+@pytest.mark.parametrize(
+    ("adds", "is_ok"), [("this.before(document.createElement('input'))", True), ("0", False)]
+)
+async def test_a_list_that_adds_what_is_chosen_to_the_form_has_done_so(
+    studio: Studio, adds: str, *, is_ok: bool
+) -> None:
+    """It shows its own words again: 項目を追加..."""
+    seen = await studio.show(
+        f'<form><select aria-label=項目 onchange="{adds}; this.selectedIndex = 0"><option>項目を追加...<option>会社</select></form>'
+    )
+    outcome = await studio.browser.perform(SelectOption(target=live(seen, "項目"), option="会社"))
+    assert outcome.is_ok is is_ok
+    assert (outcome.code == "VALUE_REFUSED") is not is_ok

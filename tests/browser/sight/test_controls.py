@@ -49,3 +49,12 @@ async def test_what_a_form_holds_is_told_of_chosen_options_and_ticked_boxes_too(
     )
     held = {(one.name, one.value) for one in seen.controls or () if one.kind is ControlKind.FIELD}
     assert held == {("font", "Open Sans"), ("zone", "Asia Seoul")}
+
+
+async def test_an_address_in_an_element_s_own_script_is_known(studio: Studio) -> None:
+    seen = await studio.show(
+        """<a href="javascript:void(0)" onclick="return send('list.php?do=off&amp;ids%5B0%5D=105', 'post')">有効</a>"""
+        """<button onclick='open("help")'>説明</button>"""
+    )
+    told = {(one.name, one.value) for one in seen.controls or () if one.kind is ControlKind.SCRIPT}
+    assert told == {("do", "off"), ("ids[0]", "105")}

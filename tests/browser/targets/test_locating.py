@@ -233,3 +233,24 @@ async def test_a_nameless_field_among_named_ones_of_its_role_has_a_way(studio: S
     found = await find(studio.session, target, 0.5)
     assert isinstance(found, FoundElement), found
     assert await found.locator.get_attribute("id") == "q1"
+
+
+FOLDERS = """<ul id=side><li><a href="#">受信箱</a></li><li><a href="#">見積</a></li></ul>
+<ul id=chooser><li><a href="#">受信箱</a></li><li><a href="#">見積</a></li></ul>"""
+
+
+async def test_the_same_words_in_two_boxes_are_told_apart_by_the_box(studio: Studio) -> None:
+    """Not by their place in it: another day, or another value, stands elsewhere."""
+    seen = await studio.show(FOLDERS)
+    _, second = (one for one in seen.nodes if one.role == "link" and one.name == "見積")
+    assert second.ref is not None
+    at = studio.session.page.get_by_ref(second.ref)
+    target = await describe(studio.session, studio.snapshots, at, seen, second.ref)
+    way = next(one for one in target.candidates if one.family is Family.SCOPED)
+    assert (way.scope_role, way.scope_name, way.value) == ("", "chooser", "見積")
+    await studio.js(
+        "document.querySelector('#chooser').firstChild.before(document.createElement('li'))"
+    )
+    found = await find(studio.session, target, 0)
+    assert isinstance(found, FoundElement)
+    assert await found.locator.evaluate("it => it.closest('ul').id") == "chooser"

@@ -177,3 +177,43 @@ def test_a_page_whose_form_has_left_tells_nothing_once_more_on_its_way_out() -> 
     assert not own.is_left_behind(beat(EDIT, f"{HOME}/entries/5/delete"))
     own.begin(CLICK)
     assert not own.is_left_behind(preview)
+
+
+def asking(*fields: tuple[str, str], url: str = f"{HOME}/index.php") -> OutgoingRequest:
+    told = (("action", "refresh"), *fields)
+    return OutgoingRequest(
+        method="POST", url=url, kind=RequestKind.DATA, page_url=LIST, fields=told
+    )
+
+
+@pytest.mark.parametrize(
+    ("request_", "expected"),
+    [
+        (asking(("ids", "1,2,3,40"), ("last", "1795867117")), True),
+        (asking(("note", "至急お願いします")), False),
+        (asking(("amount", "2400")), False),
+        (asking(("op", "save")), False),
+        (asking(url="http://other.example/index.php"), False),
+    ],
+    ids=["numbers", "words", "an amount", "a deed", "another site"],
+)
+def test_a_page_may_begin_at_any_time_to_ask_its_site_for_data(
+    request_: OutgoingRequest, *, expected: bool
+) -> None:
+    assert after(opening(f"{HOME}/save", "POST")).knows(request_) is expected
+
+
+@pytest.mark.parametrize(
+    ("path", "page", "expected"),
+    [
+        ("/index.php?action=item.list", f"{HOME}/save", True),
+        ("/index.php?action=item.list", LIST, False),
+        ("/index.php?action=item.save", f"{HOME}/save", False),
+    ],
+)
+def test_an_answer_may_lead_on_by_a_form_of_its_own_that_only_shows(
+    path: str, page: str, *, expected: bool
+) -> None:
+    own = after(opening(f"{HOME}/save", "POST"))
+    leading = opening(f"{HOME}{path}", "POST").model_copy(update={"page_url": page})
+    assert own.knows(leading) is expected

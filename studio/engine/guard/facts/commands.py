@@ -109,6 +109,8 @@ _LOOKING: Final = frozenset(
         "_search", "msearch", "browse", "sort",
     }
 )  # fmt: skip
+_TOLD_TO_LOOK: Final = _LOOKING | {"get", "refresh", "reload", "poll", "ping", "alive"}
+"""The same at the end of what a field says is to be done, where pages ask anew by themselves, too."""
 _CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
 _ADDS: Final = frozenset({"add", "put", "insert", "addtocart", "cartadd"})
 _SESSION: Final = frozenset(
@@ -162,6 +164,8 @@ _COMMAND_FIELDS: Final = frozenset(
 )  # fmt: skip
 _QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "documentid", "doc_id"})
 _GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
+_MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASCII)
+"""What a program made and signed: it says nothing, whatever its field is called (`sign`)."""
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
@@ -275,10 +279,18 @@ def measures_for_sites(request: OutgoingRequest) -> bool:
 
 
 def only_looks(request: OutgoingRequest) -> bool:
-    """Say whether a script only asks for data, by its own word or by its address: POST /products/search."""
+    """Say whether a script only asks for data, by its own word or by its address: POST /products/search, /index.php?action=clock.view."""
     if request.reads_only:
         return True
-    return bool(_last_words(request) & _LOOKING) and not command_of_request(request)
+    is_told = bool(_last_words(request) & _LOOKING) or _is_told_to_look(request)
+    return is_told and not command_of_request(request)
+
+
+def _is_told_to_look(request: OutgoingRequest) -> bool:
+    """Say whether all that a request is told to do by its fields ends with such a word."""
+    sent = (*parse_qsl(urlsplit(request.url).query), *request.fields)
+    told = [_parts(value)[-1:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
+    return bool(told) and all(_TOLD_TO_LOOK.intersection(last) for last in told)
 
 
 def is_write(request: OutgoingRequest) -> bool:
@@ -323,7 +335,7 @@ def _last_words(request: OutgoingRequest) -> set[str]:
 def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
     for name, value in fields:
-        if word := _deed(name, longest=2):
+        if (word := _deed(name, longest=2)) and not _MADE.fullmatch(value):
             return word
         called = _called(name)
         is_mutation = called in ("query", "mutation") and value.lstrip().startswith("mutation")

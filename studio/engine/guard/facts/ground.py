@@ -53,7 +53,7 @@ _STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00(?:\.0+)?)?")
 _JSON: Final = re.compile(r"\s*[\[{]")
 _RECORD: Final = re.compile(
-    r"(?:^|[._\[-])(?:u?id|ids|uuid|pk|rev|revision|version)\]?$|[a-z]Ids?$"
+    r"(?:^|[._\[-])(?:u?id|ids|uuid|pk|rev|revision|version)\]?$|[a-z]Ids?$|[a-z]{3,}(?<!pa)ids?(?:\[\d*\])?$"
 )
 """Names of fields that tell a record or a state of it, whatever its number."""
 _SMALL_DIGITS: Final = 4
@@ -154,7 +154,7 @@ class Ground:
         return self.folded | frozenset(
             (one.name, one.value)
             for one in held
-            if one.kind is not ControlKind.HIDDEN
+            if one.kind not in (ControlKind.HIDDEN, ControlKind.SCRIPT)
             and (one.ref or len(one.value) <= _DEFAULT_DIGITS or not tells(one.name, one.value))
         )
 

@@ -378,3 +378,14 @@ def _hours(morning: str | None, later: str | None, *clock: str | None) -> set[tu
     hour, minute = _clock(clock)
     early = set[tuple[int, int]]() if later and hour < _NOON else {(hour, minute)}
     return early if morning else {*early, (hour + _NOON, minute)}
+
+
+def is_called(label: str, text: str) -> bool:
+    """Say whether a text asks for a control by what it is called."""
+    return len(core_of(label)) > 1 and core_of(label) in affirmed(text)
+
+
+def core_of(label: str) -> str:
+    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
+    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
+    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)

@@ -101,11 +101,16 @@ def _marked_around(
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
-        return _whole_words(row, named), tuple(_whole_words(one, named) for one in beside)
+        return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
     return frozenset(mine), tuple(map(frozenset, others))
+
+
+def said_on(page: Observation) -> list[tuple[str, str, str]]:
+    """Return what a page says, whatever has the focus."""
+    return [(one.role, one.name, one.text) for one in page.nodes]
 
 
 def shows_any(page: Observation, words: Collection[str]) -> bool:
@@ -130,6 +135,12 @@ def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
     parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in row.walk())
     return frozenset(named) & {word for part in parts for word in fold(part).split()}
+
+
+def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
+    """Return the same of a row that may be a record; what its own fields are called names none: a form laid out as a list."""
+    labels = {squeeze(one.label) for one in row.walk() if one.role in EDITABLE_ROLES}
+    return frozenset(word for word in _whole_words(row, named) if word not in labels)
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
@@ -174,11 +185,19 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     Returns:
         The first name that neither the page shows nor the run has used, "" for none.
     """
-    if not _twins(node, page):
-        return ""
+    if not _twins(node, page) or any(one.role in _OF_THE_SITE for one in page.ancestors(node)):
+        return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
+
+
+def picks_row(node: AriaNode | None, page: Observation | None) -> bool:
+    """Say whether a box only says which row of a list is meant: among its headings stands one for all of them."""
+    around = page.ancestors(node) if page is not None and node is not None else ()
+    table = next((one for one in around if one.role in ("table", "grid", "treegrid")), None)
+    heads = (one for one in table.walk() if one.role == "columnheader") if table else ()
+    return any(one.role == "checkbox" and one is not node for head in heads for one in head.walk())
 
 
 def has_twins(node: AriaNode, page: Observation) -> bool:
@@ -187,6 +206,8 @@ def has_twins(node: AriaNode, page: Observation) -> bool:
 
 
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
+    if not node.label and not _rows_of(node, page):
+        return []  # signs without words are alike in rows alone
     alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
@@ -209,15 +230,16 @@ def controls_beside(node: AriaNode, page: Observation) -> list[Control]:
     """Return the controls of the form that an element stands in, itself among them; none outside of forms."""
     controls = page.controls or ()
     forms = {one.form for one in controls if one.ref and one.ref == node.ref} - {-1}
-    here = _document_of(node.ref or "")
+    here = document_of(node.ref or "")
     return [
         one
         for one in controls
-        if one.form in forms and (not one.ref or _document_of(one.ref) == here)
+        if one.form in forms and (not one.ref or document_of(one.ref) == here)
     ]
 
 
-def _document_of(ref: str) -> str:
+def document_of(ref: str) -> str:
+    """Return how the refs of an element's document begin."""
     found = _DOCUMENT.match(ref)
     return found[0] if found else ""
 

@@ -31,12 +31,13 @@ from studio.engine.guard.facts.commands import command_of_request, only_signs_in
 from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import affirmed, same_value
+from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
     is_told_of,
     missed_by,
+    said_on,
     shows_any,
     tells_by_rule,
     unseen_of,
@@ -56,7 +57,6 @@ from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import as_written
 
-_SHORTEST_LABEL: Final = 2
 _KANJI: Final = re.compile("[一-鿿々]")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
@@ -182,7 +182,7 @@ class PersonsMandate:
             return
         if bare(before.url) != bare(page.url) or self._is_at_theirs():
             self._is_at_other = False
-        elif self._missed_by_act(self.word()) and _said_on(page) != _said_on(before):
+        elif self._missed_by_act(self.word()) and said_on(page) != said_on(before):
             self._is_at_other = True
 
     def _is_at_theirs(self) -> bool:
@@ -212,7 +212,7 @@ class PersonsMandate:
 
     def covers(self, request: OutgoingRequest, act: ActUnderWay, ground: Ground) -> bool:
         """See `Mandate.covers`."""
-        if lasts(request, act) or not sends_home(request) or strangers(request, ground):
+        if lasts(request, act) or not sends_home(request) or self._strangers(request, ground):
             return False
         if self.adds_own(request):
             return False
@@ -224,7 +224,7 @@ class PersonsMandate:
             return True  # row after row, or the same field saved letter by letter
         carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
         is_typed = any(not put.is_choice for put in carried)
-        if is_typed and strangers(request, ground, is_form=True):
+        if is_typed and self._strangers(request, ground, is_form=True):
             return False
         is_pressed = (
             word.is_change and self._is_named(act, word) and not self._lacks_field(act, word)
@@ -232,7 +232,7 @@ class PersonsMandate:
         if not (carried or is_pressed):
             return False
         if not carried:
-            self._pressed.add((word.text, _core(act.label)))
+            self._pressed.add((word.text, core_of(act.label)))
         for put in self._fresh:
             put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
         for put in carried:
@@ -242,7 +242,17 @@ class PersonsMandate:
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
         """See `Mandate.fits`."""
-        return not strangers(request, ground)
+        return not self._strangers(request, ground)
+
+    def _strangers(
+        self, request: OutgoingRequest, ground: Ground, *, is_form: bool | None = None
+    ) -> tuple[str, ...]:
+        """Return the names of what is sent that nobody saw or put in; what a login form held unseen only says where to."""
+        new = strangers(request, ground, is_form=is_form)
+        if not new or not self._signs_in(request):
+            return new
+        stood = {name for name, value in sent_by(request) if ground.stood(name, value)}
+        return tuple(name for name in new if name not in stood)
 
     def asks_for(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """See `Mandate.asks_for`: a sentence that asks for deleting is no yes to buying.
@@ -281,7 +291,7 @@ class PersonsMandate:
         """
         word = self.word()
         node = next(iter(_pressed_in(action, page, word)), None)
-        if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
+        if node is None or node.role in EDITABLE_ROLES or not is_called(node.label, word.text):
             return ""
         return unseen_of(node, page, word.named, [*self._used, *self._looked_for(word)])
 
@@ -299,7 +309,7 @@ class PersonsMandate:
             return True
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
-        is_named = _is_called(words, word.text)
+        is_named = is_called(words, word.text)
         return deeds <= WEAK_DEEDS and word.is_change and (has_put or is_named)
 
     @property
@@ -332,7 +342,7 @@ class PersonsMandate:
 
     def unknown(self, request: OutgoingRequest, ground: Ground) -> tuple[tuple[str, str], ...]:
         """See `Mandate.unknown`."""
-        new, own = strangers(request, ground), self.adds_own(request)
+        new, own = self._strangers(request, ground), self.adds_own(request)
         told = tuple(
             (name, value)
             for name, value in sent_by(request)
@@ -392,10 +402,10 @@ class PersonsMandate:
             return False
         if isinstance(action, Drag) and page is not None:
             end = page.node(action.to.ref or "")
-            if not _is_called(end.label if end else action.to.name, word.text):
+            if not is_called(end.label if end else action.to.name, word.text):
                 return False
-        pressed = (word.text, _core(act.label))
-        return _is_called(act.label, word.text) and pressed not in self._pressed
+        pressed = (word.text, core_of(act.label))
+        return is_called(act.label, word.text) and pressed not in self._pressed
 
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
@@ -448,23 +458,18 @@ class PersonsMandate:
             return node.ref in ends and not self._is_named(act, word)
         buttons = (one.ref for one in controls_beside(node, page) if one.kind is ControlKind.BUTTON)
         first = page.node(next(buttons, ""))
-        return first is not None and first.ref in ends and not _is_called(first.label, word.text)
+        return first is not None and first.ref in ends and not is_called(first.label, word.text)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
-        said, label = affirmed(word.text), _core(act.label)
+        said, label = affirmed(word.text), core_of(act.label)
         if act.page is None or re.search(
             rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
         ):
             return False
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
-        named = (one for one in fields if len(one) >= _SHORTEST_LABEL and one != label)
+        named = (one for one in fields if len(one) > 1 and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
-
-
-def _said_on(page: Observation) -> list[tuple[str, str, str]]:
-    """Return what a page says, whatever has the focus."""
-    return [(one.role, one.name, one.text) for one in page.nodes]
 
 
 def _is_rule_of(action: Action, word: Word) -> bool:
@@ -485,14 +490,3 @@ def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode
         return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
     node = aimed_at(action, page)
     return () if node is None else (node,)
-
-
-def _is_called(label: str, text: str) -> bool:
-    """Say whether a text asks for a control by what it is called."""
-    return len(_core(label)) >= _SHORTEST_LABEL and _core(label) in affirmed(text)
-
-
-def _core(label: str) -> str:
-    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
-    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
-    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)

@@ -33,14 +33,17 @@ from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value, words_of
 from studio.engine.guard.facts.records import (
     controls_beside,
+    document_of,
     has_twins,
     is_left_out,
     missed_by,
     names_around,
+    picks_row,
     shows_any,
 )
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
+from studio.engine.perception.barriers import asks_login
 from studio.engine.perception.facts import held_by, shows_option
 from studio.engine.perception.tables import column_of
 from studio.engine.ports import OutgoingRequest
@@ -253,6 +256,8 @@ def _hidden_choice(
         return
     held, now = _unseen_fields(before), _unseen_fields(after)
     new = frozenset(now) - frozenset(held)
+    if _documents_of(after) - _documents_of(before):  # what a form in a frame holds as it opens
+        new = frozenset(one for one in new if one[0] in {name for name, _ in held})
     put = Put(
         node.label,
         is_said=said.has_choice(node.label),
@@ -271,6 +276,11 @@ def _hidden_choice(
         is_theirs = said.is_chosen(node.label, beside)
         if new or not is_theirs:
             yield replace(put, is_said=is_theirs, ways=new)
+
+
+def _documents_of(page: Observation) -> frozenset[str]:
+    """Return by what the refs of the documents begin that hold fields."""
+    return frozenset(document_of(one.ref) for one in page.controls or () if one.ref)
 
 
 def _unseen_fields(page: Observation) -> Counter[tuple[str, str]]:
@@ -343,7 +353,7 @@ def _is_theirs(
         case Upload():
             return not _is_named_beside(label, (n.label for n in nodes if "file" in n.states), said)
         case SetChecked(checked=checked):
-            is_off = said.says_off(label)
+            is_off = None if picks_row(node, page) else said.says_off(label)
             if is_off is checked or (checked and _is_spared(node, page, said)):
                 return False
             return said.has_box(label, _boxes_beside(node, page))
@@ -398,7 +408,12 @@ def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: Fiel
 
 
 def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
-    """Say whether a value was told of a record that this page does not name, which names another of theirs."""
+    """Say whether a value was told of a record that this page does not name, which names another of theirs.
+
+    A login screen shows no records: what it says is the site's name.
+    """
+    if asks_login(page):
+        return False
     labels = squeeze("\n".join(one.label for one in page.nodes if one.is_operable))
     told = [one for one in words_of(said.text.replace(squeeze(text), "\n")) if not one.isascii()]
     names = [one for one in told if one not in labels]

@@ -117,6 +117,11 @@ def test_what_only_measures(request_: OutgoingRequest, expected: bool) -> None:
         (sent("/search/delete"), False),
         (sent("/searches"), False),
         (sent("/items"), False),
+        (sent("/index.php?action=widget.clock.view"), True),
+        (sent("/rpc.php", ("method", "news.get")), True),
+        (sent("/index.php?action=list", ("op", "save")), False),
+        (sent("/index.php?action=view&delete=5"), False),
+        (sent("/index.php?action=refresh.order", ("action", "order")), False),
     ],
 )
 def test_what_only_looks(request_: OutgoingRequest, expected: bool) -> None:
@@ -175,3 +180,9 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
 )
 def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> None:
     assert deed_of_opening(SITE + path) == deed
+
+
+def test_what_a_program_made_says_no_deed_whatever_its_field_is_called() -> None:
+    seal = "YjQ2NDk3ZTNlODA3ZjY4YTdlNTBjZjU4YTY5NGNmMDBmOTRhNWFk"
+    assert command_of_request(sent("/items", ("sign", seal))) == ""
+    assert command_of_request(sent("/items", ("sign", "1"))) == "sign"

@@ -7,6 +7,7 @@ from studio.engine.guard.facts.records import (
     has_twins,
     missed_by,
     names_around,
+    picks_row,
     shows_any,
     unseen_of,
 )
@@ -172,3 +173,55 @@ def test_buttons_of_rows_are_told_apart_whatever_they_send() -> None:
     )
     page = Observation(epoch=1, url=SHOP, title="社員", root=ROWS.root, controls=controls)
     assert has_twins(next(one for one in page.nodes if one.ref == "e1"), page)
+
+
+def listed(*rows: tuple[AriaNode, ...], role: str = "form") -> Observation:
+    items = tuple(AriaNode("listitem", children=row) for row in rows)
+    root = AriaNode("document", children=(AriaNode(role, children=items),))
+    return Observation(epoch=1, url=SHOP, title="", root=root)
+
+
+@pytest.mark.parametrize(
+    ("other", "missed"),
+    [
+        ((AriaNode("text", text="部署"), AriaNode("textbox", "部署", "e1")), set()),
+        ((AriaNode("text", text="部署"), AriaNode("link", "部署", "e1")), {"部署"}),
+    ],
+    ids=["a form laid out as a list", "a list of records"],
+)
+def test_what_the_fields_of_a_form_are_called_names_no_record(
+    other: tuple[AriaNode, ...], missed: set[str]
+) -> None:
+    page = listed(other, (AriaNode("button", "更新", "e2"),))
+    node = page.node("e2")
+    assert node
+    assert missed_by(node, page, "部署を「営業部」に変える") == missed
+
+
+@pytest.mark.parametrize(("role", "unseen"), [("navigation", ""), ("region", "鈴木")])
+def test_the_site_s_menu_is_pressed_to_look_for_what_is_not_seen_yet(
+    role: str, unseen: str
+) -> None:
+    links = tuple((AriaNode("link", "社員", ref),) for ref in ("e1", "e2"))
+    page = listed(*links, role=role)
+    assert unseen_of(links[0][0], page, ["鈴木"], []) == unseen
+
+
+def test_signs_without_words_are_twins_in_rows_alone() -> None:
+    signs = tuple(AriaNode("link", "", ref) for ref in ("e1", "e2"))
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=signs))
+    assert not has_twins(signs[0], page)
+    rows = listed((signs[0],), (signs[1],), role="list")
+    assert has_twins(signs[0], rows)
+
+
+@pytest.mark.parametrize(("heading", "picks"), [("checkbox", True), ("text", False)])
+def test_a_box_under_a_box_for_all_says_which_row_is_meant(heading: str, *, picks: bool) -> None:
+    head = AriaNode(
+        "row", children=(AriaNode("columnheader", children=(AriaNode(heading, "全て"),)),)
+    )
+    box = AriaNode("checkbox", "web-02", "e1")
+    body = AriaNode("row", children=(AriaNode("cell", children=(box,)), AriaNode("cell", "web-02")))
+    root = AriaNode("document", children=(AriaNode("table", children=(head, body)),))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    assert picks_row(box, page) is picks

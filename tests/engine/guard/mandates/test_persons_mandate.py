@@ -569,3 +569,16 @@ def test_a_thing_is_named_together_with_where_it_goes_and_by_keys_that_press(
     made.begin(action, page)
     act = ActUnderWay("", ActKind.PRESSES, label="見積を作る", page=page)
     assert covers(made, sent(("id", "1"), path="cards/1"), act) is expected
+
+
+@pytest.mark.parametrize(("held", "expected"), [("10.0.0.1:143", True), ("10.0.0.9:143", False)])
+def test_what_a_login_form_holds_unseen_only_says_where_to(held: str, *, expected: bool) -> None:
+    word = Word("一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、{{秘密:山田}}）",))
+    made, seen = PersonsMandate(lambda: word), at_login()
+    page = seen.model_copy(update={"controls": (Control("host", held, ControlKind.HIDDEN),)})
+    for ref, value in (("e1", "yamada"), ("e2", "{{秘密:山田}}")):
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(name="進む")), page)
+    login = sent(("user", "yamada"), ("pw", MASK), ("host", "10.0.0.1:143"), path="index.php")
+    ground = Ground(page, made.put_in, word.given)
+    assert made.covers(login, LOGIN, ground) is expected, made.unknown(login, ground)

@@ -202,3 +202,44 @@ def test_a_value_beside_another_word_of_the_page_is_theirs() -> None:
     here = Observation(epoch=1, url=SHOP, title="在庫", root=AriaNode("document", children=nodes))
     (put,) = puts_of(Fill(target=Target(ref="e2"), value="50"), here, said, is_change=True)
     assert put.is_said
+
+
+@pytest.mark.parametrize(("secret", "is_theirs"), [("true", True), ("", False)])
+def test_a_login_screen_shows_no_records(secret: str, *, is_theirs: bool) -> None:
+    said = FieldWords(
+        ("「見積書」のメールを「見積」に移す。\n（利用者名は「hoshino」、パスワードは〔星野〕）",)
+    )
+    user = AriaNode("textbox", "ID", "e1")
+    word = AriaNode("textbox", "パスワード", "e2", states={"secret": secret} if secret else {})
+    seen = page(AriaNode("text", text="社内メール"), user, word)
+    (put,) = puts_of(Fill(target=Target(ref="e1"), value="hoshino"), seen, said, is_change=True)
+    assert put.is_said is is_theirs
+
+
+def test_a_box_that_picks_a_row_is_not_what_shall_be_off() -> None:
+    said = FieldWords(("「web-02」を無効にする",))
+    box = AriaNode("checkbox", "web-02", "e1")
+    body = AriaNode("row", children=(AriaNode("cell", children=(box,)),))
+    for heading, is_theirs in (("checkbox", True), ("text", False)):
+        inner = AriaNode("columnheader", children=(AriaNode(heading, "全て"),))
+        table = AriaNode("table", children=(AriaNode("row", children=(inner,)), body))
+        ticked = SetChecked(target=Target(ref="e1"), checked=True)
+        (put,) = puts_of(ticked, page(table), said, is_change=True)
+        assert put.is_said is is_theirs
+
+
+def test_what_a_form_in_a_frame_holds_as_it_opens_is_no_choice() -> None:
+    def held(*more: Control) -> Observation:
+        entry = AriaNode("menuitem", "作成", "e1")
+        return page(entry, controls=(Control("q", "", ControlKind.FIELD, "", "e2", 0), *more))
+
+    hidden = Control("public", "1", ControlKind.HIDDEN, "", "", 0)
+    field = Control("name", "", ControlKind.FIELD, "", "f3e1", 0)
+    act, said = Click(target=Target(ref="e1")), FieldWords(("連絡先を登録する",))
+
+    def told(after: Observation) -> list[object]:
+        puts = puts_by_hand(act, held(), after, said, is_change=True)
+        return [one.ways for one in puts if one.ways]
+
+    assert told(held(hidden)) == [frozenset({("public", "1")})]
+    assert told(held(hidden, field)) == []
