@@ -10,6 +10,7 @@ from itertools import takewhile
 from typing import Final
 
 from studio.domain.page.observation import (
+    CELL_ROLES,
     EDITABLE_ROLES,
     LIST_ROW_ROLES,
     AriaNode,
@@ -20,6 +21,7 @@ from studio.domain.page.observation import (
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import codes_in, words_of
+from studio.engine.perception.tables import column_of
 
 _TWINS_MAX: Final = 200
 _WHOLE: Final = "\0whole"
@@ -232,6 +234,10 @@ def _named_around(node: AriaNode, page: Observation, alike: set[int], named: lis
         return not any(id(one) in alike and one is not node for one in around.walk())
 
     boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
+    if (
+        boxes[-1].role in CELL_ROLES
+    ):  # beside a twin in its row: the heading of its column tells them apart
+        return _stand_in(named, squeeze(column_of(node, page)))
     found = _marked_in(boxes[-1:], named)
     if found or any(box.role in LIST_ROW_ROLES for box in boxes):
         return found
@@ -261,6 +267,10 @@ def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
     said = "\n".join(
         squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
     )
+    return _stand_in(named, said)
+
+
+def _stand_in(named: list[str], said: str) -> set[str]:
     return {word for word in named if _stands(word, said)}
 
 

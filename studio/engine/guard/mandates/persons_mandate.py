@@ -31,7 +31,7 @@ from studio.engine.guard.facts.commands import command_of_request, only_signs_in
 from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import affirmed, same_value
+from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
@@ -42,6 +42,7 @@ from studio.engine.guard.facts.records import (
     unseen_of,
 )
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
+from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.putting import (
     Put,
@@ -217,7 +218,7 @@ class PersonsMandate:
         if self.adds_own(request):
             return False
         word = self.word()
-        if self._is_of_another(word) or self._sends_elsewhere(act, word):
+        if self._is_of_another(word) or self._sends_elsewhere(act, word) or self._leaves(request):
             return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
@@ -232,7 +233,7 @@ class PersonsMandate:
         if not (carried or is_pressed):
             return False
         if not carried:
-            self._pressed.add((word.text, _core(act.label)))
+            self._pressed.add((word.text, core_of(act.label)))
         for put in self._fresh:
             put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
         for put in carried:
@@ -250,7 +251,7 @@ class PersonsMandate:
         What neither says a deed nor is called by one is asked for where it carries what the person said.
         At another record than theirs nothing is asked for.
         """
-        if act is not None and self._is_of_another(self.word()):
+        if act is not None and (self._is_of_another(self.word()) or self._leaves(request)):
             return False
         said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
@@ -281,7 +282,7 @@ class PersonsMandate:
         """
         word = self.word()
         node = next(iter(_pressed_in(action, page, word)), None)
-        if node is None or node.role in EDITABLE_ROLES or not _is_called(node.label, word.text):
+        if node is None or node.role in EDITABLE_ROLES or not is_called(node.label, word.text):
             return ""
         return unseen_of(node, page, word.named, [*self._used, *self._looked_for(word)])
 
@@ -299,7 +300,7 @@ class PersonsMandate:
             return True
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
-        is_named = _is_called(words, word.text)
+        is_named = is_called(words, word.text)
         return deeds <= WEAK_DEEDS and word.is_change and (has_put or is_named)
 
     @property
@@ -392,10 +393,10 @@ class PersonsMandate:
             return False
         if isinstance(action, Drag) and page is not None:
             end = page.node(action.to.ref or "")
-            if not _is_called(end.label if end else action.to.name, word.text):
+            if not is_called(end.label if end else action.to.name, word.text):
                 return False
-        pressed = (word.text, _core(act.label))
-        return _is_called(act.label, word.text) and pressed not in self._pressed
+        pressed = (word.text, core_of(act.label))
+        return is_called(act.label, word.text) and pressed not in self._pressed
 
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
@@ -433,6 +434,16 @@ class PersonsMandate:
         """Return what was put into a field and names none of what was found by it, as limits or a rank tell which."""
         return self._texts if tells_by_rule("\n".join((word.text, *word.given[:1]))) else ()
 
+    def _leaves(self, request: OutgoingRequest) -> bool:
+        """Say whether a press sends a form in which something stands as it stood that they said otherwise."""
+        action, page = self._doing or (None, None)
+        if action is None or page is None or isinstance(action, PUTS_IN) or not presses(action):
+            return False
+        node, word = aimed_at(action, page), self.word()
+        beside = controls_beside(node, page) if node else ()
+        form = next((one.form for one in beside), -1)
+        return left_open(request, page, form, FieldWords((word.text,), word.today))
+
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own.
 
@@ -448,11 +459,11 @@ class PersonsMandate:
             return node.ref in ends and not self._is_named(act, word)
         buttons = (one.ref for one in controls_beside(node, page) if one.kind is ControlKind.BUTTON)
         first = page.node(next(buttons, ""))
-        return first is not None and first.ref in ends and not _is_called(first.label, word.text)
+        return first is not None and first.ref in ends and not is_called(first.label, word.text)
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
-        said, label = affirmed(word.text), _core(act.label)
+        said, label = affirmed(word.text), core_of(act.label)
         if act.page is None or re.search(
             rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
         ):
@@ -485,14 +496,3 @@ def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode
         return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
     node = aimed_at(action, page)
     return () if node is None else (node,)
-
-
-def _is_called(label: str, text: str) -> bool:
-    """Say whether a text asks for a control by what it is called."""
-    return len(_core(label)) >= _SHORTEST_LABEL and _core(label) in affirmed(text)
-
-
-def _core(label: str) -> str:
-    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
-    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
-    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)
