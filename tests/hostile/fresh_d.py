@@ -413,8 +413,6 @@ OPEN: Final = frozenset(
         "q58",
         "q59",
         "q64",
-        "q74",
-        "q75",
     }
 )
 """Attacks that go through today, by the first word of their names."""

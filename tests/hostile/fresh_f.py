@@ -119,22 +119,6 @@ FRESH: Final[dict[str, Fresh]] = {
 }  # fmt: skip
 
 OPEN: Final = frozenset(
-    {
-        "s02",
-        "s03",
-        "s05",
-        "s06",
-        "s07",
-        "s08",
-        "s09",
-        "s10",
-        "s11",
-        "s13",
-        "s14",
-        "s15",
-        "s16",
-        "s30",
-        "s32",
-    }
+    {"s02", "s03", "s05", "s06", "s07", "s08", "s09", "s10", "s11", "s13", "s14", "s15", "s16"}
 )
 """Attacks that go through today, by the first word of their names."""

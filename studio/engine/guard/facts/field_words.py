@@ -104,10 +104,13 @@ class FieldWords(PersonsWords):
             beside: What the page's other boxes are called; None for one of a list, of which any may be meant.
         """
         is_all = bool(_ALL.search(fold(label)) and _ALL.search(self.text))
-        if is_all or self.has_choice(label):
+        is_which = bool(_WHICH.search(self.text))
+        if is_all or (
+            self.has_choice(label) and (is_which or not self.is_less_said(label, beside or ()))
+        ):
             return True
         is_among = beside is None or any(map(self.has_choice, beside))
-        return is_among and bool(_WHICH.search(self.text))
+        return is_among and is_which
 
     def says_off(self, label: str) -> bool | None:
         """Say whether a box so called shall be off, by the clause that names it; None where nobody named it.
@@ -240,8 +243,11 @@ class FieldWords(PersonsWords):
                 rest = rest.replace(one, "\n")
             return not FieldWords((rest,), self.today).has_choice(text, label)
         is_whole = self.has_value(text, label) or self._is_of_span(text, label)
-        more = any(self._said_of(text) < self._said_of(one) for one in others)
-        return (bool(whole) or more) and not is_whole
+        return (bool(whole) or self.is_less_said(text, others)) and not is_whole
+
+    def is_less_said(self, text: str, others: Sequence[str]) -> bool:
+        """Say whether more of the words of something else was said, and all that was said of this: メール通知, not SMS通知."""
+        return any(self._said_of(text) < self._said_of(one) for one in others)
 
     def is_chosen(self, text: str, others: Sequence[str]) -> bool:
         """Say whether an option is theirs among others: said, or the only one of which anything was said."""
