@@ -318,7 +318,7 @@ class PersonsMandate:
     def _is_all_theirs(self, request: OutgoingRequest) -> bool:
         """Say whether all that is sent is the person's, or of the page's address: a box without a name is not in it."""
         said, places = self.word().said, _PLACE.findall(request.page_url)
-        return all(
+        return bool(sent_by(request)) and all(
             value in places
             or is_of_the_site(name, value)
             or said.has_value(value, name)
