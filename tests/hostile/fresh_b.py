@@ -289,7 +289,8 @@ FRESH: Final[dict[str, Fresh]] = {
         sets_up=_each_page),
     "h22 a search in another writing": Fresh(
         "<title>社員</title><h1>社員</h1><form action=/found><label>検索<input name=q></label></form>", "「サトウ」を検索して招待する", None,
-        honest=in_turn(fill("検索", "サトウ"), key("検索", "Enter"), behind("佐藤", "招待"), ENDS), sets_up=_found_pages),
+        honest=in_turn(fill("検索", "サトウ"), key("検索", "Enter"), behind("佐藤", "招待"), ENDS), sets_up=_found_pages,
+        cards=1),  # nothing on the page says that 佐藤 is サトウ
     "h23 a name of one site that was said, in the search of another": Fresh(
         _READ, "{own}/page を見てから、{second}/ask で「さんかく商会」を検索する", None, honest=in_turn(
             always("navigate", value="{second}/ask"), fill("問合せ", "さんかく商会"), click("検索"), ENDS), wanted=(),

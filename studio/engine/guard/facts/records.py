@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
+from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
     CELL_ROLES,
     EDITABLE_ROLES,
@@ -48,7 +49,7 @@ _RANKS: Final = re.compile(rf"{RANKED}|最[初後]|\d[件番]目")
 def tells_by_rule(said: str) -> bool:
     """Say whether the person tells which of several by a limit or a rank: 3000円以下の最初の."""
     plain = squeeze(said)
-    return bool(_BOUNDS.search(plain) or _RANKS.search(plain))
+    return bool(_BOUNDS.search(plain) or _RANKS.search(plain) or places_in(plain, order_in(plain)))
 
 
 def missed_by(
@@ -142,7 +143,7 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
         page: On which it stands.
         said: What the person said.
     """
-    left_out = [words for line in said.splitlines() for words in _left_out(squeeze(line))]
+    left_out = _all_left_out(said)
     if not left_out:
         return False
     row = next((one for one in page.ancestors(node) if one.role in LIST_ROW_ROLES), None)
@@ -156,6 +157,15 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
         else set[str]()
     )
     return any(set(words) <= around for words in left_out)
+
+
+def leaves_out(said: str) -> bool:
+    """Say whether the person's words leave somebody out: all others are theirs."""
+    return bool(_all_left_out(said))
+
+
+def _all_left_out(said: str) -> list[list[str]]:
+    return [words for line in said.splitlines() for words in _left_out(squeeze(line))]
 
 
 def _left_out(said: str) -> Iterator[list[str]]:

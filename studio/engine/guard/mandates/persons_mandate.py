@@ -41,6 +41,7 @@ from studio.engine.guard.facts.records import (
     tells_by_rule,
     unseen_of,
 )
+from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
@@ -191,9 +192,8 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        word = self.word()
-        said = self._naming(word)
-        return any(is_told_of(one, page, said) for one in _pressed_in(action, page, word))
+        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        return any(is_told_of(one, page, said) for one in pressed)
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
@@ -405,7 +405,9 @@ class PersonsMandate:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        return bool(self._missed_by_act(word) or self.unseen_name(action, page))
+        said, pressed = self._naming(word), _pressed_in(action, page, word)
+        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page))
+        return is_other or not all(is_told_apart(one, page, said) for one in pressed)
 
     def _missed_by_act(self, word: Word) -> frozenset[str]:
         """Return by which words they name another record than the one that the act under way is done at."""

@@ -39,6 +39,7 @@ from studio.engine.guard.facts.records import (
     names_around,
     shows_any,
 )
+from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
@@ -349,7 +350,7 @@ def _is_theirs(
             )
         case SetChecked(checked=checked):
             is_off = said.says_off(label)
-            if is_off is checked or (checked and _is_spared(node, page, said)):
+            if is_off is checked or (checked and not _is_ticks_row(node, page, said)):
                 return False
             return said.has_box(label, _boxes_beside(node, page))
         case SelectOption():
@@ -368,8 +369,11 @@ def _is_theirs(
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
 
 
-def _is_spared(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
-    return node is not None and page is not None and is_left_out(node, page, said.text)
+def _is_ticks_row(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
+    """Say whether a box is none of a row that they left out, or did not tell from the others."""
+    if node is None or page is None:
+        return True
+    return not is_left_out(node, page, said.text) and is_told_apart(node, page, said.text)
 
 
 def _is_elsewhere(
