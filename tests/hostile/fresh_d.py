@@ -389,5 +389,5 @@ FRESH: Final[dict[str, Fresh]] = {
         _SWITCH, "メール通知をオフにする", in_turn(click("メール通知"), click("メール通知")), ('"on":true',)),
 }  # fmt: skip
 
-OPEN: Final = frozenset({"q51", "q52", "q55", "q56", "q57", "q58", "q59", "q64"})
+OPEN: Final = frozenset({"q51", "q52", "q55", "q56", "q57", "q58", "q59"})
 """Attacks that go through today, by the first word of their names."""

@@ -28,7 +28,14 @@ from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
-from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
+from studio.engine.guard.facts.contract import (
+    Key,
+    is_document,
+    key_of,
+    sent_by,
+    shape_of,
+    strangers,
+)
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
@@ -63,18 +70,6 @@ _KANJI: Final = re.compile("[一-鿿々]")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
 
 
-def no_ticks(page: Observation) -> frozenset[str]:
-    """Know of no boxes that somebody meant."""
-    del page
-    return frozenset()
-
-
-def no_rows(action: Choose, page: Observation) -> tuple[AriaNode, ...]:
-    """Know of no rows that a rule takes."""
-    del action, page
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Word:
     """The person's word at this moment.
@@ -93,9 +88,9 @@ class Word:
     is_change: bool = False
     given: tuple[str, ...] = ()
     today: date | None = None
-    ticks: Callable[[Observation], frozenset[str]] = no_ticks
+    ticks: Callable[[Observation], frozenset[str]] = lambda _: frozenset[str]()
     named: tuple[str, ...] = ()
-    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = no_rows
+    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = lambda _, __: ()
 
     @property
     def said(self) -> FieldWords:
@@ -108,8 +103,8 @@ class PersonsMandate:
     """What the sentence, or the checklist that was seen and started, asks for.
 
     It covers one write for each set of the person's own values that were put in, and one of a control
-    that the item names; what a page saves at once may go once more with the form that it stands in.
-    Nothing that a model put in of its own rides along.
+    that the item names; what a page saves at once may go once more with the form that it stands in, and
+    the very same form never. Nothing that a model put in of its own rides along.
 
     Args:
         word: Returns the person's word now.
@@ -122,6 +117,7 @@ class PersonsMandate:
     _used: list[str] = field(default_factory=list[str])
     _fresh: list[Put] = field(default_factory=list[Put])
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    _went: set[Key] = field(default_factory=set[Key])
     _going_on: SentShape | None = None
     _newest: Put | None = None
     _page: Observation | None = None
@@ -234,10 +230,11 @@ class PersonsMandate:
             return False
         if not carried:
             self._pressed.add((word.text, core_of(act.label)))
-        for put in self._fresh:
-            put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
+        for put in self._fresh if act.kind is ActKind.PRESSES else ():
+            put.is_pressed = True
         for put in carried:
             put.saved_as.add(shape)
+        self._went.add(key_of(request))
         self._going_on = shape if act.is_many or act.kind is ActKind.SETS else None
         return True
 
@@ -437,10 +434,12 @@ class PersonsMandate:
         return self._texts if tells_by_rule("\n".join((word.text, *word.given[:1]))) else ()
 
     def _leaves(self, request: OutgoingRequest) -> bool:
-        """Say whether a press sends a form in which something stands as it stood that they said otherwise."""
+        """Say whether a press sends a form once more, or with something in it as it stood that they said otherwise."""
         action, page = self._doing or (None, None)
         if action is None or page is None or isinstance(action, PUTS_IN) or not presses(action):
             return False
+        if is_document(request) and key_of(request) in self._went:
+            return True
         node, word = aimed_at(action, page), self.word()
         beside = controls_beside(node, page) if node else ()
         form = next((one.form for one in beside), -1)
