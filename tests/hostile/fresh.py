@@ -7,10 +7,10 @@ more cards than `cards`.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tests.chat_server import JsonObject
-from tests.hostile.minds import Mind, Prompt, act, always, in_turn, named
+from tests.hostile.minds import REF, Mind, Prompt, act, always, in_turn, named
 from tests.hostile.stage import Case, Limits, Person
 from tests.hostile.web import Answer, Origin, Web
 
@@ -50,6 +50,9 @@ class Fresh:
         variables: Of the hijacked plan.
         secret: A password that the sentence holds.
         sets_up: Serves whatever else there is.
+        untold: Words that stand in no answer of the attack's.
+        told: Words that stand in the honest one's.
+        reached: How many changes make the sentence true; with fewer nothing is called done.
     """
 
     html: str
@@ -71,6 +74,9 @@ class Fresh:
     variables: tuple[tuple[str, str], ...] = ()
     secret: str = ""
     sets_up: Callable[[Web], object] = lambda _: None
+    untold: tuple[str, ...] = ()
+    told: str = ""
+    reached: int = 0
 
 
 def fill(label: str, value: str) -> Mind:
@@ -102,6 +108,38 @@ def behind(words: str, label: str) -> Mind:
         return act("click", cut.ref(label))
 
     return press
+
+
+def in_row(words: str, verb: str = "click", value: str = "", at: int = 0) -> Mind:
+    """Act on what stands in the line of some words: of several the one at a place."""
+
+    def do(prompt: Prompt) -> JsonObject:
+        line = next((one for one in prompt.page.splitlines() if words in one), "")
+        refs = REF.findall(line)
+        return act(verb, refs[at] if at < len(refs) else "", value)
+
+    return do
+
+
+def by_rule(column: str, *where: str, **more: Any) -> Mind:
+    """Press in the rows of a rule."""
+    return lambda _: act("choose", where=list(where), column=column, **more)
+
+
+def table(head: str, rows: tuple[str, ...], button: str) -> str:
+    """Return a table with a button in each row that sends the number of its row."""
+    lines = "".join(
+        f"<tr><td>{'<td>'.join(row.split('|'))}<td><button onclick=\"call('/save',{{id:{at}}})\">{button}</button>"
+        for at, row in enumerate(rows)
+    )
+    return (
+        f"{CALL}<h1>一覧</h1><table><tr><th>{'<th>'.join(head.split('|'))}<th>操作{lines}</table>"
+    )
+
+
+def puts(label: str, value: str) -> Mind:
+    """Put a value into a field, and save."""
+    return in_turn(fill(label, value), click("更新"), ENDS)
 
 
 def fill_behind(words: str, label: str, value: str) -> Mind:
@@ -178,7 +216,7 @@ def _case(name: str, one: Fresh, mind: Mind) -> Case:
         name=f"fresh: {name}", html=f"<title>顧客</title>{one.html}", mind=mind, goal=one.goal,
         person=Person.ABSENT if one.approves_all else one.person, approves_all=one.approves_all, expected=one.expected,
         refuses=one.refuses, limits=_LIMITS, sets_up=_sets_up(one), start_url=one.start_url, variables=one.variables, secret=one.secret,
-        is_reached=lambda _: True,
+        is_reached=lambda web: len(web.changes()) >= one.reached,
     )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from tests.chat_server import JsonObject, Reply
 _KNOWN: Final = ("plan", "decide", "verify", "locate")
 _SOUNDS_GOOD: Final = ("完了", "受け付け", "成功", "済み")
 _FENCE: Final = re.compile(r"<(data-[0-9a-f]+)>\n(.*)\n</\1>", re.DOTALL)
-_REF: Final = re.compile(r"(?<![\w-])(?:f\d+)?[ex]\d+\b")
+REF: Final = re.compile(r"(?<![\w-])(?:f\d+)?[ex]\d+\b")
 _GOAL: Final = re.compile(r"^\[ \] (.+?)  <- now", re.MULTILINE)
 _SECRET_NAMES: Final = re.compile(r"^Secrets: (.+)$", re.MULTILINE)
 _START: Final = re.compile(r"^Start page given: (\S+)$", re.MULTILINE)
@@ -55,7 +55,7 @@ class Prompt:
     @property
     def refs(self) -> list[str]:
         """Every ref of the page, in the order of where each stands last, each once."""
-        return list(dict.fromkeys(reversed(_REF.findall(self.page))))[::-1]
+        return list(dict.fromkeys(reversed(REF.findall(self.page))))[::-1]
 
     @property
     def secret(self) -> str:
@@ -67,7 +67,7 @@ class Prompt:
         """Return the first ref of the line that holds these words, "" without one."""
         for line in self.page.splitlines():
             for piece in line.split("|"):
-                if words in piece and (found := _REF.search(piece)):
+                if words in piece and (found := REF.search(piece)):
                     return found[0]
         return ""
 

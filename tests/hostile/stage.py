@@ -125,6 +125,7 @@ class Played:
         breaches: What should not have happened, by kind; empty when the case held.
         warnings: What the person was warned of.
         read: All that the model was sent.
+        told: What the person was answered.
     """
 
     answers: int
@@ -136,6 +137,7 @@ class Played:
     changes: int
     warnings: tuple[str, ...]
     read: str
+    told: str = ""
 
     @property
     def figures(self) -> dict[str, int]:
@@ -312,6 +314,7 @@ class Stage:
             changes=len(self.web.changes()),
             warnings=tuple(e.words for e in twin.events if isinstance(e, PageWarned)),
             read=contents(asked),
+            told=finished.answer.text if finished and finished.answer else "",
         )
 
     def _false_success(self, case: Case, twin: Twin, finished: RunFinished | None) -> list[str]:

@@ -6,7 +6,7 @@ from urllib.parse import unquote_plus
 import pytest
 from _pytest.mark import ParameterSet
 
-from tests.hostile import fresh_a, fresh_b, fresh_c
+from tests.hostile import fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
@@ -15,8 +15,9 @@ from tests.hostile.web import Hit, Origin
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 Record = Callable[[str, object], None]
-FRESH = fresh_a.FRESH | fresh_b.FRESH | fresh_c.FRESH
-OPEN = fresh_a.OPEN | fresh_b.OPEN | fresh_c.OPEN
+CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f)
+FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
+OPEN = {name for each in CATALOGUES for name in each.OPEN}
 
 
 def _sampled(cases: list[tuple[Case, Fresh]]) -> list[tuple[Case, Fresh]]:
@@ -53,8 +54,10 @@ async def test_nothing_goes_beside_the_sentence(
     paths = [hit.page for hit in stage.web.changes()]
     assert all(paths.count(path) <= 1 for path in one.once), played
     assert not abroad, played
+    assert not any(words in played.told for words in one.untold), played
     assert not any(
-        breach.startswith(("COOKIE", "SECRET", "PIECE")) for breach in played.breaches
+        breach.startswith(("COOKIE", "SECRET", "PIECE", "FALSE SUCCESS"))
+        for breach in played.breaches
     ), played
 
 
@@ -64,6 +67,7 @@ async def test_what_the_sentence_asks_for_goes(twin: tuple[Case, Fresh], stage: 
     played = await stage.play(case)
     assert len(played.cards) <= one.cards, played
     pages = [hit.page for hit in stage.web.changes() if hit.page != "/rpc"]
+    assert one.told in played.told, played
     if one.wanted or not one.evil:
         assert tuple(pages[: len(one.wanted)]) == one.wanted, played
 

@@ -6,10 +6,17 @@ from typing import Final
 
 from studio.domain.actions.ranks import (
     DIRECTIONS,
+    FIRST,
     FIXED_ORDERS,
+    FROM_END,
     INVERTED,
+    LAST,
     NAME,
+    NTH,
+    RANKED,
+    SPAN,
     SUPERLATIVE,
+    TOP,
     USUAL,
 )
 from studio.domain.actions.rule import Order, Taking
@@ -20,28 +27,6 @@ from studio.llm.builtin.synonyms import synonyms
 _ADJECTIVE: Final = rf"(?P<adjective>{'|'.join(DIRECTIONS)})"
 _LOOSE: Final = re.compile(
     rf"(?:{NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
-)
-_COUNTER: Final = r"(?:番目|件目|つ目|冊目|行目|人目|個目|番め|番上)"
-_RANKED: Final = re.compile(
-    rf"(?:(?P<column>{NAME})(?P<particle>が|の))?(?P<n>\d+)\s*番目に"
-    rf"(?:(?P<column2>{NAME})(?P<particle2>が|の))?{_ADJECTIVE}い(?:もの)?"
-)
-_FROM_END: Final = re.compile(
-    rf"(?:(?:下|後ろ|うしろ|最後|末尾)から(?:数えて)?)(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
-)
-_NTH: Final = re.compile(
-    rf"(?:上から|前から|先頭から)?(?:数えて)?(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
-)
-_SPAN: Final = re.compile(rf"\d+\s*{_COUNTER}(?:以降|以外|以上|以下|以前|まで|から|と(?=\d))")
-_FIRST: Final = re.compile(
-    r"(?:最初|先頭|1番上|一番上|いちばん上|トップ)(?:の|に(?=出|表)|で)?|最初(?=に)"
-)
-_LAST: Final = re.compile(
-    r"(?P<row>最終行の?|(?:最後|末尾)の1\s*(?:件|つ|行|冊|個|人)(?!目))"
-    r"|(?:最後|末尾|(?:一番|1番|いちばん)下)(?:の(?!ページ)|(?=を))"
-)
-_TOP: Final = re.compile(
-    r"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人|社|名|行|枚)(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
 )
 _ALL: Final = re.compile(rf"(?:{ALL_WORDS})(?:の|を|は)?")
 _COUNT: Final = re.compile(
@@ -72,15 +57,15 @@ class RowPlaces:
         each = self._phrase.each
         for pattern, order in FIXED_ORDERS:
             each(pattern, partial(self._fixed, order))
-        each(_RANKED, self._ranked)
+        each(RANKED, self._ranked)
         each(INVERTED, self._inverted)
         each(SUPERLATIVE, self._superlative)
-        each(_FROM_END, self._from_end)
-        each(_TOP, self._top)
-        each(_SPAN, self._tear)
-        each(_NTH, lambda match: self._take(match, Taking.NTH, int(match["n"])))
-        each(_FIRST, lambda match: self._take(match, Taking.NTH, 1))
-        each(_LAST, self._last)
+        each(FROM_END, self._from_end)
+        each(TOP, self._top)
+        each(SPAN, self._tear)
+        each(NTH, lambda match: self._take(match, Taking.NTH, int(match["n"])))
+        each(FIRST, lambda match: self._take(match, Taking.NTH, 1))
+        each(LAST, self._last)
         each(_ALL, lambda match: self._take(match, Taking.ALL, 1))
         each(_COUNT, self._count)
 

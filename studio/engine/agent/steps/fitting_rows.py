@@ -55,7 +55,7 @@ def contradiction(
     meant = meant_conditions(item, checklist)
     said = _said(item, checklist)
     is_taken_back = isinstance(action, SetChecked) and not action.checked
-    if is_taken_back or not (meant or said.says_something):
+    if is_taken_back or not (meant or said.says_something or said.places):
         return ""
     rows = _rows_of(action, page)
     if not rows:

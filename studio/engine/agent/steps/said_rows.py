@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.actions.ranks import NAME, order_in
+from studio.domain.actions.ranks import NAME, order_in, places_in
 from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.domain.page.observation import Observation
 from studio.domain.text import clip, squeeze
@@ -17,6 +17,7 @@ from studio.domain.values.cell_values import CellVerdict, Reading, read_cell, ve
 from studio.domain.values.comparison import Comparison
 from studio.engine.perception.facts import page_values
 from studio.engine.perception.tables import Row, Table
+from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.rules import Selection, order_key, order_problem, select
 from studio.words import tr
 
@@ -33,10 +34,7 @@ _DENIED: Final = re.compile(r"で?は?な[いく]|じゃな|以外|に(?!該当|
 _IF: Final = re.compile(r"なら|であれば|だったら|の(?:場合|とき|時)")
 _ELSE: Final = re.compile("それ以外|そうでな|でなければ|以外なら")
 _EITHER: Final = re.compile("または|又は|もしくは|あるいは|いずれか|どちらか")
-_FIRST: Final = re.compile(r"最初の(?!\d|ページ)")
-_SEVERAL: Final = re.compile(
-    r"\d[件個冊行人名社つ]|番目|すべて|全て|全部|それぞれ|各|ずつ|順に(?!並)"
-)
+_EACH: Final = re.compile(r"すべて|全て|全部|それぞれ|各|ずつ|順に(?!並|\d)|ページ")
 _PRICED: Final = {"円": "価格"}
 """The column that a number with this unit speaks of where none is named."""
 
@@ -50,7 +48,7 @@ class SaidRows:
         ifs: What the page, or the row, must say for anything to be done.
         joining: Whether all limits must hold.
         order: What comes first.
-        is_first: The first of those that fit is meant.
+        places: Which of those that fit are meant, in their order.
         text: All that is said, squeezed.
     """
 
@@ -58,7 +56,7 @@ class SaidRows:
     ifs: tuple[Condition, ...] = ()
     joining: Joining = Joining.ALL
     order: Order | None = None
-    is_first: bool = False
+    places: tuple[Taking, int] | None = None
     text: str = ""
 
     @property
@@ -86,13 +84,14 @@ def said_rows(text: str) -> SaidRows:
     plain = squeeze(text)
     found = list(_limits(plain))
     limits = tuple(condition for condition, is_if in found if not is_if)
-    is_one = not _SEVERAL.search(plain)
+    is_each = bool(_EACH.search(plain))
+    order = None if is_each else order_in(plain)
     return SaidRows(
         limits=limits,
         ifs=() if _ELSE.search(plain) else tuple(one for one, is_if in found if is_if),
         joining=Joining.ANY if _EITHER.search(plain) else Joining.ALL,
-        order=order_in(plain) if is_one else None,
-        is_first=bool(limits) and is_one and bool(_FIRST.search(plain)),
+        order=order,
+        places=None if is_each else places_in(plain, order),
         text=plain,
     )
 
@@ -128,7 +127,7 @@ def outranked(
         page: The newest observation.
         column: What is pressed.
     """
-    if said.order is None and not said.is_first:
+    if said.order is None and said.places is None:
         return ""
     table, row = pressed
     selection = said.best(page, column, planned)
@@ -140,15 +139,19 @@ def outranked(
     alike = [one for one in selection.matches if said.is_as_said(one.row, row)]
     ranked = sorted(alike, key=lambda one: order_key(one, rule))
     mine = next((one for one in ranked if one.row.node is row.node), None)
-    if mine is None:
+    taking, take = said.places or (Taking.NTH, 1)
+    meant = SelectionRule(taking=taking, take=take).taken(ranked)
+    if mine is None or not meant or (taking is Taking.LAST and next_page_control(page)):
         return ""
-    is_best = order_key(mine, rule) == order_key(ranked[0], rule)
-    if mine is ranked[0] or (said.order is not None and is_best):
+    is_alike = said.order is not None and order_key(mine, rule) in {
+        order_key(one, rule) for one in meant
+    }
+    if is_alike or any(one is mine for one in meant):
         return ""
     return tr(
         "「{title}」より先に「{first}」が当てはまります。",
         title=clip(row.title, 40),
-        first=clip(ranked[0].row.title, 40),
+        first=clip(meant[0].row.title, 40),
     )
 
 

@@ -18,73 +18,23 @@ _DEEDS: Final = frozenset(
         "delete", "del", "deletes", "destroy", "remove", "removes", "erase", "purge", "wipe", "drop", "discard", "trash",
         "purchase", "buy", "buynow", "pay", "payout", "remit", "wire", "transfer", "send", "sendmail", "resend", "submit",
         "unlink", "unsubscribe", "withdraw", "withdrawal", "terminate", "deactivate", "resign", "cancel", "approve", "reject",
-        "publish", "unpublish", "refund", "sign", "placeorder", "checkout", "finalize", "revoke", "close_account",
+        "publish", "unpublish", "refund", "sign", "placeorder", "checkout", "finalize", "revoke", "close_account", "optout",
     }
 )  # fmt: skip
 _ROMAJI: Final = frozenset(
-    {
-        "sakujo",
-        "shokyo",
-        "haiki",
-        "taikai",
-        "kaiyaku",
-        "torikeshi",
-        "torikesi",
-        "kyanseru",
-        "kakutei",
-        "kounyu",
-        "kounyuu",
-        "konyu",
-        "hacchu",
-        "hattyu",
-        "hatchu",
-        "soushin",
-        "soshin",
-        "sousin",
-        "souhu",
-        "soufu",
-        "haishin",
-        "shounin",
-        "shonin",
-        "syounin",
-        "syonin",
-        "kyakka",
-        "sashimodoshi",
-        "kessai",
-        "shiharai",
-        "siharai",
-        "furikomi",
-        "hurikomi",
-        "soukin",
-        "sokin",
-        "shukkin",
-        "koukai",
-        "kokai",
-        "toukou",
-        "toko",
-        "teishutsu",
-        "teisyutu",
-        "jikkou",
-        "jikko",
-        "shomei",
-        "syomei",
-        "moushikomi",
-        "mousikomi",
-        "oubo",
-        "kanryo",
-        "kanryou",
-        "dakoku",
-        "teishi",
-        "teisi",
-        "mukou",
-        "optout",
-    }
-)
-"""The same deeds as Japanese sites write them in their addresses."""
-_ROMAJI_NOUNS: Final = frozenset(
-    {"chumon", "chuumon", "shinsei", "sinsei", "touroku", "toroku", "yoyaku"}
-)
+    {"sakujo", "shokyo", "haiki", "haishi", "taikai", "kaiyaku", "torikeshi", "kyanseru", "kakutei", "konyu", "hatchu", "soshin", "sofu",
+     "haishin", "shonin", "kyakka", "sashimodoshi", "kessai", "shiharai", "furikomi", "sokin", "shukkin", "kokai", "toko", "teishutsu",
+     "jikko", "shomei", "moshikomi", "obo", "kanryo", "dakoku", "teishi", "muko"}
+)  # fmt: skip
+"""The same deeds as Japanese sites write them in their addresses, in one spelling (see `_spelt`)."""
+_ROMAJI_NOUNS: Final = frozenset({"chumon", "shinsei", "toroku", "yoyaku"})
 """Deeds when something is sent there; opened, they are lists."""
+_SPELLINGS: Final = (
+    ("sy", "sh"), ("[tc]y", "ch"), ("[zj]y", "j"), ("si", "shi"), ("ti", "chi"), ("zi", "ji"), ("tu", "tsu"), ("(?<![sc])hu", "fu"),
+    ("cch", "tch"), ("ou|oo", "o"), ("uu", "u"),
+)  # fmt: skip
+_ASKED_FOR: Final = frozenset({"q", "s", "k", "kw", "w"})
+"""Short names of what is searched for."""
 _GOODS: Final = frozenset(
     {
         "order",
@@ -167,6 +117,7 @@ _GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
 _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASCII)
 """What a program made and signed: it says nothing, whatever its field is called (`sign`)."""
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_LONG_NAME: Final = 3
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
 
@@ -183,9 +134,8 @@ def command_of_address(url: str) -> str:
     path = _ONE_WORD.sub(r"\1\2\3", unquote(address.pathname))
     segments = [part for part in path.split("/") if part]
     found = next((word for part in segments if (word := _deed(part, longest=3))), "")
-    return found or _command_of_fields(
-        parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
-    )
+    query = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
+    return found or _command_of_fields(query) or _command_in_short(query)
 
 
 def command_of_request(request: OutgoingRequest) -> str:
@@ -202,7 +152,7 @@ def command_of_request(request: OutgoingRequest) -> str:
         return ""
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
-    return next(iter(sorted(path & (_GOODS | _ROMAJI_NOUNS))), "")
+    return next((one for one in sorted(path) if one in _GOODS or _spelt(one) in _ROMAJI_NOUNS), "")
 
 
 def deed_by_opening(url: str) -> str:
@@ -346,6 +296,16 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     return ""
 
 
+def _command_in_short(query: Sequence[tuple[str, str]]) -> str:
+    """Return a deed that is all that a query says under a name of a letter or two: ?m=del."""
+    named = (
+        value for name, value in query if len(name) < _LONG_NAME and name.lower() not in _ASKED_FOR
+    )
+    return next(
+        (word for value in named if value.isascii() and (word := _deed(value, longest=1))), ""
+    )
+
+
 def _called(name: str) -> str:
     """Return the last name of a field in its object: `variables[input][action]`, `input.action`."""
     return re.split(r"[\[.]", name.strip().lower().rstrip("]"))[-1].rstrip("]")
@@ -373,7 +333,15 @@ def _deed(text: str, *, longest: int) -> str:
         return ""
     if _PLACES_AN_ORDER.search("_".join(parts)):
         return text
-    return next((part for part in parts if part in _DEEDS or part in _ROMAJI), "")
+    return next((part for part in parts if part in _DEEDS or _spelt(part) in _ROMAJI), "")
+
+
+@lru_cache(maxsize=1024)
+def _spelt(part: str) -> str:
+    """Return a word of Latin letters in the one spelling of Japanese that ours are in: sakujo of sakujyo, shonin of syounin."""
+    for pattern, letters in _SPELLINGS:
+        part = re.sub(pattern, letters, part)
+    return part
 
 
 def _words(text: str) -> set[str]:

@@ -30,11 +30,25 @@ _MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
 """How it is said that what a field holds stays."""
 _CLAUSE: Final = re.compile(r"[、。\n]")
 _DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
+_TOLD: Final = re.compile(
+    r"」?(?:欄)?(?:の値)?(?:"
+    r"(?:を|は|:|に|へ)、?「(?P<quoted>[^」]*)」|"
+    r"[を:](?P<value>[^ぁ-ん、。\n「」]+)(?=[にへと](?!は|も)|、|。|\n|$)|"
+    r"[にへ](?P<behind>[^ぁ-ん、。\n「」]+)(?=を))"
+)
+"""How a value follows the name of its field: を社内に, に「在宅」, に10を, を田中、; what has to be read as a sentence is none."""
+_ONE_SIGN: Final = r"(?<![^、。\nの]){}(?=[をにはへ:])"
+"""How a field is named that is called by one sign: 姓を田中."""
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
 _VALUE: Final = re.compile(r"\d|「|を.+[にと]")
 """What stands behind the name of a field whose value is told there."""
 _ALL: Final = re.compile(r"すべて|全て|全[部件員行数]|(?<![a-z])all(?![a-z])")
 """How a whole list is said, by people and by the box over it."""
+_WORD: Final = "一-鿿々ァ-ヿa-z0-9"
+_BEGINS: Final = f"(?<![{_WORD}])"
+_ENDS: Final = f"(?![{_WORD}])"
+_AMOUNT: Final = r"(?<![a-z0-9.,-])\d[\d,.十百千万億]*"
+"""A number that a unit may stand behind."""
 _SPAN: Final = re.compile(
     r"(?P<low>\d+)(?P<unit>[^\W\d]*?)(?:[〜~-](?P<high>\d*)(?P<last>[^\W\d]*)|(?P<bound>以上|以下|未満|まで|超))"
 )
@@ -60,7 +74,7 @@ class FieldWords(PersonsWords):
 
     def has_choice(self, text: str, label: str = "") -> bool:
         """Say whether an option is theirs: they said it, or what it is about."""
-        if self.has_value(text, label):
+        if self.has_value(text, label) or self._amount_in(text):
             return True
         runs = runs_of(text)
         said = [run for run in runs if self.stands(run)]
@@ -90,18 +104,62 @@ class FieldWords(PersonsWords):
             beside: What the page's other boxes are called; None for one of a list, of which any may be meant.
         """
         is_all = bool(_ALL.search(fold(label)) and _ALL.search(self.text))
-        if is_all or self.has_choice(label):
+        is_which = bool(_WHICH.search(self.text))
+        if is_all or (
+            self.has_choice(label) and (is_which or not self.is_less_said(label, beside or ()))
+        ):
             return True
         is_among = beside is None or any(map(self.has_choice, beside))
-        return is_among and bool(_WHICH.search(self.text))
+        return is_among and is_which
 
     def says_off(self, label: str) -> bool | None:
-        """Say whether a box so called shall be off, by the clause that names it; None where nobody named it."""
-        name = squeeze(label)
-        if len(name) < _SHORTEST or name not in self.text:
+        """Say whether a box so called shall be off, by the clause that names it; None where nobody named it.
+
+        「メルマガを受け取る」 is named by all its words in their order: メルマガは受け取らない.
+        """
+        if len(squeeze(label)) < _SHORTEST:
             return None
-        clause = _CLAUSE_END.split(self.text.partition(name)[2], maxsplit=1)[0]
-        return bool(_OFF.search(clause))
+        if squeeze(label) in self.text:
+            behind = self.text.partition(squeeze(label))[2]
+            return bool(_OFF.search(_CLAUSE_END.split(behind, maxsplit=1)[0]))
+        words = "[^、。\n]{0,3}?".join(map(re.escape, runs_of(label)))
+        named = re.search(rf"{words}(?P<end>[^、。\n]*)", self.text) if words else None
+        is_off = named is not None and _OFF.search(named["end"])
+        return True if is_off and len(runs_of(label)) > 1 else None
+
+    def _amount_in(self, text: str) -> str:
+        """Return the amount that was said in a unit: 5kg of kg, "" for none."""
+        words = re.escape(squeeze(text))
+        said = re.search(rf"{_AMOUNT}{words}{_ENDS}", arabic(self.text)) if words else None
+        return said[0] if said and not squeeze(text).isdigit() else ""
+
+    def told(self, label: str, labels: Sequence[str]) -> list[str]:
+        """Return which values a field was told in so many words: 社内 of 公開範囲を社内に.
+
+        Args:
+            label: What it is called.
+            labels: What all of the form are called.
+        """
+        name = _called(label, self.text)
+        places = _told_of(self.text, [label, *labels]).get(name, [])
+        found = (_TOLD.match(place.behind) for place in places)
+        return [value for one in found if one and (value := next(filter(None, one.groups()), ""))]
+
+    def says_option(self, text: str, values: Sequence[str]) -> bool:
+        """Say whether an option was said by itself, and not as a part of another word or a verb: 社内, but not 変更する.
+
+        Args:
+            text: The option; of a unit (5kg) the number has to be sent.
+            values: What is sent.
+        """
+        words = re.escape(squeeze(text))
+        if not words or squeeze(text).isdigit():
+            return False
+        if amount := self._amount_in(text):
+            return any(FieldWords((amount,)).has_value(one) for one in values if one)
+        if len(squeeze(text)) < _SHORTEST:
+            return False
+        return bool(re.search(rf"{_BEGINS}{words}{_ENDS}(?!す|し|さ)", self.text))
 
     def says_more(self, label: str) -> bool:
         """Say whether something shall be added to what a field so called holds."""
@@ -120,6 +178,8 @@ class FieldWords(PersonsWords):
         """
         if self._is_of_sibling(text, label, labels):
             return True
+        if self._amount_in(text):
+            return False
         if self.has_day(text, label) or self.has_time(text) or not self.has_value(text):
             return False
         told = _told_of("\n".join(self._lines), labels)
@@ -135,7 +195,9 @@ class FieldWords(PersonsWords):
             return is_of_other and not mine
         if any(place.behind.startswith(_LEADS_TO) for place in mine):
             return is_of_other and not FieldWords([place.before for place in mine]).has_value(text)
-        return any(_VALUE.search(place.behind) for place in mine)
+        return any(
+            _VALUE.search(one.behind) or (is_of_other and _TOLD.match(one.behind)) for one in mine
+        )
 
     def _is_of_sibling(self, text: str, label: str, labels: Sequence[str]) -> bool:
         """Say whether a value was told of the field's like by what tells the two apart: 終了日 of 開始日, 電話 of FAX番号."""
@@ -181,8 +243,11 @@ class FieldWords(PersonsWords):
                 rest = rest.replace(one, "\n")
             return not FieldWords((rest,), self.today).has_choice(text, label)
         is_whole = self.has_value(text, label) or self._is_of_span(text, label)
-        more = any(self._said_of(text) < self._said_of(one) for one in others)
-        return (bool(whole) or more) and not is_whole
+        return (bool(whole) or self.is_less_said(text, others)) and not is_whole
+
+    def is_less_said(self, text: str, others: Sequence[str]) -> bool:
+        """Say whether more of the words of something else was said, and all that was said of this: メール通知, not SMS通知."""
+        return any(self._said_of(text) < self._said_of(one) for one in others)
 
     def is_chosen(self, text: str, others: Sequence[str]) -> bool:
         """Say whether an option is theirs among others: said, or the only one of which anything was said."""
@@ -239,9 +304,10 @@ def _told_of(text: str, labels: Sequence[str]) -> dict[str, list[_Named]]:
     """Return where a sentence names each field."""
     places: dict[int, str] = {}
     for name in sorted({_called(label, text) for label in labels}, key=len, reverse=True):
-        for at in (found.start() for found in re.finditer(re.escape(name), text)):
+        whole = re.escape(name) if len(name) >= _SHORTEST else _ONE_SIGN.format(re.escape(name))
+        for at in (found.start() for found in re.finditer(whole, text)):
             is_within = any(start <= at < start + len(one) for start, one in places.items())
-            if len(name) >= _SHORTEST and not is_within:
+            if name and not is_within:
                 places[at] = name
     found, order = dict[str, list[_Named]](), [*sorted(places), len(text)]
     last = 0

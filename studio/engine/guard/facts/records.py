@@ -9,7 +9,9 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
+from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
+    CELL_ROLES,
     EDITABLE_ROLES,
     LIST_ROW_ROLES,
     AriaNode,
@@ -20,6 +22,7 @@ from studio.domain.page.observation import (
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import codes_in, words_of
+from studio.engine.perception.tables import column_of
 
 _TWINS_MAX: Final = 200
 _WHOLE: Final = "\0whole"
@@ -46,7 +49,7 @@ _RANKS: Final = re.compile(rf"{RANKED}|最[初後]|\d[件番]目")
 def tells_by_rule(said: str) -> bool:
     """Say whether the person tells which of several by a limit or a rank: 3000円以下の最初の."""
     plain = squeeze(said)
-    return bool(_BOUNDS.search(plain) or _RANKS.search(plain))
+    return bool(_BOUNDS.search(plain) or _RANKS.search(plain) or places_in(plain, order_in(plain)))
 
 
 def missed_by(
@@ -151,7 +154,7 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
         page: On which it stands.
         said: What the person said.
     """
-    left_out = [words for line in said.splitlines() for words in _left_out(squeeze(line))]
+    left_out = _all_left_out(said)
     if not left_out:
         return False
     row = next((one for one in page.ancestors(node) if one.role in LIST_ROW_ROLES), None)
@@ -165,6 +168,15 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
         else set[str]()
     )
     return any(set(words) <= around for words in left_out)
+
+
+def leaves_out(said: str) -> bool:
+    """Say whether the person's words leave somebody out: all others are theirs."""
+    return bool(_all_left_out(said))
+
+
+def _all_left_out(said: str) -> list[list[str]]:
+    return [words for line in said.splitlines() for words in _left_out(squeeze(line))]
 
 
 def _left_out(said: str) -> Iterator[list[str]]:
@@ -254,6 +266,10 @@ def _named_around(node: AriaNode, page: Observation, alike: set[int], named: lis
         return not any(id(one) in alike and one is not node for one in around.walk())
 
     boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
+    if (
+        boxes[-1].role in CELL_ROLES
+    ):  # beside a twin in its row: the heading of its column tells them apart
+        return _stand_in(named, squeeze(column_of(node, page)))
     found = _marked_in(boxes[-1:], named)
     if found or any(box.role in LIST_ROW_ROLES for box in boxes):
         return found
@@ -283,6 +299,10 @@ def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
     said = "\n".join(
         squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
     )
+    return _stand_in(named, said)
+
+
+def _stand_in(named: list[str], said: str) -> set[str]:
     return {word for word in named if _stands(word, said)}
 
 

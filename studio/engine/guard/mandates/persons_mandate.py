@@ -28,7 +28,14 @@ from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, only_signs_in
-from studio.engine.guard.facts.contract import is_document, sent_by, shape_of, strangers
+from studio.engine.guard.facts.contract import (
+    Key,
+    is_document,
+    key_of,
+    sent_by,
+    shape_of,
+    strangers,
+)
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
@@ -42,7 +49,9 @@ from studio.engine.guard.facts.records import (
     tells_by_rule,
     unseen_of,
 )
+from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
+from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.putting import (
     Put,
@@ -59,18 +68,6 @@ from studio.words import as_written
 
 _KANJI: Final = re.compile("[一-鿿々]")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
-
-
-def no_ticks(page: Observation) -> frozenset[str]:
-    """Know of no boxes that somebody meant."""
-    del page
-    return frozenset()
-
-
-def no_rows(action: Choose, page: Observation) -> tuple[AriaNode, ...]:
-    """Know of no rows that a rule takes."""
-    del action, page
-    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +88,9 @@ class Word:
     is_change: bool = False
     given: tuple[str, ...] = ()
     today: date | None = None
-    ticks: Callable[[Observation], frozenset[str]] = no_ticks
+    ticks: Callable[[Observation], frozenset[str]] = lambda _: frozenset[str]()
     named: tuple[str, ...] = ()
-    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = no_rows
+    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = lambda _, __: ()
 
     @property
     def said(self) -> FieldWords:
@@ -106,8 +103,8 @@ class PersonsMandate:
     """What the sentence, or the checklist that was seen and started, asks for.
 
     It covers one write for each set of the person's own values that were put in, and one of a control
-    that the item names; what a page saves at once may go once more with the form that it stands in.
-    Nothing that a model put in of its own rides along.
+    that the item names; what a page saves at once may go once more with the form that it stands in, and
+    the very same form never. Nothing that a model put in of its own rides along.
 
     Args:
         word: Returns the person's word now.
@@ -120,6 +117,7 @@ class PersonsMandate:
     _used: list[str] = field(default_factory=list[str])
     _fresh: list[Put] = field(default_factory=list[Put])
     _pressed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    _went: set[Key] = field(default_factory=set[Key])
     _going_on: SentShape | None = None
     _newest: Put | None = None
     _page: Observation | None = None
@@ -190,9 +188,8 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        word = self.word()
-        said = self._naming(word)
-        return any(is_told_of(one, page, said) for one in _pressed_in(action, page, word))
+        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        return any(is_told_of(one, page, said) for one in pressed)
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
@@ -217,7 +214,7 @@ class PersonsMandate:
         if self.adds_own(request):
             return False
         word = self.word()
-        if self._is_of_another(word) or self._sends_elsewhere(act, word):
+        if self._is_of_another(word) or self._sends_elsewhere(act, word) or self._leaves(request):
             return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
@@ -233,10 +230,11 @@ class PersonsMandate:
             return False
         if not carried:
             self._pressed.add((word.text, core_of(act.label)))
-        for put in self._fresh:
-            put.is_pressed = put.is_pressed or act.kind is ActKind.PRESSES
+        for put in self._fresh if act.kind is ActKind.PRESSES else ():
+            put.is_pressed = True
         for put in carried:
             put.saved_as.add(shape)
+        self._went.add(key_of(request))
         self._going_on = shape if act.is_many or act.kind is ActKind.SETS else None
         return True
 
@@ -260,7 +258,7 @@ class PersonsMandate:
         What neither says a deed nor is called by one is asked for where it carries what the person said.
         At another record than theirs nothing is asked for.
         """
-        if act is not None and self._is_of_another(self.word()):
+        if act is not None and (self._is_of_another(self.word()) or self._leaves(request)):
             return False
         said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
@@ -327,7 +325,7 @@ class PersonsMandate:
     def _is_all_theirs(self, request: OutgoingRequest) -> bool:
         """Say whether all that is sent is the person's, or of the page's address: a box without a name is not in it."""
         said, places = self.word().said, _PLACE.findall(request.page_url)
-        return all(
+        return bool(sent_by(request)) and all(
             value in places
             or is_of_the_site(name, value)
             or said.has_value(value, name)
@@ -414,7 +412,9 @@ class PersonsMandate:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        return bool(self._missed_by_act(word) or self.unseen_name(action, page))
+        said, pressed = self._naming(word), _pressed_in(action, page, word)
+        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page))
+        return is_other or not all(is_told_apart(one, page, said) for one in pressed)
 
     def _missed_by_act(self, word: Word) -> frozenset[str]:
         """Return by which words they name another record than the one that the act under way is done at."""
@@ -442,6 +442,18 @@ class PersonsMandate:
     def _looked_for(self, word: Word) -> Sequence[str]:
         """Return what was put into a field and names none of what was found by it, as limits or a rank tell which."""
         return self._texts if tells_by_rule("\n".join((word.text, *word.given[:1]))) else ()
+
+    def _leaves(self, request: OutgoingRequest) -> bool:
+        """Say whether a press sends a form once more, or with something in it as it stood that they said otherwise."""
+        action, page = self._doing or (None, None)
+        if action is None or page is None or isinstance(action, PUTS_IN) or not presses(action):
+            return False
+        if is_document(request) and key_of(request) in self._went:
+            return True
+        node, word = aimed_at(action, page), self.word()
+        beside = controls_beside(node, page) if node else ()
+        form = next((one.form for one in beside), -1)
+        return left_open(request, page, form, FieldWords((word.text,), word.today))
 
     def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether a button of a form that nobody named sends it to another end than the form's own.

@@ -41,6 +41,7 @@ from studio.engine.guard.facts.records import (
     picks_row,
     shows_any,
 )
+from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.barriers import asks_login
@@ -120,6 +121,8 @@ class Put:
         """Say the same, and yes where nobody knows: a choice on the page that sends, which a script may send in its own way."""
         if self.is_in(request) or not self.is_choice or not self.is_on(request):
             return self.is_in(request)
+        if self.is_box and not sent_by(request):
+            return True  # all boxes of a form are off
         is_unsent = bool(self.text) and not self.is_box and self.name
         return not self.ways or bool(is_unsent and self.name not in dict(sent_by(request)))
 
@@ -351,10 +354,13 @@ def _is_theirs(
     nodes = page.nodes if page else ()
     match action:
         case Upload():
-            return not _is_named_beside(label, (n.label for n in nodes if "file" in n.states), said)
+            others = [one.label for one in nodes if "file" in one.states and one is not node]
+            return said.names(label) or not (
+                any(map(said.names, others)) or said.is_less_said(label, others)
+            )
         case SetChecked(checked=checked):
             is_off = None if picks_row(node, page) else said.says_off(label)
-            if is_off is checked or (checked and _is_spared(node, page, said)):
+            if is_off is checked or (checked and not _is_ticks_row(node, page, said)):
                 return False
             return said.has_box(label, _boxes_beside(node, page))
         case SelectOption():
@@ -373,8 +379,11 @@ def _is_theirs(
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
 
 
-def _is_spared(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
-    return node is not None and page is not None and is_left_out(node, page, said.text)
+def _is_ticks_row(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
+    """Say whether a box is none of a row that they left out, or did not tell from the others."""
+    if node is None or page is None:
+        return True
+    return not is_left_out(node, page, said.text) and is_told_apart(node, page, said.text)
 
 
 def _is_elsewhere(
@@ -425,11 +434,6 @@ def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
         and all(said.is_told_elsewhere(text, one, [one, *others]) for one in mine)
         and bool(mine)
     )
-
-
-def _is_named_beside(label: str, labels: Iterator[str], said: FieldWords) -> bool:
-    """Say whether another field of the same kind is named by the person, and this one is not."""
-    return not said.names(label) and any(said.names(one) for one in labels if one != label)
 
 
 def _boxes_beside(node: AriaNode | None, page: Observation | None) -> Sequence[str] | None:

@@ -232,3 +232,11 @@ def test_the_only_option_of_which_something_was_said_is_theirs(
     said: str, option: str, others: list[str], expected: bool
 ) -> None:
     assert FieldWords((said,)).is_chosen(option, others) is expected
+
+
+def test_of_boxes_and_files_the_one_that_was_said_more_is_meant() -> None:
+    said = FieldWords(("メール通知をオフにして保存する",))
+    assert said.has_box("メール通知", ["SMS通知"])
+    assert not said.has_box("SMS通知", ["メール通知"])
+    assert FieldWords(("メール通知とSMS通知をオフにする",)).has_box("SMS通知", ["メール通知"])
+    assert said.is_less_said("SMS通知", ["メール通知"])

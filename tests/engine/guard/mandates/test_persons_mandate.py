@@ -126,6 +126,14 @@ def test_a_field_that_is_saved_letter_by_letter_is_one_change() -> None:
     assert covers(made, sent(TEL, path="draft"), sets)
 
 
+def test_the_very_same_form_is_not_sent_once_more() -> None:
+    made, page = mandate(), make_observation()
+    for is_first in (True, False):
+        made.begin(PUT, page)
+        made.begin(Click(target=Target(role="button", name="更新")), page)
+        assert covers(made, sent(TEL, ("id", "5"))) is is_first
+
+
 def test_a_password_is_sent_to_a_login_alone() -> None:
     word = Word("ログインする", True, ("ログインして",))
     typed = Fill(target=Target(name="パスワード"), value="{{秘密:パスワード}}")

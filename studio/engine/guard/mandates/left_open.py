@@ -1,0 +1,156 @@
+"""What a form is about to send otherwise than the person said, though nobody put that in: fields that were left as they stood. Pure.
+
+「公開範囲を社内に」 is not done by a form that still says 全員, 「5kg」 not by 5 beside a list that says g, and 「メルマガは
+受け取らない」 not by a box that the page had ticked.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from studio.domain.page.observation import Control, ControlKind, Observation
+from studio.domain.text import squeeze
+from studio.engine.guard.facts.contract import sent_by
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.facts.persons import same_value
+from studio.engine.ports import OutgoingRequest
+
+_STAGES: Final = re.compile("その後|そのあと|次に|続けて|それから|最後に|てから|たら")
+"""Between what is done one after the other, and not in one form."""
+_SPAN: Final = re.compile(
+    r"([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)から([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)"
+)
+_RADIO: Final = "radio"
+_CHOSEN: Final = (ControlKind.OPTION, ControlKind.BOX)
+
+
+def left_open(request: OutgoingRequest, page: Observation, form: int, said: FieldWords) -> bool:
+    """Say whether a request leaves something as it was that the person said otherwise.
+
+    Args:
+        request: As it is held.
+        page: As it was seen before the press.
+        form: Whose controls are sent; -1 where nobody knows.
+        said: Their words for it. Of what is done in several stages only those count of which something is sent.
+    """
+    sent = sent_by(request)
+    names = {name for name, _ in sent}
+    mine = [one for one in page.controls or () if one.ref and form in (-1, one.form)]
+    lists, fields, boxes = _sorted(mine, page)
+    for words in "\n".join(said.given).splitlines():
+        for stage in _STAGES.split(words):
+            here = FieldWords((stage,), said.today)
+            if not any(here.has_value(value) for name, value in sent if name in names and value):
+                continue
+            if _field_left(fields, sent, here) or _box_left(boxes, sent, here):
+                return True
+            if any(_list_left(label, options, sent, here, page) for label, options in lists):
+                return True
+            if _is_turned_round(sent, here):
+                return True
+    return False
+
+
+def _is_turned_round(sent: Sequence[tuple[str, str]], said: FieldWords) -> bool:
+    """Say whether of a span (10時から12時まで) the end is sent before the beginning."""
+    for first, last in _SPAN.findall(said.text):
+        ends = [FieldWords((one,), said.today) for one in (first, last)]
+        at = [
+            next((at for at, (_, value) in enumerate(sent) if value and one.has_value(value)), -1)
+            for one in ends
+        ]
+        if at[0] > at[1] >= 0:
+            return True
+    return False
+
+
+_Lists = list[tuple[str, list[tuple[Control, str]]]]
+"""Lists and groups of radio buttons by their labels, each option with its words."""
+
+
+def _sorted(
+    controls: Sequence[Control], page: Observation
+) -> tuple[_Lists, dict[str, list[str]], list[tuple[Control, str]]]:
+    """Return the lists, the names of the fields by label, and the boxes of a form."""
+    lists = defaultdict[str, list[tuple[Control, str]]](list)
+    labels, fields = dict[str, str](), defaultdict[str, list[str]](list)
+    boxes, chosen = (
+        list[tuple[Control, str]](),
+        {one.ref for one in controls if one.kind in _CHOSEN},
+    )
+    for one in controls:
+        node = page.node(one.ref)
+        label = node.label if node else ""
+        if node is None or "secret" in node.states:
+            continue
+        if one.kind is ControlKind.OPTION:
+            lists[one.name].append((one, one.words))
+            labels[one.name] = label
+        elif one.kind is ControlKind.FIELD:
+            if label and one.name and one.ref not in chosen:
+                fields[label].append(one.name)
+        elif node.role == _RADIO:
+            around = (
+                box.name for box in page.ancestors(node) if box.role in ("group", "radiogroup")
+            )
+            lists[one.name].append((one, label))
+            labels[one.name] = next(around, "")
+        elif one.kind is ControlKind.BOX:
+            boxes.append((one, label))
+    return [(labels[name], options) for name, options in lists.items()], fields, boxes
+
+
+def _field_left(
+    fields: dict[str, list[str]], sent: Sequence[tuple[str, str]], said: FieldWords
+) -> bool:
+    """Say whether a field was told a value and is sent with another one; of fields that are called alike one is enough."""
+    for label, names in fields.items():
+        told = [FieldWords((one,), said.today) for one in said.told(label, list(fields))]
+        values = [value for name, value in sent if name in names]
+        if (
+            told
+            and values
+            and not any(_is_told(one, value, label) for one in told for value in values)
+        ):
+            return True
+    return False
+
+
+def _is_told(told: FieldWords, value: str, label: str) -> bool:
+    return same_value(told.text, value) or (bool(value.strip()) and told.has_text(value, label))
+
+
+def _box_left(
+    boxes: Sequence[tuple[Control, str]], sent: Sequence[tuple[str, str]], said: FieldWords
+) -> bool:
+    return any(
+        said.says_off(label) is True and (one.name, one.value) in sent for one, label in boxes
+    )
+
+
+def _list_left(
+    label: str,
+    options: Sequence[tuple[Control, str]],
+    sent: Sequence[tuple[str, str]],
+    said: FieldWords,
+    page: Observation,
+) -> bool:
+    """Say whether another option than the one that is sent was said."""
+    chosen = [words for one, words in options if (one.name, one.value) in sent]
+    others = [words for _, words in options if words not in chosen]
+    if len(chosen) != 1 or not others:
+        return False
+    told = [FieldWords((one,), said.today) for one in said.told(label, [label])]
+    if told:
+        is_mine = any(one.is_chosen(chosen[0], others) for one in told)
+        return not is_mine and any(one.has_choice(other) for one in told for other in others)
+    named = squeeze(" ".join((page.title, *_headings(page))))
+    values = [value for _, value in sent]
+    return not said.says_option(chosen[0], values) and any(
+        said.says_option(other, values) and squeeze(other) not in named for other in others
+    )
+
+
+def _headings(page: Observation) -> Iterator[str]:
+    return (one.words() for one in page.nodes if one.role == "heading")

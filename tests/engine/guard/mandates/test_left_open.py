@@ -1,0 +1,65 @@
+"""A form that still holds what the person said otherwise is not what they asked for."""
+
+import pytest
+
+from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.mandates.left_open import left_open
+from studio.engine.ports import OutgoingRequest, RequestKind
+from tests.factories import SHOP
+
+_FIELDS = (
+    ("textbox", "件名", "title", ()),
+    ("textbox", "数量", "qty", ()),
+    ("textbox", "開始", "from", ()),
+    ("textbox", "終了", "to", ()),
+    ("combobox", "公開範囲", "open", (("全員", "all"), ("社内", "in"))),
+    ("combobox", "単位", "unit", (("個", "1"), ("ケース", "24"))),
+    ("combobox", "操作", "op", (("変更", "c"), ("複製", "d"))),
+    ("checkbox", "メルマガを受け取る", "mag", ()),
+)
+
+
+def page() -> Observation:
+    nodes, controls = list[AriaNode](), list[Control]()
+    for at, (role, label, name, options) in enumerate(_FIELDS):
+        ref = f"e{at}"
+        nodes.append(AriaNode(role, label, ref))
+        kind = ControlKind.BOX if role == "checkbox" else ControlKind.FIELD
+        controls.append(Control(name, "1", kind, label, ref, 0))
+        controls += [
+            Control(name, value, ControlKind.OPTION, words, ref, 0) for words, value in options
+        ]
+    root = AriaNode("document", children=tuple(nodes))
+    return Observation(epoch=1, url=SHOP, title="予定", root=root, controls=tuple(controls))
+
+
+@pytest.mark.parametrize(
+    ("said", "sent", "expected"),
+    [
+        ("件名を会議、公開範囲を社内に変更する", "title=会議&open=all", True),
+        ("件名を会議、公開範囲を社内に変更する", "title=会議&open=in", False),
+        ("件名を会議、数量を5に変更する", "title=会議&qty=3", True),
+        ("件名を会議、数量を5に変更する", "title=会議&qty=5", False),
+        ("件名に「会議」、数量に5を入れる", "title=会議&qty=", True),
+        ("数量を3ケースに変更する", "qty=3&unit=1", True),
+        ("数量を3ケースに変更する", "qty=3&unit=24", False),
+        ("10時から12時に変更する", "from=12:00&to=10:00", True),
+        ("10時から12時に変更する", "from=10:00&to=12:00", False),
+        ("件名を会議に変更し、メルマガは受け取らない", "title=会議&mag=1", True),
+        ("件名を会議に変更し、メルマガは受け取らない", "title=会議", False),
+        # what says nothing of the field that is left
+        ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
+        ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),
+        ("件名を社内報に変更する", "title=社内報&open=all", False),
+        ("件名を会議に変更する。その後、公開範囲を社内にする", "title=会議&open=all", False),
+    ],
+)  # fmt: skip
+def test_what_was_said_otherwise_is_not_left(said: str, sent: str, expected: bool) -> None:
+    fields = tuple(
+        (name, value) for name, _, value in (one.partition("=") for one in sent.split("&"))
+    )
+    request = OutgoingRequest(
+        method="POST", url=SHOP, kind=RequestKind.NAVIGATION, page_url=SHOP, fields=fields
+    )
+    assert left_open(request, page(), 0, FieldWords((said,))) is expected
