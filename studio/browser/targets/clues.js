@@ -5,6 +5,11 @@ export function cluesOf(el) {
   const isStable = (text) =>
     text.length < 40 && !/\d|[:{}]/.test(text) && !/^[A-Za-z]+[-_][A-Za-z]*[A-Z][a-z]*[A-Z]/.test(text);
   const parentOf = (node) => node.parentElement;
+  // Of a form with a field called "id", `form.id` is that field.
+  const idOf = (one) => {
+    const id = one.getAttribute("id");
+    return id && isStable(id) ? id : "";
+  };
   const quoted = (text) => JSON.stringify(text);
   const step = (one) => {
     const parent = parentOf(one);
@@ -13,7 +18,7 @@ export function cluesOf(el) {
     return alike.length === 1 ? one.localName : `${one.localName}:nth-of-type(${alike.indexOf(one) + 1})`;
   };
   const anchorOf = (one) => {
-    if (one.id && isStable(one.id)) return `[id=${quoted(one.id)}]`;
+    if (idOf(one)) return `[id=${quoted(idOf(one))}]`;
     for (const name of ["data-testid", "name"])
       if (one.getAttribute(name) && isStable(one.getAttribute(name)))
         return `${one.localName}[${name}=${quoted(one.getAttribute(name))}]`;
@@ -32,7 +37,7 @@ export function cluesOf(el) {
     path.unshift(step(around));
   }
   let box = parentOf(el);
-  while (box && !(box.id && isStable(box.id))) box = parentOf(box);
+  while (box && !idOf(box)) box = parentOf(box);
   const attributes = {};
   for (const name of [
     "data-test",
@@ -64,5 +69,5 @@ export function cluesOf(el) {
     .map((name) => `[${name}=${quoted(el.getAttribute(name))}]`)
     .join("");
   const form = formBy ? `form[${formBy}=${quoted(own.getAttribute(formBy))}] ${el.localName}${kind}` : "";
-  return { css, attributes, word, pictured, form, box: box ? box.id : "" };
+  return { css, attributes, word, pictured, form, box: box ? idOf(box) : "" };
 }

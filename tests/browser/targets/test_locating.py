@@ -254,3 +254,15 @@ async def test_the_same_words_in_two_boxes_are_told_apart_by_the_box(studio: Stu
     found = await find(studio.session, target, 0)
     assert isinstance(found, FoundElement)
     assert await found.locator.evaluate("it => it.closest('ul').id") == "chooser"
+
+
+async def test_a_field_called_id_is_not_the_id_of_its_form(studio: Studio) -> None:
+    seen = await studio.show(
+        "<div id=foot><form><input type=hidden name=id value=3><button>更新</button></form></div>"
+        "<form id=top><button>更新</button></form>"
+    )
+    first = next(one for one in seen.nodes if one.role == "button")
+    assert first.ref is not None
+    at = studio.session.page.get_by_ref(first.ref)
+    target = await describe(studio.session, studio.snapshots, at, seen, first.ref)
+    assert "foot" in {one.scope_name for one in target.candidates if one.family is Family.SCOPED}

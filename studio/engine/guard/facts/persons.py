@@ -332,17 +332,6 @@ def affirmed(text: str) -> str:
     return _DENIED.sub("", squeeze(text))
 
 
-def is_called(label: str, text: str) -> bool:
-    """Say whether a text asks for a control by what it is called."""
-    return len(core_of(label)) >= _SHORTEST and core_of(label) in affirmed(text)
-
-
-def core_of(label: str) -> str:
-    """Return a label without what only says that it is pressed: 保存する and 保存ボタン are 保存, 入れる and 入れて 入れ."""
-    bare = re.sub(r"(?:する|します|ボタン|を)+$", "", squeeze(label))
-    return re.sub(r"(?<=[一-鿿ぁ-ん])[るくぐすつぬぶむう]$", "", bare)
-
-
 def without_denied(text: str) -> str:
     """Return a text without the values that it says shall not be put in: 数量は 5に of 数量は99にしないで5に."""
     return _NO_VALUE.sub("", text)
