@@ -28,7 +28,9 @@ _NO_SUCH: Final = "NO_SUCH_SCHEDULE"
 
 At = Annotated[str, typer.Option("--at", metavar="時刻", help="9:00 など")]
 Daily = Annotated[bool, typer.Option("--daily", help="毎日")]
-Workdays = Annotated[bool, typer.Option("--workdays", help="毎営業日（土日・祝日・会社の休日でない日）")]
+Workdays = Annotated[
+    bool, typer.Option("--workdays", help="毎営業日（土日・祝日・会社の休日でない日）")
+]
 Weekly = Annotated[str, typer.Option("--weekly", metavar="曜日", help="毎週：月,水,金 など")]
 Monthly = Annotated[
     int | None, typer.Option("--monthly", min=1, max=31, metavar="日", help="毎月（ない月は末日）")
