@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from studio.cli.runs import schedule_commands
-from studio.cli.runs.schedule_commands import AddOrder, ScheduleId
+from studio.cli.runs.schedule_commands import AddOrder, NoEntry, ScheduleId
 from studio.cli.terminal.call import call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Values, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
@@ -75,6 +75,7 @@ def add(  # noqa: PLR0913 - one argument an option
     sheet: SheetName = "",
     columns: Columns = None,
     yes: Agreed = False,
+    no_entry: NoEntry = False,
 ) -> int:
     """Plan a flow."""
     recurrence = _only_one(
@@ -97,7 +98,7 @@ def add(  # noqa: PLR0913 - one argument an option
     )
     call = call_of(context)
     fixed = assignments(values or [])
-    order = AddOrder(flow, when, fixed, rows, sheet, assignments(columns or []), is_agreed=yes)
+    order = AddOrder(flow, when, fixed, rows, sheet, assignments(columns or []), yes, no_entry)
     return call.drive(
         call.options(headless=True),
         lambda studio: schedule_commands.add(studio, call.console, order),
