@@ -54,10 +54,31 @@ def write_bytes(path: Path, data: bytes, mode: int = 0o666) -> None:
     Raises:
         ExportError: See `write_whole`.
     """
-    try:
+    with _told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with whole_file(path, mode) as file:
             file.write(data)
+
+
+def check_place(path: Path) -> None:
+    """Find out, before something is done that cannot be undone, whether its file could be written.
+
+    Raises:
+        ExportError: See `write_whole`.
+    """
+    with _told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_dir():
+            raise IsADirectoryError(path)
+        probe = path.with_name(f"{uuid4().hex[:12]}.part")
+        probe.touch()
+        probe.unlink()
+
+
+@contextmanager
+def _told(path: Path) -> Generator[None]:
+    try:
+        yield
     except (OSError, ValueError) as exc:
         raise ExportError(
             "CANNOT_WRITE",

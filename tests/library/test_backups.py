@@ -118,6 +118,13 @@ def test_a_damaged_library_makes_no_backup_and_leaves_the_old_ones(original: Ori
     assert [file.name for file in folder.iterdir()] == [f"old{SUFFIX}"]
 
 
+@pytest.mark.skipif(not Path("/proc/self").is_dir(), reason="wants a folder that takes no file")
+def test_a_folder_that_cannot_be_written_is_said(original: Original) -> None:
+    with pytest.raises(LibraryError) as told:
+        make_backup(original, Path(f"/proc/self/new{SUFFIX}"), is_automatic=False)
+    assert told.value.code == "BACKUP_FAILED"
+
+
 def test_a_place_that_is_not_there_is_said(original: Original) -> None:
     with pytest.raises(LibraryError) as told:
         make_backup(original, original.path.parent / "no" / "x", is_automatic=False)

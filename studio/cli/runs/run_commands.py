@@ -30,7 +30,7 @@ from studio.engine.flow_editing.keeping_secrets import SecretOffer
 from studio.engine.perception.search import find
 from studio.engine.runs.reports import Playing
 from studio.engine.runs.story import RunStory
-from studio.engine.whole_file import write_whole
+from studio.engine.whole_file import check_place, write_whole
 from studio.engine.workbench import RenderedPage, RunOptions, RunReport, Workbench
 
 if TYPE_CHECKING:
@@ -153,6 +153,7 @@ async def plan(studio: "Studio", order: DoOrder) -> int:
 
 async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     """Plan, ask, run, keep."""
+    _check_places(order.report, order.tables.path)
     workbench = studio.workbench
     if studio.has_library:
         await workbench.memory.ready()  # its credentials are kept out of what is planned
@@ -175,6 +176,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
 
 async def run(studio: "Studio", console: Console, order: RunOrder) -> int:
     """Replay a flow; a model is asked for lost elements only where that was allowed."""
+    _check_places(order.report, order.tables.path)
     workbench = studio.workbench
     flow = await workbench.flow(order.flow)
     is_attended = is_interactive(console)
@@ -217,6 +219,12 @@ async def answered(workbench: Workbench, *, is_attended: bool) -> AsyncGenerator
     finally:
         unsubscribe()
         await answerer.close()
+
+
+def _check_places(*paths: Path | None) -> None:
+    """Refuse a run whose papers could not be written: told after it, it would look as if it had failed."""
+    for path in filter(None, paths):
+        check_place(path)
 
 
 @asynccontextmanager

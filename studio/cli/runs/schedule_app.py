@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from studio.cli.runs import schedule_commands
-from studio.cli.runs.schedule_commands import AddOrder, ScheduleId
+from studio.cli.runs.schedule_commands import AddOrder, NoEntry, ScheduleId
 from studio.cli.terminal.call import call_of, studio_commands
 from studio.cli.terminal.options import FlowName, Values, assignments
 from studio.cli.terminal.usage import JapaneseCommand, command_group
@@ -28,7 +28,9 @@ _NO_SUCH: Final = "NO_SUCH_SCHEDULE"
 
 At = Annotated[str, typer.Option("--at", metavar="時刻", help="9:00 など")]
 Daily = Annotated[bool, typer.Option("--daily", help="毎日")]
-Workdays = Annotated[bool, typer.Option("--workdays", help="毎営業日（土日・祝日・会社の休日でない日）")]
+Workdays = Annotated[
+    bool, typer.Option("--workdays", help="毎営業日（土日・祝日・会社の休日でない日）")
+]
 Weekly = Annotated[str, typer.Option("--weekly", metavar="曜日", help="毎週：月,水,金 など")]
 Monthly = Annotated[
     int | None, typer.Option("--monthly", min=1, max=31, metavar="日", help="毎月（ない月は末日）")
@@ -73,6 +75,7 @@ def add(  # noqa: PLR0913 - one argument an option
     sheet: SheetName = "",
     columns: Columns = None,
     yes: Agreed = False,
+    no_entry: NoEntry = False,
 ) -> int:
     """Plan a flow."""
     recurrence = _only_one(
@@ -95,7 +98,7 @@ def add(  # noqa: PLR0913 - one argument an option
     )
     call = call_of(context)
     fixed = assignments(values or [])
-    order = AddOrder(flow, when, fixed, rows, sheet, assignments(columns or []), is_agreed=yes)
+    order = AddOrder(flow, when, fixed, rows, sheet, assignments(columns or []), yes, no_entry)
     return call.drive(
         call.options(headless=True),
         lambda studio: schedule_commands.add(studio, call.console, order),

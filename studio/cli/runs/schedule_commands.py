@@ -66,6 +66,7 @@ class AddOrder:
         rows: A table instead of single values; None = none.
         columns: By variable; {} = by equal names.
         is_agreed: `--yes`.
+        no_entry: Something else than the system calls its turns.
     """
 
     flow: str
@@ -75,6 +76,7 @@ class AddOrder:
     sheet: str = ""
     columns: Mapping[str, str] | None = None
     is_agreed: bool = False
+    no_entry: bool = False
 
 
 async def add(studio: "Studio", console: Console, order: AddOrder) -> int:
@@ -84,10 +86,14 @@ async def add(studio: "Studio", console: Console, order: AddOrder) -> int:
     given = await _given(studio, console, flow, order)
     is_agreed = await _agreed(console, flow, is_given=order.is_agreed)
     given = given.model_copy(update={"agreed_version": flow.version if is_agreed else 0})
-    schedule = await studio.schedules.keep(flow, order.when, given)
+    has_entry = False if order.no_entry else None
+    schedule = await studio.schedules.keep(flow, order.when, given, has_entry=has_entry)
     words = f"予定を決めました：{clip(flow.name, _NAME)}（{order.when.words}）  {schedule.id}"
     console.result(schedule, [words])
-    console.note(LOGGED_IN)
+    if order.no_entry:
+        _tell_callers(studio, console, schedule.id)
+    else:
+        console.note(LOGGED_IN)
     if not studio.opens_alone:
         console.note(NEEDS_KEY)
     return 0
@@ -119,8 +125,7 @@ async def switch_on(
     schedule = await studio.schedules.switch(schedule_id, is_on=True, has_entry=not no_entry)
     console.note(f"入にしました：{clip(schedule.flow_name, _NAME)}（{schedule.when.words}）")
     if no_entry:
-        console.note(CALLED_BY_OTHERS)
-        console.note("  " + shlex.join(studio.turn_command(schedule.id)))
+        _tell_callers(studio, console, schedule.id)
     return 0
 
 
@@ -224,6 +229,11 @@ async def _agreed(console: Console, flow: Flow, *, is_given: bool) -> bool:
     if not is_given:
         console.note("許可しないので、毎回その操作の前で止まって知らせます（続きから行えます）。")
     return is_given
+
+
+def _tell_callers(studio: "Studio", console: Console, schedule_id: str) -> None:
+    console.note(CALLED_BY_OTHERS)
+    console.note("  " + shlex.join(studio.turn_command(schedule_id)))
 
 
 def _lines(view: ScheduleView) -> list[str]:

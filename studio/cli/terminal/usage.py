@@ -24,6 +24,8 @@ _ERRORS: Final = (
     (r"Invalid value for '?([^':]+)'?: (.+)", "{0} の値が正しくありません（{1}）。"),
 )  # fmt: skip
 _DEFAULT: Final = re.compile(r"\[default: ([^\];]*)(?:; ([^\]]+))?\]")
+_TYPE: Final = re.compile(r"(?m)^(\s+\S+) <[a-z]+>")
+"""What typer calls the kind of an argument, behind its name."""
 _BETWEEN: Final = re.compile(r"\[(\d+)<=x<=(\d+)\]")
 _HEADINGS: Final = {
     "Usage:": "使い方：",
@@ -71,7 +73,7 @@ def command_group(cls: type[TyperGroup] = JapaneseGroup, *, no_args_is_help: boo
 def _in_japanese(text: str) -> str:
     for english, japanese in _HEADINGS.items():
         text = text.replace(english, japanese)
-    text = _BETWEEN.sub(r"（\1 から \2 まで）", text.replace(" <str>", ""))
+    text = _BETWEEN.sub(r"（\1 から \2 まで）", _TYPE.sub(r"\1", text))
     return _DEFAULT.sub(_default_words, text)
 
 

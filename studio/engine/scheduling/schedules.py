@@ -128,7 +128,13 @@ class Schedules:
         return ScheduleInput.model_validate_json(kept) if kept else ScheduleInput()
 
     async def keep(
-        self, flow: Flow, when: When, given: ScheduleInput, schedule_id: str = ""
+        self,
+        flow: Flow,
+        when: When,
+        given: ScheduleInput,
+        schedule_id: str = "",
+        *,
+        has_entry: bool | None = None,
     ) -> Schedule:
         """Keep a new schedule, or an old one anew, and switch it on.
 
@@ -137,6 +143,7 @@ class Schedules:
             when: Its days and its time.
             given: What it gives its flow, and what the person agreed to.
             schedule_id: Of an old one; "" for a new one.
+            has_entry: As for `switch`.
 
         Raises:
             SettingsError: It could never run (`check_plan`), or nobody knows its days (`first_turn`): nothing
@@ -155,7 +162,7 @@ class Schedules:
             note = AuditNote(action=AuditAction.APPROVED, subject=flow.name, details=facts)
             await self._memory.note(note)
         await self.book.change(fresh.id, lambda _: fresh)
-        return await self.switch(fresh.id, is_on=True)
+        return await self.switch(fresh.id, is_on=True, has_entry=has_entry)
 
     async def switch(
         self, schedule_id: str, *, is_on: bool, has_entry: bool | None = None

@@ -19,6 +19,9 @@ TRASH_DAYS: Final = 30
 MAX_LABEL_CHARS: Final = 20
 _KEY: Final = "window:shelf"
 _PIN, _LABEL, _TRASH = "pin:", "label:", "trash:"
+_LOOKED: Final = "looked"
+"""When ごみ箱 was looked through last."""
+_UNSURE: Final = timedelta(days=15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,9 @@ class MarkShelf:
 
     async def throw_away(self, flow_id: str) -> None:
         """Put a flow into ごみ箱; it is whole and can come back."""
-        await self._remember(_TRASH + flow_id, datetime.now(UTC).isoformat())
+        now = datetime.now(UTC).isoformat()
+        await self._remember(_TRASH + flow_id, now)
+        await self._remember(_LOOKED, now)
 
     async def bring_back(self, flow_id: str) -> None:
         """Take a flow out of ごみ箱."""
@@ -107,9 +112,16 @@ class MarkShelf:
             await self._remember(sign + flow_id, "")
 
     async def clear_old(self, now: datetime) -> None:
-        """Delete what has been in ごみ箱 for 30 days."""
-        marks = await self.read()
-        for flow_id, at in marks.trashed.items():
+        """Delete what has been in ごみ箱 for 30 days; at a clock that has just leapt, the next look does."""
+        remembered = await self._workbench.memory.remembered_values(_KEY)
+        trashed = Marks.of(remembered).trashed
+        if not trashed:
+            return
+        await self._remember(_LOOKED, now.isoformat())
+        looked = remembered.get(_LOOKED) or now.isoformat()
+        if not timedelta(0) <= now - datetime.fromisoformat(looked) <= _UNSURE:
+            return
+        for flow_id, at in trashed.items():
             if now - at >= timedelta(days=TRASH_DAYS):
                 await self.delete(flow_id)
 

@@ -330,6 +330,22 @@ def test_a_report_can_be_kept(tejun: Tejun, house: FakeHouse, tmp_path: Path) ->
     assert "理由：閉じられました。" in path.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("option", ["--report", "--table"])
+def test_a_run_whose_papers_could_not_be_written_does_nothing(
+    tejun: Tejun, house: FakeHouse, tmp_path: Path, option: str
+) -> None:
+    (tmp_path / "out.csv").mkdir()
+    (tmp_path / "file").touch()
+    flow = make_flow(click_step("検索"))
+    house.store.flows[flow.id] = flow
+    for path in (tmp_path / "out.csv", tmp_path / "file" / "out.csv"):
+        for words in (("do", "検索する", "--url", SITE), ("run", "本を買う")):
+            said = tejun(*words, option, str(path))
+            assert said.code == 1
+            assert f"ファイルに書き込めません：{path}" in said.err
+    assert house.browser.acts == []
+
+
 def test_pictures_of_each_act_are_kept_where_they_are_asked_for(
     tejun: Tejun, house: FakeHouse
 ) -> None:

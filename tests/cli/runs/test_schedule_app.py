@@ -209,6 +209,18 @@ def test_a_missed_turn_is_told_offered_and_taken_when_asked_for(
     assert "実行していません" not in tejun("schedule", "list").out
 
 
+def test_a_schedule_that_cron_calls_is_planned_in_one_go(
+    tejun: Tejun, stage: ScheduleStage
+) -> None:
+    stage.entries.fault = refused("no bus")
+    said = tejun("schedule", "add", FLOW, "--workdays", "--no-entry")
+    assert said.code == 0
+    number = tejun("schedule", "list").out.split()[0]
+    assert shlex.split(said.err.splitlines()[-1])[-3:] == ["schedule", "run", number]
+    assert "［登録なし］" in tejun("schedule", "list").out
+    assert "［切］" not in tejun("schedule", "list").out
+
+
 def test_what_cron_calls_each_day_keeps_holidays(
     tejun: Tejun, stage: ScheduleStage, house: FakeHouse, desktop: list[tuple[str, str]]
 ) -> None:

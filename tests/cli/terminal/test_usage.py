@@ -49,3 +49,11 @@ def test_an_option_that_is_left_out_is_not_said_to_be_zero(tejun: Tejun) -> None
     helped = tejun("schedule", "add", "--help").out
     assert "（1 から 31 まで）" in helped
     assert "既定：0" not in helped
+
+
+@pytest.mark.parametrize("words", [("rows", "run"), ("import",), ("edit", "x", "step")])
+def test_no_argument_is_told_with_a_kind_in_english(tejun: Tejun, words: tuple[str, ...]) -> None:
+    said = tejun(*words, "--help")
+    assert said.code == 0
+    assert "引数：" in said.out
+    assert "<" not in said.out.partition("引数：")[2].partition("オプション：")[0]

@@ -38,6 +38,25 @@ async def test_a_flow_is_deleted_only_after_thirty_days() -> None:
     await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS + 1))
     assert flow.id in bench.store.flows
     await shelf.throw_away(flow.id)
-    await shelf.clear_old(datetime.now(UTC) + timedelta(days=TRASH_DAYS))
+    thrown = (await shelf.read()).trashed[flow.id]
+    for days in (10, 20, TRASH_DAYS - 1):
+        await shelf.clear_old(thrown + timedelta(days=days))
+        assert flow.id in bench.store.flows
+    await shelf.clear_old(thrown + timedelta(days=TRASH_DAYS))
     assert flow.id not in bench.store.flows
     assert await shelf.read() == Marks()
+
+
+@on_qt
+async def test_a_clock_that_leaps_ahead_deletes_nothing() -> None:
+    bench = make_bench()
+    shelf = MarkShelf(bench.workbench)
+    flow = await bench.store.save(shop_flow())
+    await shelf.throw_away(flow.id)
+    thrown = (await shelf.read()).trashed[flow.id]
+    for days in (365, 1):  # and right again
+        await shelf.clear_old(thrown + timedelta(days=days))
+        assert flow.id in bench.store.flows
+    for days in (TRASH_DAYS * 2, TRASH_DAYS * 2 + 1):  # nobody was here for two months
+        await shelf.clear_old(thrown + timedelta(days=days))
+    assert flow.id not in bench.store.flows

@@ -83,6 +83,12 @@ def test_the_english_manual_calls_what_is_in_the_window_by_its_name() -> None:
     assert {name for name in named if f"\n{name}" not in words} == set()
 
 
+def test_the_japanese_manual_does_so_too() -> None:
+    words = "\n" + "\n".join(text for text, _ in translations())
+    named = {name for one in CHAPTERS for name in re.findall("「([^「」]+)」", one.text)}
+    assert {name for name in named if f"\n{name}" not in words} == set()
+
+
 @pytest.fixture
 def english() -> Iterator[None]:
     """Speak English, and Japanese again afterwards."""
