@@ -11819,7 +11819,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
 <source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
-<translation>Example: In the practice bookstore, search for “programming” and put the cheapest book into the cart</translation>
+<translation>Example: In the practice bookstore, put the cheapest book into the cart</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11969,7 +11969,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
 <source>アドレスかサイトの名前</source>
-<translation>Address or name of a site</translation>
+<translation>Address or site name</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -16752,7 +16752,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
 <source>空なら小さいモデルと同じ</source>
-<translation>Empty: same as the small model</translation>
+<translation>Empty: the small model</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
