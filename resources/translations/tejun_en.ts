@@ -11155,12 +11155,12 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<source>「{name}」（{when} に開始）</source>
-<translation>“{name}” (started {when})</translation>
+<source>{name}（{when} に開始）</source>
+<translation>{name} (started {when})</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<source>{quoted} の途中で止まったため、済んでいるかどうかが分かりません。サイトを見て、どちらかを選んでください。同じことを二度しないためです。</source>
+<source>{quoted}の途中で止まったため、済んでいるかどうかが分かりません。サイトを見て、どちらかを選んでください。同じことを二度しないためです。</source>
 <translation>The run stopped during {quoted}, so it is not known whether it is done. Look at the site and choose one. This keeps the same thing from being done twice.</translation>
 </message>
 <message>
@@ -11241,18 +11241,13 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
-<source>「{name}」の続きは、できなくなります。済んだことは取り消されません。</source>
-<translation>“{name}” can no longer be continued. What is done is not undone.</translation>
+<source>{name}の続きは、できなくなります。済んだことは取り消されません。</source>
+<translation>{name} can no longer be continued. What is done is not undone.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
 <source>残しておく</source>
 <translation>Keep it</translation>
-</message>
-<message>
-<location filename="../../studio/ui/cards/resume_card.py" />
-<source>「{short}」</source>
-<translation>“{short}”</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/resume_card.py" />
@@ -11824,7 +11819,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
 <source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
-<translation>Put the cheapest book on programming in the cart</translation>
+<translation>Example: In the practice bookstore, put the cheapest book into the cart</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
@@ -11974,7 +11969,7 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
 <source>アドレスかサイトの名前</source>
-<translation>Address or site</translation>
+<translation>Address or site name</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />

@@ -97,6 +97,17 @@ def cut_hints(window: QWidget) -> list[str]:
     return cut
 
 
+def unseen_answers(window: QWidget) -> list[str]:
+    """Return the buttons of a question that one would have to scroll for."""
+    cards = (card for card in window.findChildren(QuestionCard) if card.isVisible())
+    buttons = (one for card in cards for one in card.findChildren(QPushButton) if one.isVisible())
+    return [
+        f"{one.objectName()} is out of sight"
+        for one in buttons
+        if one.visibleRegion().boundingRect().size() != one.size()
+    ]
+
+
 def words_of_engineers(stage: Stage) -> list[str]:
     """Return the texts in which people would read a word of engineers, and what is read aloud."""
     shown = (one for one in stage.window.findChildren(QWidget) if one.isVisible())
@@ -170,7 +181,8 @@ class Album:
                 shown = self._stage.window.size().toTuple()
                 if shown != (width, height):
                     self.problems.append(f"{name}: {shown}, not {(width, height)}")
-                cut = cut_texts(self._stage) + cut_hints(dialog or self._stage.window)
+                window = dialog or self._stage.window
+                cut = cut_texts(self._stage) + cut_hints(window) + unseen_answers(window)
                 self.problems += [f"{name} {width}: {text}" for text in cut]
             if self._is_whole:
                 await self._eye.look_at(dialog or self._stage.window, name, choice)

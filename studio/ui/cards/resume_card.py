@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.brackets import in_brackets, in_quotes
 from studio.domain.flows.flow import Flow
 from studio.domain.records.journal import JournaledStep, UnfinishedRun
 from studio.domain.text import clip
@@ -87,16 +87,16 @@ class ResumeCard(Card):
         self._more.setText(tr("ほかに {others} 件", others=others) if others else "")
         when = when_in_words(run.started_at, datetime.now().astimezone())
         self._what.setText(
-            tr("「{name}」（{when} に開始）", name=clip(run.name, _WORDS), when=when)
+            tr("{name}（{when} に開始）", name=in_quotes(clip(run.name, _WORDS)), when=when)
         )
         done = _done_words(self.run)
         say(self._last, done)
         if unclear is not None:
             self._question.setText(
                 tr(
-                    "{quoted} の途中で止まったため、済んでいるかどうかが分かりません。"
+                    "{quoted}の途中で止まったため、済んでいるかどうかが分かりません。"
                     "サイトを見て、どちらかを選んでください。同じことを二度しないためです。",
-                    quoted=_quoted(unclear.words),
+                    quoted=in_quotes(clip(in_brackets(unclear.words), _WORDS)),
                 )
             )
         self._question.setVisible(unclear is not None)
@@ -222,20 +222,14 @@ class ResumeCard(Card):
             self,
             tr("途中の実行を破棄"),
             tr(
-                "「{name}」の続きは、できなくなります。済んだことは取り消されません。",
-                name=clip(unfinished.run.name, _WORDS),
+                "{name}の続きは、できなくなります。済んだことは取り消されません。",
+                name=in_quotes(clip(unfinished.run.name, _WORDS)),
             ),
             tr("破棄"),
             tr("残しておく"),
         ):
             await self._room.workbench.discard(unfinished.run.run_id)
             await self._read()
-
-
-def _quoted(words: str) -> str:
-    """Return an act between quotes, unless it has quotes of its own."""
-    short = clip(in_brackets(words), _WORDS)
-    return short if "「" in short or "〔" in short else tr("「{short}」", short=short)
 
 
 def _done_words(unfinished: UnfinishedRun) -> str:

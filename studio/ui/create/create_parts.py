@@ -21,6 +21,7 @@ from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
 _WORK_HEIGHT: Final = 260
+_LOW: Final = 760
 _BESIDE: Final = 960
 """From this width on (a window of 1,100) there is room for the dock beside the rows."""
 _SIDE: Final = 14
@@ -133,10 +134,15 @@ class WorkArea(WorkSplitter):
         self._share()
 
     def make_room(self, *, is_asking: bool) -> None:
-        """Fold the dock away where it stands below a row in which the person is asked, and open it again."""
+        """Fold the dock away where it stands below a row in which the person is asked, and open it again.
+
+        In a low window nothing of it stands there meanwhile.
+        """
         if is_asking is not self._is_asking and self._phase is Phase.RUNNING:
             self.dock.fold(is_folded=is_asking)
         self._is_asking = is_asking
+        if is_asking and self.window().height() < _LOW:
+            self.dock.hide()
 
     def give_record_room(self) -> None:
         """Let the record have two thirds: there is a table to be seen in it."""

@@ -17,9 +17,11 @@ from typing_extensions import override
 
 from studio.ui.widgets.theme import Theme
 
-_LEAST_LIMIT: Final = 170
+_LEAST_LIMIT: Final = 110
 _OF_WINDOW: Final = 3
 """It takes no more than this part of the window's height: a third."""
+_AROUND: Final = 545
+"""Pixels that a window needs besides, or the buttons below it are out of sight."""
 _LEAST_NAME: Final = 150
 _NAME_OF_WIDTH: Final = 0.42
 
@@ -43,7 +45,8 @@ class FactTable(QTextEdit):
     @property
     def limit(self) -> int:
         """The pixels it is high at most."""
-        return max(_LEAST_LIMIT, self.window().height() // _OF_WINDOW)
+        height = self.window().height()
+        return max(_LEAST_LIMIT, min(height // _OF_WINDOW, height - _AROUND))
 
     @property
     def facts(self) -> tuple[tuple[str, str], ...]:

@@ -70,6 +70,15 @@ def has_begun(happened: list[Event]) -> bool:
 
 
 @on_qt
+async def test_words_with_quotes_of_their_own_stand_between_double_ones(stage: Stage) -> None:
+    run = await replayed(stage)
+    named = run.model_copy(update={"name": "「歴史」を検索して"})
+    await cut_off(stage, named, step(1, JournalState.SENDING))
+    assert stage.find(QLabel, "resume_what").text().startswith("『「歴史」を検索して』（")
+    assert stage.find(QLabel, "resume_question").text().startswith(f"『{ORDER}』の途中で")
+
+
+@on_qt
 async def test_an_unclear_act_is_asked_and_enter_alone_does_nothing(stage: Stage) -> None:
     run = await replayed(stage)
     before = step(1, JournalState.DONE, "カートに入れる", step_class=StepClass.PRESS)

@@ -19,6 +19,7 @@ from studio.ui.create.run_bar import RunBar
 from studio.ui.data.data_page import DATA_TASK
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import Dock
+from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, press, until
 from tests.ui.fakes import CART, PICK, SEARCH, confused, order
 from tests.ui.sample_flow import shop_flow
@@ -329,6 +330,25 @@ def row_of(stage: Stage, card: QWidget) -> int:
     place = QRect(card.mapTo(view.viewport(), QPoint(0, 0)), card.size())
     rows = (view.visualRect(view.model().index(row, 0)) for row in range(view.model().rowCount()))
     return next((number for number, row in enumerate(rows) if row.contains(place)), -1)
+
+
+@on_qt
+async def test_what_is_asked_in_a_low_window_is_answered_without_scrolling(stage: Stage) -> None:
+    """At 1,024 × 700 three bars stood beside one another, and やめる below the last of them."""
+    page, order_words = stage.window.create_page, "注文を確定する"
+    stage.bench.model.answers[order_words] = order
+    await planned(stage)
+    stage.window.controller.insert(3, order_words)
+    stage.window.resize(STUDIO_MIN_WIDTH, 672)
+    stage.window.commands["run"].trigger()
+    await until(lambda: page.question.is_asking)
+    page.question.facts.show_facts([(f"項目 {number}", "値") for number in range(14)])
+    no, bar = child(page, QPushButton, "question_no"), child(page, Rest, "create_rest")
+    await until(lambda: no.visibleRegion().boundingRect().size() == no.size())
+    assert bar.verticalScrollBar().maximum() == 0
+    press(page, "question_no")
+    await idle(stage)
+    assert stage.find(Dock, "dock").isVisible()
 
 
 @on_qt

@@ -27,7 +27,7 @@ def test_it_is_as_high_as_its_facts_and_scrolls_past_a_limit(theme: Theme, host:
     assert one < table.height() < table.limit
     table.show_facts([(f"項目{n}", "値") for n in range(40)])
     QApplication.processEvents()
-    assert table.height() == table.limit == 170
+    assert table.height() == table.limit == 110
     assert table.verticalScrollBar().maximum() > 0
     assert table.verticalScrollBar().value() == 0
 
@@ -43,7 +43,7 @@ def test_a_high_window_shows_more_of_what_is_sent(theme: Theme, host: QWidget) -
     host.setFixedSize(600, 520)
     table.show_facts([(f"項目{n}（item_{n}）", "値") for n in range(12)])
     QApplication.processEvents()
-    assert table.height() == table.limit == 173
+    assert table.height() == table.limit == 110
 
 
 def test_a_value_of_a_page_is_never_markup(theme: Theme, host: QWidget) -> None:
