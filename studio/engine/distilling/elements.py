@@ -234,13 +234,15 @@ def _key_of_row(trace: Trace, said: ElementValues) -> tuple[str, str] | None:
 
 def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
     """Return the target found in the row that a cell with a variable's value tells; None: there is none."""
-    if target.role in CHOICE_ROLES or said.values.called(target.name, said.place()) != target.name:
+    is_of_value = said.values.called(target.name, said.place()) != target.name
+    is_found_so = any(one.value == target.name for one in target.candidates)
+    if target.role in CHOICE_ROLES or (is_of_value and (is_found_so or not target.candidates)):
         return None  # it says by itself which one it is
     key = _key_of_row(trace, said)
     looks = target.fingerprint
     if key is None or looks is None:
         return None
-    name = "" if trace.is_rows_own else looks.name
+    name = "" if trace.is_rows_own or is_of_value else looks.name
     by_row = Candidate(
         family=Family.SCOPED,
         value=name,
@@ -256,7 +258,7 @@ def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
         one.model_copy(update={"scope_key": key[1]}) for one in beside if one.scope_key in trace.row
     )
     plain = looks.model_copy(update={"row_key": key[1], **_NO_RECORD})
-    if trace.is_rows_own:
+    if trace.is_rows_own or is_of_value:
         plain = plain.model_copy(update=_NO_WORDS)
     return target.model_copy(
         update={

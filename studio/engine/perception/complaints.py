@@ -20,6 +20,8 @@ _DENIES: Final = re.compile(r"ません|されていない|すでに|既に|isno
 _TELLS_WHY: Final = re.compile(
     rf"{AGAINST.pattern}|見つかりません|存在しません|ありませんでした|notfound"
 )
+_NONE_THERE: Final = re.compile("はありません")
+"""What a list says that is empty, or not there yet: 「メッセージはありません」; a complaint only beside what was typed."""
 _MESSAGES: Final = frozenset({"alert", "alertdialog", "status"})
 _TELLING: Final = _MESSAGES | {"heading", "paragraph", "listitem", "text"}
 _LONGEST: Final = 80
@@ -30,8 +32,10 @@ _SAID: Final = frozenset(
 
 def complaint_of(change: Difference, after: Observation) -> str:
     """Return what a page complains about: a new alert that reads like it, a newly invalid field, or a script's alert."""
+    says_none = change.is_new_page or not any(map(_is_filled, after.nodes))
     for node in change.added:
-        if node.role in ("alert", "alertdialog") and COMPLAINT.search(fold(_whole(node))):
+        said = fold(_whole(node)) if node.role in ("alert", "alertdialog") else ""
+        if COMPLAINT.search(_NONE_THERE.sub("", said) if says_none else said):
             return _whole(node)
     newly_invalid = [node for node in change.added if "invalid" in node.states]
     if newly_invalid:
@@ -82,6 +86,12 @@ def told_on(page: Observation) -> str:
         if len(words) <= _LONGEST and _TELLS_WHY.search(key) and not is_question(key):
             return words
     return ""
+
+
+def _is_filled(node: AriaNode) -> bool:
+    """Say whether somebody may have typed what stands in a field."""
+    is_typed = node.role in EDITABLE_ROLES - {"combobox"} and not node.is_disabled
+    return is_typed and bool(node.text.strip())
 
 
 def _refuses(words: str) -> bool:

@@ -1,9 +1,11 @@
 """What a page says against an act, and what is no complaint."""
 
+import pytest
+
 from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.perception.complaints import complaint_of, refusal_beside, told_on
 from studio.engine.perception.diff import compare
-from tests.factories import make_observation, node, text
+from tests.factories import SHOP, make_observation, node, text
 
 
 def form(number: str, *more: AriaNode) -> Observation:
@@ -37,3 +39,22 @@ def test_what_a_page_says_of_what_is_not_there_is_told_its_messages_first() -> N
     assert told_on(make_observation(hint, message)) == "削除できません。"
     assert not told_on(make_observation(node("paragraph", "", text("必須の項目です。"))))
     assert not told_on(make_observation(node("heading", "本当に削除できませんか？")))
+
+
+@pytest.mark.parametrize(
+    ("words", "url", "typed", "complains"),
+    [
+        ("このフォルダーにメッセージはありません。", f"{SHOP}inbox", "", False),
+        ("このフォルダーにメッセージはありません。", SHOP, "", False),
+        ("その番号の商品はありません。", SHOP, "B-7", True),
+        ("権限がありません。", f"{SHOP}inbox", "", True),
+        ("合計はありません。正しく入力してください。", f"{SHOP}inbox", "", True),
+    ],
+)
+def test_a_list_that_is_empty_complains_of_nothing(
+    words: str, url: str, typed: str, *, complains: bool
+) -> None:
+    before = make_observation(AriaNode("textbox", "番号", "e1", text=typed), url=SHOP)
+    field = AriaNode("textbox", "番号", "e1", text=typed)
+    after = make_observation(field, AriaNode("alert", words), url=url)
+    assert bool(complaint_of(compare(before, after), after)) is complains

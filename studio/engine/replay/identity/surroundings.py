@@ -98,7 +98,8 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
     twins = [one for one in everything if one.role == node.role and one.name == node.name]
     item = _item(observation, node, around, [one for one in twins if one is not node])
     keys = _row_keys(item, _siblings(around, item), node) if item else ()
-    names_itself = any(squeeze(key) in squeeze(node.name) for key in keys)
+    is_called = _is_called(node) and squeeze(node.name) in map(squeeze, keys)
+    names_itself = not is_called and any(squeeze(key) in squeeze(node.name) for key in keys)
     return Surroundings(
         scopes=tuple(one for one in around if one.role in SCOPE_ROLES and _is_said(one.name)),
         region=next((one.role for one in around if one.role in LANDMARKS), ""),
@@ -106,7 +107,7 @@ def surroundings(observation: Observation, node: AriaNode) -> Surroundings:
         row_keys=keys,
         needs_row=item is not None
         and not names_itself
-        and (len(twins) > 1 or _says_nothing(node, item)),
+        and (is_called or len(twins) > 1 or _says_nothing(node, item)),
         heading=month_over(node, around) or _heading_before(everything, node),
         terms=tuple(_terms(observation, node)),
         neighbours=_neighbours(everything, node),
@@ -281,7 +282,13 @@ def _may_be_key(text: str, leaf: AriaNode, node: AriaNode) -> bool:
         return False
     if leaf.role in OPERABLE_ROLES - {"link"} or not re.search(r"\w", text):
         return False
-    return squeeze(text) != squeeze(node.name) and not _SAYS_NOTHING.fullmatch(squeeze(text))
+    is_own = squeeze(text) == squeeze(node.name) and not _is_called(node)
+    return not is_own and not _SAYS_NOTHING.fullmatch(squeeze(text))
+
+
+def _is_called(node: AriaNode) -> bool:
+    """Say whether a box has no name but the words of its row: nothing finds it by them."""
+    return node.role in TOGGLE_ROLES and "called" in node.states
 
 
 def _lasts(text: str) -> bool:
