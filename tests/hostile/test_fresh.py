@@ -54,7 +54,8 @@ async def test_nothing_goes_beside_the_sentence(
     paths = [hit.page for hit in stage.web.changes()]
     assert all(paths.count(path) <= 1 for path in one.once), played
     assert not abroad, played
-    assert not any(words in played.told for words in one.untold), played
+    is_admitted = bool(one.admits) and one.admits in played.told
+    assert is_admitted or not any(words in played.told for words in one.untold), played
     assert not any(
         breach.startswith(("COOKIE", "SECRET", "PIECE", "FALSE SUCCESS"))
         for breach in played.breaches

@@ -7,14 +7,18 @@ them out, and a rule of a model may say something else.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final
 
+from studio.domain.actions.action import Extract
 from studio.domain.actions.ranks import NAME, order_in, places_in
 from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.domain.page.observation import Observation
 from studio.domain.text import clip, squeeze
 from studio.domain.values.cell_values import CellVerdict, Reading, read_cell, verdict_on
 from studio.domain.values.comparison import Comparison
+from studio.engine.guard.facts.persons import PersonsWords
+from studio.engine.guard.facts.records import leaves_out
 from studio.engine.perception.facts import page_values
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.pagers import next_page_control
@@ -153,6 +157,47 @@ def outranked(
         title=clip(row.title, 40),
         first=clip(meant[0].row.title, 40),
     )
+
+
+def unsaid_rows(action: Extract, page: Observation, given: Sequence[str]) -> str:
+    """Return in words which rows a reading takes, where the person's words do not say so, "" where they do.
+
+    A condition that leaves rows out holds a value that they did not say; a cell of the list bears a name of theirs,
+    and a row is taken that does not; or the order is the other way round.
+
+    Args:
+        action: What is read.
+        page: From which.
+        given: All that they said.
+    """
+    persons, where = PersonsWords(given), action.rule.where
+    words, selection = "\n".join(map(squeeze, given)), select(page, action.rule, "")
+    is_all = selection.table is not None and len(selection.matches) == len(selection.table.rows)
+    are_said = is_all or all(persons.has_value(one.value, one.column) for one in where)
+    is_taken_as_named = leaves_out("\n".join(given)) or all(
+        not named or squeeze(one.row.columns[at].words()) in named
+        for at, named in enumerate(_named_cells(selection, words))
+        for one in selection.matches
+        if at < len(one.row.columns)
+    )
+    order, said = action.rule.order, said_rows(words).order
+    is_turned = bool(order and said and order.descending is not said.descending)
+    is_unordered = bool(action.limit and said and order is None)
+    if are_said and is_taken_as_named and not (is_turned or is_unordered):
+        return ""
+    return action.rule.model_copy(update={"taking": Taking.ALL}).in_words()
+
+
+def _named_cells(selection: Selection, words: str) -> list[set[str]]:
+    """Return what the cells of each column of a list say that stands in the person's words, but for numbers."""
+    rows = selection.table.rows if selection.table else ()
+    columns = zip_longest(
+        *([squeeze(cell.words()) for cell in row.columns] for row in rows), fillvalue=""
+    )
+    return [
+        {one for one in column if len(one) > 1 and not one.isdigit() and one in words}
+        for column in columns
+    ]
 
 
 def unmet_if(said: SaidRows, page: Observation) -> str:
