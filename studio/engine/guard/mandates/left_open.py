@@ -19,7 +19,7 @@ from studio.engine.ports import OutgoingRequest
 _STAGES: Final = re.compile("その後|そのあと|次に|続けて|それから|最後に|てから|たら")
 """Between what is done one after the other, and not in one form."""
 _SPAN: Final = re.compile(
-    r"([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)から([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)"
+    r"([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)(?:から|[〜~])([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)"
 )
 _RADIO: Final = "radio"
 _CHOSEN: Final = (ControlKind.OPTION, ControlKind.BOX)
