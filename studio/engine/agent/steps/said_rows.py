@@ -38,7 +38,8 @@ _DENIED: Final = re.compile(r"で?は?な[いく]|じゃな|以外|に(?!該当|
 _IF: Final = re.compile(r"なら|であれば|だったら|の(?:場合|とき|時)")
 _ELSE: Final = re.compile("それ以外|そうでな|でなければ|以外なら")
 _EITHER: Final = re.compile("または|又は|もしくは|あるいは|いずれか|どちらか")
-_EACH: Final = re.compile(r"すべて|全て|全部|それぞれ|各|ずつ|順に(?!並|\d)|ページ")
+_EACH: Final = re.compile(r"すべて|全て|全部|それぞれ|各|ずつ|順に(?!並|\d)")
+_OF_PAGES: Final = re.compile(r"(?:最初|最後|先頭|末尾|目)のページ")
 _PRICED: Final = {"円": "価格"}
 """The column that a number with this unit speaks of where none is named."""
 
@@ -95,7 +96,7 @@ def said_rows(text: str) -> SaidRows:
         ifs=() if _ELSE.search(plain) else tuple(one for one, is_if in found if is_if),
         joining=Joining.ANY if _EITHER.search(plain) else Joining.ALL,
         order=order,
-        places=None if is_each else places_in(plain, order),
+        places=None if is_each or _OF_PAGES.search(plain) else places_in(plain, order),
         text=plain,
     )
 
