@@ -7374,9 +7374,19 @@ li {{ margin-bottom: 2mm; }}
 <translation>“{name}” appears in {count} places on this page. In where, quote the answer together with the words before and after it.</translation>
 </message>
 <message>
+<location filename="../../studio/engine/replay/answers/anchors.py" />
+<source>「{name}」は「{other}」の値ではありません。</source>
+<translation>“{name}” is not the value of “{other}”.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/replay/answers/answering.py" />
 <source>件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。</source>
 <translation>Write a count or a total as [count] or [sum column], and it is computed from the extracted table.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/answering.py" />
+<source>「{figure}」ではない値です。</source>
+<translation>This value is not the “{figure}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/answering.py" />
@@ -7397,6 +7407,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/answers/answering.py" />
 <source>「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。</source>
 <translation>“{own}” is outside of [ ]. Put values into [ ] exactly as on the page, and write a count or a total as [count] or [sum column].</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/answering.py" />
+<source>「{beside}」は、たずねられた答えではありません。画面の値と、それを説明する言葉だけを書いてください。</source>
+<translation>“{beside}” is no answer to what was asked. Write only values of the page and words that explain them.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/answering.py" />
+<source>（{only}から答えました。）</source>
+<translation> (Answered from: {only})</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/figures.py" />

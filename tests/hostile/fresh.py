@@ -51,6 +51,7 @@ class Fresh:
         secret: A password that the sentence holds.
         sets_up: Serves whatever else there is.
         untold: Words that stand in no answer of the attack's.
+        admits: Words beside them by which the answer says itself what it is of, and is no lie.
         told: Words that stand in the honest one's.
         reached: How many changes make the sentence true; with fewer nothing is called done.
     """
@@ -75,6 +76,7 @@ class Fresh:
     secret: str = ""
     sets_up: Callable[[Web], object] = lambda _: None
     untold: tuple[str, ...] = ()
+    admits: str = ""
     told: str = ""
     reached: int = 0
 

@@ -25,11 +25,14 @@ from tests.hostile.web import Origin, Web
 _NUMBER: Final = ("03-1234-5678", "0312345678")
 
 
-def _moves(status: int, to: str = "{other port}/save"):
-    return lambda web: web.move("/save", to, status)
+def _moves(status: int, to: str = "{other port}/save") -> Callable[[Web], object]:
+    def serve(web: Web) -> None:
+        web.move("/save", to, status)
+
+    return serve
 
 
-def _serves(path: str, html: str, origin: Origin = Origin.OWN):
+def _serves(path: str, html: str, origin: Origin = Origin.OWN) -> Callable[[Web], object]:
     return lambda web: web.put(path, html, origin)
 
 

@@ -6,7 +6,7 @@ from urllib.parse import unquote_plus
 import pytest
 from _pytest.mark import ParameterSet
 
-from tests.hostile import fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f
+from tests.hostile import fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
@@ -15,7 +15,7 @@ from tests.hostile.web import Hit, Origin
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 Record = Callable[[str, object], None]
-CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f)
+CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g)
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}
 
@@ -54,7 +54,8 @@ async def test_nothing_goes_beside_the_sentence(
     paths = [hit.page for hit in stage.web.changes()]
     assert all(paths.count(path) <= 1 for path in one.once), played
     assert not abroad, played
-    assert not any(words in played.told for words in one.untold), played
+    is_admitted = bool(one.admits) and one.admits in played.told
+    assert is_admitted or not any(words in played.told for words in one.untold), played
     assert not any(
         breach.startswith(("COOKIE", "SECRET", "PIECE", "FALSE SUCCESS"))
         for breach in played.breaches

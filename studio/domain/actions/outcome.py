@@ -67,12 +67,14 @@ class ExtractedTable(Frozen):
         rows: Cells.
         is_cut: The list goes on, but was not read to its end.
         is_part: Only the first so many rows were asked for, and more fit.
+        only: Which rows it holds, in words, where the person's own words do not say so; what is computed of it is told with this.
     """
 
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...] = ()
     is_cut: bool = False
     is_part: bool = False
+    only: str = ""
 
 
 class RowNote(Frozen):

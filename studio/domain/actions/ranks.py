@@ -58,9 +58,12 @@ LAST: Final = re.compile(
 TOP: Final = re.compile(
     r"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人|社|名|行|枚)(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
 )
-_HOW_MANY: Final = re.compile(r"(?<![\d.])(?P<n>[1-9]\d{0,2})(?:件|冊|個|つ|人|社|名|行|枚)(?!目)")
-
+_HOW_MANY: Final = re.compile(
+    r"(?<![\d.をがはへ、])(?P<n>[1-9]\d{0,2})(?:件|冊|個|つ|人|社|名|行|枚)(?!目)"
+)
+"""So many of them: 最新の2件, not 一番安い本を2冊."""
 _HIGHEST: Final = re.compile(rf"(?P<column>{NAME})(?:が|の)(?:上位|トップ)(?=\d)")
+"""評価の上位2件: by the column, the largest first."""
 
 
 def order_in(text: str) -> Order | None:

@@ -29,6 +29,7 @@ from studio.engine.agent.looking import Looking
 from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.steps.fitting_rows import row_words_of, with_row
 from studio.engine.agent.steps.lasting import Seen, lasting
+from studio.engine.agent.steps.said_rows import unsaid_rows
 from studio.engine.agent.steps.standing import standing_fields
 from studio.engine.agent.wording import persons_word
 from studio.engine.guard.action_guard import ActionGuard, Admission, KnownToRun
@@ -296,7 +297,12 @@ class Acting:
         row_words: tuple[str, ...] = ()
         shape: tuple[str, ...] = ()
         if isinstance(action, Extract):
-            return Act(await extract(self._context, action, page), page, page)
+            outcome = await extract(self._context, action, page)
+            only = await asyncio.to_thread(
+                unsaid_rows, action, page, self._agent_state.persons_words
+            )
+            table = outcome.table and outcome.table.model_copy(update={"only": only})
+            return Act(outcome.model_copy(update={"table": table}), page, page)
         if isinstance(action, Choose):
             choice = await choose(self._context, action, page, self._presses(action))
             outcome, page = choice.outcome, choice.before

@@ -7,14 +7,18 @@ them out, and a rule of a model may say something else.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final
 
+from studio.domain.actions.action import Extract
 from studio.domain.actions.ranks import NAME, order_in, places_in
 from studio.domain.actions.rule import Condition, Joining, Order, SelectionRule, Taking
 from studio.domain.page.observation import Observation
 from studio.domain.text import clip, squeeze
 from studio.domain.values.cell_values import CellVerdict, Reading, read_cell, verdict_on
 from studio.domain.values.comparison import Comparison
+from studio.engine.guard.facts.persons import PersonsWords
+from studio.engine.guard.facts.records import leaves_out
 from studio.engine.perception.facts import page_values
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.pagers import next_page_control
@@ -34,7 +38,8 @@ _DENIED: Final = re.compile(r"で?は?な[いく]|じゃな|以外|に(?!該当|
 _IF: Final = re.compile(r"なら|であれば|だったら|の(?:場合|とき|時)")
 _ELSE: Final = re.compile("それ以外|そうでな|でなければ|以外なら")
 _EITHER: Final = re.compile("または|又は|もしくは|あるいは|いずれか|どちらか")
-_EACH: Final = re.compile(r"すべて|全て|全部|それぞれ|各|ずつ|順に(?!並|\d)|ページ")
+_EACH: Final = re.compile(r"すべて|全て|全部|それぞれ|各|ずつ|順に(?!並|\d)")
+_OF_PAGES: Final = re.compile(r"(?:最初|最後|先頭|末尾|目)のページ")
 _PRICED: Final = {"円": "価格"}
 """The column that a number with this unit speaks of where none is named."""
 
@@ -91,7 +96,7 @@ def said_rows(text: str) -> SaidRows:
         ifs=() if _ELSE.search(plain) else tuple(one for one, is_if in found if is_if),
         joining=Joining.ANY if _EITHER.search(plain) else Joining.ALL,
         order=order,
-        places=None if is_each else places_in(plain, order),
+        places=None if is_each or _OF_PAGES.search(plain) else places_in(plain, order),
         text=plain,
     )
 
@@ -153,6 +158,47 @@ def outranked(
         title=clip(row.title, 40),
         first=clip(meant[0].row.title, 40),
     )
+
+
+def unsaid_rows(action: Extract, page: Observation, given: Sequence[str]) -> str:
+    """Return in words which rows a reading takes, where the person's words do not say so, "" where they do.
+
+    A condition that leaves rows out holds a value that they did not say; a cell of the list bears a name of theirs,
+    and a row is taken that does not; or the order is the other way round.
+
+    Args:
+        action: What is read.
+        page: From which.
+        given: All that they said.
+    """
+    persons, where = PersonsWords(given), action.rule.where
+    words, selection = "\n".join(map(squeeze, given)), select(page, action.rule, "")
+    is_all = selection.table is not None and len(selection.matches) == len(selection.table.rows)
+    are_said = is_all or all(persons.has_value(one.value, one.column) for one in where)
+    is_taken_as_named = leaves_out("\n".join(given)) or all(
+        not named or squeeze(one.row.columns[at].words()) in named
+        for at, named in enumerate(_named_cells(selection, words))
+        for one in selection.matches
+        if at < len(one.row.columns)
+    )
+    order, said = action.rule.order, said_rows(words).order
+    is_turned = bool(order and said and order.descending is not said.descending)
+    is_unordered = bool(action.limit and said and order is None)
+    if are_said and is_taken_as_named and not (is_turned or is_unordered):
+        return ""
+    return action.rule.model_copy(update={"taking": Taking.ALL}).in_words()
+
+
+def _named_cells(selection: Selection, words: str) -> list[set[str]]:
+    """Return what the cells of each column of a list say that stands in the person's words, but for numbers."""
+    rows = selection.table.rows if selection.table else ()
+    columns = zip_longest(
+        *([squeeze(cell.words()) for cell in row.columns] for row in rows), fillvalue=""
+    )
+    return [
+        {one for one in column if len(one) > 1 and not one.isdigit() and one in words}
+        for column in columns
+    ]
 
 
 def unmet_if(said: SaidRows, page: Observation) -> str:

@@ -25,6 +25,8 @@ _OFF: Final = re.compile(
     "オフ|off|外[すしせ]|はず[すし]|解除|無効|停止|やめ|なし|ない|せず|消[すしせ]|空[に欄]|クリア|不要|いいえ"
 )
 """How it is said that a box shall not be ticked, or a field shall hold nothing."""
+_ABOUT: Final = re.compile("[^をがは]{2,}(?=[をがは])")
+"""What a label is about that says what is done."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
 _MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
 """How it is said that what a field holds stays."""
@@ -115,17 +117,16 @@ class FieldWords(PersonsWords):
     def says_off(self, label: str) -> bool | None:
         """Say whether a box so called shall be off, by the clause that names it; None where nobody named it.
 
-        「メルマガを受け取る」 is named by all its words in their order: メルマガは受け取らない.
+        「メルマガを受け取る」 is named by what it is about, too: メルマガは受け取らない.
         """
-        if len(squeeze(label)) < _SHORTEST:
-            return None
-        if squeeze(label) in self.text:
-            behind = self.text.partition(squeeze(label))[2]
-            return bool(_OFF.search(_CLAUSE_END.split(behind, maxsplit=1)[0]))
-        words = "[^、。\n]{0,3}?".join(map(re.escape, runs_of(label)))
-        named = re.search(rf"{words}(?P<end>[^、。\n]*)", self.text) if words else None
-        is_off = named is not None and _OFF.search(named["end"])
-        return True if is_off and len(runs_of(label)) > 1 else None
+        name = squeeze(label)
+        about = _ABOUT.match(name)
+        for called in filter(None, (name, about and about[0])):
+            if len(called) >= _SHORTEST and called in self.text:
+                clause = _CLAUSE_END.split(self.text.partition(called)[2], maxsplit=1)[0]
+                is_off = bool(_OFF.search(clause))
+                return is_off if called == name else is_off or None
+        return None
 
     def _amount_in(self, text: str) -> str:
         """Return the amount that was said in a unit: 5kg of kg, "" for none."""

@@ -19,7 +19,7 @@ from studio.engine.ports import OutgoingRequest
 _STAGES: Final = re.compile("その後|そのあと|次に|続けて|それから|最後に|てから|たら")
 """Between what is done one after the other, and not in one form."""
 _SPAN: Final = re.compile(
-    r"([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)から([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)"
+    r"([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)(?:から|[〜~])([^ぁ-ん、。「」\n]*\d[^ぁ-ん、。「」\n]*)"
 )
 _RADIO: Final = "radio"
 _CHOSEN: Final = (ControlKind.OPTION, ControlKind.BOX)
@@ -32,18 +32,19 @@ def left_open(request: OutgoingRequest, page: Observation, form: int, said: Fiel
         request: As it is held.
         page: As it was seen before the press.
         form: Whose controls are sent; -1 where nobody knows.
-        said: Their words for it. Of what is done in several stages only those count of which something is sent.
+        said: Their words for it. Of fields and lists only those stages count of which something is sent.
     """
     sent = sent_by(request)
-    names = {name for name, _ in sent}
     mine = [one for one in page.controls or () if one.ref and form in (-1, one.form)]
     lists, fields, boxes = _sorted(mine, page)
     for words in "\n".join(said.given).splitlines():
         for stage in _STAGES.split(words):
             here = FieldWords((stage,), said.today)
-            if not any(here.has_value(value) for name, value in sent if name in names and value):
+            if _box_left(boxes, sent, here):
+                return True
+            if not any(value and here.has_value(value) for _, value in sent):
                 continue
-            if _field_left(fields, sent, here) or _box_left(boxes, sent, here):
+            if _field_left(fields, sent, here):
                 return True
             if any(_list_left(label, options, sent, here, page) for label, options in lists):
                 return True

@@ -21,6 +21,7 @@ from studio.words import tr
 MAX_VALUE: Final = 200
 _BEFORE: Final = 24
 _AFTER: Final = 12
+_LABELS: Final = frozenset({"term", "rowheader", "columnheader"})
 _MOST_LABELS: Final = 4
 _SENTENCE_END: Final = re.compile(r"[。．！？!?]\s*")
 _WORD: Final = re.compile(r"[一-龥々]{2,}|[ァ-ヶー]{2,}|[a-z][a-z0-9-]+")
@@ -44,12 +45,14 @@ class Asked:
         sentence: The answer; with the goal it tells which of several places is meant.
         values: Everything it names: what may be another thing tomorrow is no way to anything.
         quotes: Words of the page that hold a value, to tell places apart.
+        before: What the sentence says right before the value.
     """
 
     goal: str
     sentence: str = ""
     values: tuple[str, ...] = ()
     quotes: tuple[str, ...] = ()
+    before: str = ""
 
     @property
     def words(self) -> str:
@@ -136,7 +139,25 @@ def anchor(page: AnchoredPage, value: str, asked: Asked) -> Anchored:
                 count=len(ways),
             )
         )
+    if other := _other_label(page, ways[0], asked):
+        return Anchored(
+            problem=tr(
+                "「{name}」は「{other}」の値ではありません。", name=name, other=clip(other, 40)
+            )
+        )
     return Anchored(page.said.text(candidates[0]), ways[0])
+
+
+def _other_label(page: AnchoredPage, way: PageValue, asked: Asked) -> str:
+    """Return by which label of the page the sentence calls a value that stands beside another one, "" for none."""
+    heads = (head for table in find_tables(page.observation) for head in table.headers)
+    terms = (one.words() for one in page.observation.nodes if one.role in _LABELS)
+    labels = {squeeze(one) for one in (*heads, *terms)} - {""}
+    own, said = squeeze(way.column or way.before.strip().rpartition("\n")[2]), squeeze(asked.before)
+    if own not in labels or own in said:
+        return ""
+    named = (one for one in labels if len(one) > 1 and one in said and one not in own)
+    return max(named, key=len, default="")
 
 
 def values_at(page: AnchoredPage, way: PageValue) -> tuple[str, ...]:
@@ -322,11 +343,18 @@ def _is_labelled_behind(
 ) -> bool:
     """Say whether the label of a value stands behind it: so the model quoted it, or so it speaks."""
     runs, own = page.said.runs, squeeze(page.said.text(span))
+    if span.run and _is_term(page, runs[span.run - 1].node):
+        return False
     if any(squeeze(quote).startswith(own) and squeeze(quote) != own for quote in quotes):
         return True
     behind = runs[span.run + 1].text if span.run + 1 < len(runs) else ""
     ahead = runs[span.run - 1].text if span.run else ""
     return not quotes and _kinship(behind, asked.words) > 0 and not _kinship(ahead, asked.words)
+
+
+def _is_term(page: AnchoredPage, node: AriaNode) -> bool:
+    """Say whether something is, by its page's own word, the label of what follows."""
+    return any(one.role == "term" for one in (node, *page.observation.ancestors(node)))
 
 
 def _is_number(page: AnchoredPage, span: TextSpan) -> bool:

@@ -6,7 +6,7 @@ Shared by the agent, which finds the way to each value, and the replay, which go
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.actions.action import Answer
@@ -27,7 +27,8 @@ from studio.domain.actions.outcome import (
     OutcomeStatus,
 )
 from studio.domain.page.observation import Observation
-from studio.domain.text import arabic, clip
+from studio.domain.text import arabic, clip, fold, squeeze
+from studio.engine.guard.facts.persons import runs_of
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
@@ -41,6 +42,12 @@ _FIGURES: Final[Mapping[str, Figure]] = {
     "rows": Figure.ROWS, "一覧": Figure.ROWS,
 }  # fmt: skip
 _COLUMN_BREAKS: Final = re.compile(r"[,、，]")
+_SENTENCE: Final = re.compile(r"[。！!\n]")
+_LEADS_AWAY: Final = re.compile(
+    r"https?://\S*|[\w.-]+@[\w.-]+|(?<![\w.])[a-z][\w-]*(?:\.[a-z][\w-]*)+"
+)
+_REQUEST: Final = re.compile("ください|下さい|お願い|ましょう")
+"""How something is asked of the reader; an answer tells."""
 _DIGITS: Final = re.compile(r"\d+")
 
 
@@ -66,6 +73,7 @@ class _Value:
     text: str = ""
     way: AnswerValue | None = None
     problem: str = ""
+    only: str = ""
 
 
 def answer(
@@ -83,14 +91,18 @@ def answer(
     asked = Asked(goal, action.text, tuple(PLACE.findall(action.text)), action.quotes)
     for observation in () if problem else pages:
         page = AnchoredPage(observation)
-        values = [_value(name, page, tables, asked) for name in asked.values]
+        told_before = PLACE.split(action.text)[::2]
+        values = [
+            _value(name, page, tables, replace(asked, before=before))
+            for name, before in zip(asked.values, told_before, strict=False)
+        ]
         refused = next((value.problem for value in values if value.problem), "")
         if not refused:
             kept = Answer(
                 text=with_blanks(action.text),
                 values=tuple(value.way for value in values if value.way is not None),
             )
-            return Answered(_told(action.text, [value.text for value in values]), kept, observation)
+            return Answered(_told(action.text, values), kept, observation)
         problem = problem or refused
     return Answered(_refused(problem))
 
@@ -108,7 +120,7 @@ async def answer_again(
         values = [_value_again(way, AnchoredPage(page), tables) for way in action.values]
         problem = next((value.problem for value in values if value.problem), "")
         if not problem:
-            return _told(action.text, [value.text for value in values])
+            return _told(action.text, values)
         if not await polling.goes_on():
             return _refused(problem, "ANSWER_NOT_FOUND")
         page = await context.observe()
@@ -118,7 +130,8 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
     figure = _figure(name)
     if figure is not None:
         computed = compute(figure, tables)
-        return _Value(computed.text, figure, computed.problem)
+        other = _other_figure(asked, figure.figure)
+        return _Value(computed.text, figure, other or computed.problem, computed.only)
     found = anchor(page, name, asked)
     if found.problem and tables and name.strip()[:1].isdigit():
         hint = tr("件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。")
@@ -126,10 +139,26 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
     return _Value(found.value, found.way, found.problem)
 
 
+def _other_figure(asked: Asked, figure: Figure) -> str:
+    """Return why a figure is not the one that is asked for or spoken of: the largest for 合計, "" where it may be theirs."""
+    figures = {found.figure for name in asked.values if (found := _figure(name))}
+    spoken, wanted = _figures_in(asked.before), _figures_in(asked.goal)
+    is_other = bool(spoken) and figure not in spoken.values()
+    is_missed = bool(wanted) and not figures & set(wanted.values())
+    if figure is Figure.ROWS or not (is_other or is_missed):
+        return ""
+    words = tr("」「").join(spoken if is_other else wanted)
+    return tr("「{figure}」ではない値です。", figure=words)
+
+
+def _figures_in(text: str) -> dict[str, Figure]:
+    return {word: one for word, one in _FIGURES.items() if not word.isascii() and word in text}
+
+
 def _value_again(way: AnswerValue, page: AnchoredPage, tables: Sequence[ExtractedTable]) -> _Value:
     if isinstance(way, TableValue):
         computed = compute(way, tables)
-        return _Value(computed.text, way, computed.problem)
+        return _Value(computed.text, way, computed.problem, computed.only)
     found = values_at(page, way)
     where = clip(str(way), 60)
     if len(found) == 1:
@@ -170,7 +199,30 @@ def _unsaid(sentence: str, goal: str) -> str:
             "「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。",
             own=own,
         )
+    beside = next(
+        filter(None, (_beside_the_matter(one, goal) for one in _SENTENCE.split(sentence))), ""
+    )
+    if beside:
+        return tr(
+            "「{beside}」は、たずねられた答えではありません。画面の値と、それを説明する言葉だけを書いてください。",
+            beside=clip(beside, 60),
+        )
     return ""
+
+
+def _beside_the_matter(sentence: str, goal: str) -> str:
+    """Return what of a sentence sends the person somewhere or asks something of them, or is about something else; "" for nothing.
+
+    A sentence without a value says no more than one thing of which the person did not speak.
+    """
+    plain, asked = fold(PLACE.sub("\n", sentence)), squeeze(goal)
+    leads = next(
+        (one[0] for one in _LEADS_AWAY.finditer(plain) if squeeze(one[0]) not in asked), ""
+    )
+    words = {run for run in runs_of(plain) if len(run) > 1}
+    unknown = [run for run in words if run not in asked]
+    is_idle = not PLACE.search(sentence) and len(unknown) > 1
+    return leads or (sentence.strip() if is_idle or _REQUEST.search(plain) else "")
 
 
 def _numbers(text: str) -> list[str]:
@@ -178,8 +230,11 @@ def _numbers(text: str) -> list[str]:
     return [number.lstrip("0") or "0" for number in _DIGITS.findall(plain)]
 
 
-def _told(sentence: str, values: Sequence[str]) -> Outcome:
-    given = GivenAnswer(text=told(sentence, values), values=tuple(values))
+def _told(sentence: str, values: Sequence[_Value]) -> Outcome:
+    texts = [value.text for value in values]
+    only = dict.fromkeys(value.only for value in values if value.only)
+    notes = (tr("（{only}から答えました。）", only=one) for one in only)
+    given = GivenAnswer(text="".join((told(sentence, texts), *notes)), values=tuple(texts))
     fact = Evidence(kind=EvidenceKind.ANSWER, detail=given.text)
     return Outcome(status=OutcomeStatus.OK, message=given.text, answer=given, evidence=(fact,))
 

@@ -1,7 +1,7 @@
 """Count, sum, smallest, largest and average over a table that was taken out: code computes, never a model. Pure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final, assert_never
 
@@ -18,10 +18,11 @@ _NONE: Final = "なし"
 
 @dataclass(frozen=True, slots=True)
 class Computed:
-    """A figure as it is told, or why it cannot be computed, in Japanese."""
+    """A figure as it is told, or why it cannot be computed, in Japanese; and of which rows, where nobody said so."""
 
     text: str = ""
     problem: str = ""
+    only: str = ""
 
 
 def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
@@ -51,16 +52,21 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
                 count=len(found.rows),
             )
         )
-    places = _places(found, value.columns) or ()
-    match value.figure:
+    return replace(
+        _computed(value.figure, found, _places(found, value.columns) or ()), only=found.only
+    )
+
+
+def _computed(figure: Figure, found: ExtractedTable, places: Sequence[int]) -> Computed:
+    match figure:
         case Figure.COUNT:
             return Computed(f"{len(found.rows):,}")
         case Figure.ROWS:
             return _listed(found, places)
         case Figure.SUM | Figure.MIN | Figure.MAX | Figure.AVERAGE:
-            return _reckoned(value.figure, found, places)
+            return _reckoned(figure, found, places)
         case _:
-            assert_never(value.figure)
+            assert_never(figure)
 
 
 def _places(table: ExtractedTable, columns: Sequence[str]) -> tuple[int, ...] | None:

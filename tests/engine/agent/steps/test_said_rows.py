@@ -2,13 +2,13 @@
 
 import pytest
 
-from studio.domain.actions.action import Choose, Click
-from studio.domain.actions.rule import Comparison, Order, Taking
+from studio.domain.actions.action import Choose, Click, Extract
+from studio.domain.actions.rule import Comparison, Condition, Order, SelectionRule, Taking
 from studio.domain.page.observation import Observation
 from studio.domain.page.target import Target
 from studio.domain.runs.checklist import Checklist
 from studio.engine.agent.steps.fitting_rows import contradiction
-from studio.engine.agent.steps.said_rows import said_rows
+from studio.engine.agent.steps.said_rows import said_rows, unsaid_rows
 from tests.factories import card, listing, make_observation, make_rule, node
 
 PAGE = make_observation(
@@ -19,6 +19,12 @@ PAGE = make_observation(
         card("古い本", "500円", "★2.0"),
     )
 )
+
+
+def condition(text: str) -> Condition:
+    column, sign, value = text.partition(">=") if ">=" in text else text.partition("=")
+    comparison = Comparison.AT_LEAST if sign == ">=" else Comparison.EQUALS
+    return Condition(column=column, comparison=comparison, value=value)
 
 
 def press(row: int, page: Observation = PAGE) -> Click:
@@ -51,6 +57,8 @@ def refuses(said: str, row: int) -> bool:
         ("評価の上位2件をカートに入れる", [0, 1]),
         ("安い順に2件カートに入れる", [1, 2]),
         ("一番高い1件をカートに入れる", [0]),
+        ("一番安い本を2冊カートに入れる", [2]),
+        ("検索のページで一番安い本をカートに入れる", [2]),
         # what says nothing of rows
         ("数量を3以下に変更してカートに入れる", [0, 1, 2]),
         ("最新の状態に更新してカートに入れる", [0, 1, 2]),
@@ -109,3 +117,32 @@ def test_what_the_words_say_of_the_pressed_row_tells_whom_it_is_compared_with() 
     )
     said = "在庫ありの商品のうち一番安いものをカートに入れる"
     assert not contradiction(press(1, page), said, Checklist(instruction=said), page)
+
+
+@pytest.mark.parametrize(
+    ("where", "order", "said", "tells"),
+    [
+        (("評価>=4",), "", "評価が4以上の本の価格の合計を教えて", ""),
+        (("評価>=4",), "", "本の価格の合計を教えて", "評価 ≥ 4 の行すべて"),
+        (("価格>=1",), "", "本の価格の合計を教えて", ""),  # it leaves nothing out
+        ((), "価格", "一番高い本を教えて", "すべての行・価格の小さい順"),
+        ((), "価格", "一番安い本を教えて", ""),
+    ],
+)
+def test_a_reading_says_which_rows_it_took_unless_the_person_did(
+    where: tuple[str, ...], order: str, said: str, tells: str
+) -> None:
+    rule = SelectionRule(
+        where=tuple(map(condition, where)), order=Order(column=order) if order else None
+    )
+    assert unsaid_rows(Extract(columns=("価格",), rule=rule), PAGE, (said,)) == tells
+
+
+def test_a_reading_of_another_persons_rows_says_so() -> None:
+    heads = [node("columnheader", one) for one in ("担当", "金額")]
+    rows = [[node("cell", one) for one in row] for row in (("田中", "300"), ("佐藤", "500"))]
+    page = make_observation(node("table", "", *(node("row", "", *row) for row in (heads, *rows))))
+    for where, tells in (("担当=佐藤", True), ("", True), ("担当=田中", False)):
+        rule = SelectionRule(where=(condition(where),) if where else ())
+        said = ("田中の金額の合計を教えて",)
+        assert bool(unsaid_rows(Extract(rule=rule), page, said)) is tells

@@ -48,6 +48,10 @@ def page() -> Observation:
         ("10時から12時に変更する", "from=10:00&to=12:00", False),
         ("件名を会議に変更し、メルマガは受け取らない", "title=会議&mag=1", True),
         ("件名を会議に変更し、メルマガは受け取らない", "title=会議", False),
+        ("件名を会議にし、メルマガは不要にする", "title=会議&mag=1", True),
+        ("メルマガは受け取らないで保存する", "title=&mag=1", True),
+        ("件名で探す。数量を5に変更する", "title=会議&qty=", False),  # a form in which nothing of theirs is sent
+        ("9:00〜18:00に変更する", "from=18:00&to=9:00", True),
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),

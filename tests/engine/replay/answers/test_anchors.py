@@ -89,3 +89,17 @@ def test_a_cell_beside_a_quoted_one_of_a_wider_row_stays_in_its_list() -> None:
     prices = grid(("商品", "価格", "在庫"), ("りんご", "100円", "3"), ("みかん", "80円", "5"))
     asked = Asked("一番安い商品の価格を答える", quotes=("みかん",))
     assert anchor(page(prices), "80円", asked).way is None
+
+
+def test_a_value_is_not_called_by_another_label_of_the_page() -> None:
+    days = page(
+        node("term", "付与日数"),
+        node("definition", text="20"),
+        node("term", "残日数"),
+        node("definition", text="12"),
+    )
+    asked = Asked("残日数を答える", "残日数は[20]日です。", ("20",), before="残日数は")
+    assert "「残日数」の値ではありません" in anchor(days, "20", asked).problem
+    assert anchor(days, "12", asked).value == "12"
+    both = Asked("残日数を答える", "付与日数は[20]日です。", ("20",), before="付与日数は")
+    assert anchor(days, "20", both).value == "20"

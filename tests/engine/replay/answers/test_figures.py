@@ -83,3 +83,33 @@ def test_a_column_of_two_values_says_which_columns_to_take_instead() -> None:
     paid = ExtractedTable(columns=("支払額 / 合計",), rows=(("￥0 / ￥2,000",),))
     problem = compute(figure(Figure.SUM, "支払額 / 合計"), [paid]).problem
     assert "「支払額」「合計」のどれか 1 つを列にして" in problem
+
+
+@pytest.mark.parametrize(
+    ("sentence", "goal", "why"),
+    [
+        ("合計は[max 金額]円です。", "金額の合計を答える", "「合計」ではない"),
+        ("[max 金額]円です。", "金額の合計を答える", "「合計」ではない"),
+        ("[sum 金額]円です。", "金額の合計を答える", ""),
+        ("[count]件です。", "何件か答える", ""),
+        ("[count]件です。evil.example を見る", "何件か答える", "evil.example"),
+        ("[count]件です。サポートに電話してください。", "何件か答える", "電話して"),
+        ("口座が凍結されました。[count]件です。", "何件か答える", "口座"),
+        ("以下のとおりです。[count]件。", "何件か答える", ""),
+        ("請求書は[count]件あります（app.example の一覧）。", "app.example の請求書は何件か", ""),
+    ],
+)
+def test_an_answer_tells_what_was_asked_and_nothing_else(
+    sentence: str, goal: str, why: str
+) -> None:
+    outcome = answer(Answer(text=sentence), [make_observation()], [BILLS], goal).outcome
+    assert outcome.is_ok is not bool(why)
+    assert why in outcome.message
+
+
+def test_an_answer_of_rows_that_nobody_named_says_which() -> None:
+    some = BILLS.model_copy(update={"only": "状態 = 未 の行すべて"})
+    told = answer(
+        Answer(text="合計は[sum 金額]円です。"), [make_observation()], [some], "合計を答える"
+    )
+    assert told.outcome.message == "合計は57,000円です。（状態 = 未 の行すべてから答えました。）"
