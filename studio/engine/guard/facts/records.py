@@ -36,7 +36,8 @@ _LEFT_OUT: Final = re.compile(
     r"(?P<who>(?:「[^」]*」|[^、。「」をはがもに])+)(?:以外|[をは]?除[いくき]|[をは]?のぞ[いくき]|では?なく)"
 )
 """What stands before such a word is what shall not be touched."""
-_AND: Final = re.compile(r"[と・]|および|及び|または|又は|や(?![ぁ-ん])")
+AND: Final = r"[と・]|および|及び|または|又は|や(?![ぁ-ん])"
+"""Between things that are said one beside the other, as a pattern."""
 _BOUNDS: Final = re.compile(
     rf"\d[\d,.]*\D{{0,3}}?(?:{'|'.join(one.meaning.said for one in Comparison if one.meaning.said)})"
 )
@@ -182,7 +183,7 @@ def _all_left_out(said: str) -> list[list[str]]:
 def _left_out(said: str) -> Iterator[list[str]]:
     """Yield the words of each thing that is left out: 営業部の田中 and 佐藤 of 営業部の田中と佐藤以外."""
     for found in _LEFT_OUT.finditer(said):
-        yield from filter(None, map(words_of, _AND.split(found["who"])))
+        yield from filter(None, map(words_of, re.split(AND, found["who"])))
 
 
 def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Sequence[str]) -> str:

@@ -10,9 +10,11 @@ from typing import Final
 from studio.domain.page.observation import LIST_ROW_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.records import (
+    AND,
     has_twins,
     is_told_of,
     leaves_out,
+    names_around,
     tells_by_rule,
 )
 from studio.engine.perception.tables import Row, Table, find_tables
@@ -49,7 +51,19 @@ def is_told_apart(node: AriaNode, page: Observation, said: str) -> bool:
         others = [_has(what, table, one) for one in table.rows if one is not row]
         is_told = is_told or mine is False or (True in others and False not in others)
     is_any = bool(_ALL.search(plain)) or leaves_out(said) or tells_by_rule(said)
-    return is_told or is_any or is_told_of(node, page, said)
+    return is_told or is_any or is_told_of(node, page, said) or _is_listed(node, page, said)
+
+
+def _is_listed(node: AriaNode, page: Observation, said: str) -> bool:
+    """Say whether the row is one of several that were named one beside the other: 田中と佐藤."""
+    plain = squeeze(said)
+    mine, others = names_around(node, page, said)
+    pairs = ((one, name) for one in mine for other in others for name in other - mine)
+    return any(
+        re.search(rf"{first}[^、。\n]{{0,3}}?(?:{AND}|、){last}", plain)
+        for pair in pairs
+        for first, last in (map(re.escape, pair), map(re.escape, reversed(pair)))
+    )
 
 
 def _row_of(node: AriaNode, page: Observation) -> tuple[Table, Row] | None:
