@@ -9,7 +9,7 @@ from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
 from studio.engine.agent.steps.fitting_rows import chosen_controls, meant_ticks
 from studio.engine.guard.facts.persons import affirmed
-from studio.engine.guard.mandates.persons_mandate import Word
+from studio.engine.guard.mandates.persons_word import Word
 
 _LOOKING: Final = frozenset({GoalKind.OPEN, GoalKind.READ, GoalKind.TABLE})
 """Items that are done by looking: nothing needs to be sent for them."""

@@ -32,7 +32,8 @@ from studio.domain.text import clip
 from studio.engine.guard import files, forms, sinks
 from studio.engine.guard.facts import acts
 from studio.engine.guard.facts.commands import deed_of_opening
-from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate
+from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay

@@ -10,7 +10,7 @@ from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
 from studio.engine.guard.action_guard import ActionGuard, KnownToRun
 from studio.engine.guard.facts.acts import ActKind
-from studio.engine.guard.mandates.persons_mandate import Word
+from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.runs.ending import Ending, ending_of
 from tests.engine.guard.wire import make_sending_shop

@@ -8,7 +8,8 @@ from studio.domain.page.target import Target
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.looking import Looks, is_look, is_postback
-from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate
+from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.engine.guard.test_traffic import Border

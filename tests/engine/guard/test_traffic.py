@@ -21,7 +21,8 @@ from studio.domain.records.journal import JournaledRun, StepClass
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.contract import shape_of
 from studio.engine.guard.facts.ground import Ground
-from studio.engine.guard.mandates.persons_mandate import PersonsMandate, Word
+from studio.engine.guard.mandates.persons_mandate import PersonsMandate
+from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.ruling import ActUnderWay

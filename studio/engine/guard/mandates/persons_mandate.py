@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
 from typing import ClassVar, Final
 
 from studio.domain.actions.action import (
@@ -53,6 +52,7 @@ from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
+from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.mandates.putting import (
     Put,
     holds_already,
@@ -68,34 +68,6 @@ from studio.words import as_written
 
 _KANJI: Final = re.compile("[一-鿿々]")
 _PLACE: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """The person's word at this moment.
-
-    Attributes:
-        text: The item under way, where it is the person's own; else their sentence.
-        is_change: It asks for something to be changed, sent or pressed.
-        given: All that they said, answered, or saw and started.
-        today: By which they say days.
-        ticks: Returns the boxes of a page that are ticked as they said.
-        named: What the item under way quotes; what later items do is not looked for yet.
-        rows: Returns what a rule presses on a page.
-    """
-
-    text: str = ""
-    is_change: bool = False
-    given: tuple[str, ...] = ()
-    today: date | None = None
-    ticks: Callable[[Observation], frozenset[str]] = lambda _: frozenset[str]()
-    named: tuple[str, ...] = ()
-    rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = lambda _, __: ()
-
-    @property
-    def said(self) -> FieldWords:
-        """All of it, for asking what is theirs."""
-        return FieldWords(self.given, self.today)
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ known by what stands in the fields afterwards.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -26,29 +26,20 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.page.target import Target
-from studio.domain.text import fold, squeeze
+from studio.domain.text import fold
 from studio.engine.guard.facts.acts import aimed_at
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
-from studio.engine.guard.facts.persons import same_value, words_of
+from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.facts.records import (
     controls_beside,
     document_of,
-    has_twins,
-    is_left_out,
-    missed_by,
-    names_around,
-    picks_row,
-    shows_any,
 )
-from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.mandates.mandate import texts_put
+from studio.engine.guard.mandates.owning import is_theirs
 from studio.engine.guard.own_traffic import bare
-from studio.engine.perception.barriers import asks_login
 from studio.engine.perception.facts import held_by, shows_option
-from studio.engine.perception.tables import column_of
 from studio.engine.ports import OutgoingRequest
-from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import tr
 
 _CHOSEN_BY_CLICK: Final = frozenset({"option", "menuitem", "menuitemradio", "radio", "treeitem"})
@@ -59,9 +50,6 @@ _SHOWS: Final = frozenset({"tab", "link"})
 _COUNT_DIGITS: Final = 4
 _UNSEEN: Final = "unseen "
 """Before the name of a field that nobody sees, where an element has its ref."""
-_IN_LISTS: Final = frozenset(
-    {"row", "listitem", "gridcell", "cell", "treeitem", "listbox", "article"}
-)
 
 
 @dataclass(slots=True)
@@ -149,7 +137,7 @@ def puts_of(
     return [
         replace(
             _put(action, text, node, page),
-            is_said=_is_theirs(action, text, node, page, said, label),
+            is_said=is_theirs(action, text, node, page, said, label),
             is_for_change=is_change,
         )
         for text in texts_put(action, label)
@@ -244,7 +232,7 @@ def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_chan
     )
     return replace(
         _put(act, text, node, page),
-        is_said=_is_theirs(act, text, node, page, said, node.label),
+        is_said=is_theirs(act, text, node, page, said, node.label),
         is_for_change=is_change,
         ref=node.ref or "",
     )
@@ -340,122 +328,6 @@ def _newly_there(before: Observation, after: Observation) -> frozenset[str]:
 
 def _is_count(value: str) -> bool:
     return value.isdigit() and len(value) <= _COUNT_DIGITS
-
-
-def _is_theirs(
-    action: Action,
-    text: str,
-    node: AriaNode | None,
-    page: Observation | None,
-    said: FieldWords,
-    label: str,
-) -> bool:
-    """Say whether what an act puts in is the person's own; files and secrets are never a model's."""
-    nodes = page.nodes if page else ()
-    match action:
-        case Upload():
-            others = [one.label for one in nodes if "file" in one.states and one is not node]
-            return said.names(label) or not (
-                any(map(said.names, others)) or said.is_less_said(label, others)
-            )
-        case SetChecked(checked=checked):
-            is_off = None if picks_row(node, page) else said.says_off(label)
-            if is_off is checked or (checked and not _is_ticks_row(node, page, said)):
-                return False
-            return said.has_box(label, _boxes_beside(node, page))
-        case SelectOption():
-            said, others = said.affirming, _options_beside(text, node, page)
-            is_other = said.is_said_of_another(text, label, others)
-            return (
-                not is_other
-                and said.has_choice(text, label)
-                and not _is_elsewhere(text, label, node, page, said)
-            )
-        case _:
-            said, held = said.affirming, node.text if node is not None else ""
-            if said.says_more(label) and squeeze(held) not in squeeze(text):
-                return False
-            is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
-            return is_theirs and not _is_elsewhere(text, label, node, page, said)
-
-
-def _is_ticks_row(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:
-    """Say whether a box is none of a row that they left out, or did not tell from the others."""
-    if node is None or page is None:
-        return True
-    return not is_left_out(node, page, said.text) and is_told_apart(node, page, said.text)
-
-
-def _is_elsewhere(
-    text: str, label: str, node: AriaNode | None, page: Observation | None, said: FieldWords
-) -> bool:
-    if page is None:
-        return False
-    fields = (
-        one for one in page.nodes if one.role in EDITABLE_ROLES and "secret" not in one.states
-    )
-    labels = [one.label for one in fields if one.label]
-    called = f"{label} {column_of(node, page)}" if node is not None else label
-    if node is not None and _is_of_other_record(text, node, page, said):
-        return True
-    return bool(labels) and said.is_told_elsewhere(text, called, labels)
-
-
-def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
-    """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に. The rows of a form are its fields."""
-    if not has_twins(node, page):
-        return _is_of_other_page(text, page, said)
-    told = said.text.replace(squeeze(text), "\n")
-    if missed_by(node, page, told):
-        return True
-    mine, others = names_around(node, page, told)
-    beside = {name for other in others for name in other - mine}
-    if len(mine) != 1 or not beside:
-        return False
-    (name,) = mine
-    return said.is_told_elsewhere(text, name, [name, *sorted(beside)])
-
-
-def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
-    """Say whether a value was told of a record that this page does not name, which names another of theirs.
-
-    A login screen shows no records: what it says is the site's name.
-    """
-    if asks_login(page):
-        return False
-    labels = squeeze("\n".join(one.label for one in page.nodes if one.is_operable))
-    told = [one for one in words_of(said.text.replace(squeeze(text), "\n")) if not one.isascii()]
-    names = [one for one in told if one not in labels]
-    mine = [one for one in names if shows_any(page, [one])]
-    others = [one for one in names if one not in mine]
-    is_told = any(said.is_told_elsewhere(text, "", [one]) for one in others)
-    return (
-        is_told
-        and all(said.is_told_elsewhere(text, one, [one, *others]) for one in mine)
-        and bool(mine)
-    )
-
-
-def _boxes_beside(node: AriaNode | None, page: Observation | None) -> Sequence[str] | None:
-    """Return what the other boxes of a page are called; None for one of a list, or where nobody looked."""
-    if node is None or page is None:
-        return None
-    others = [one for one in page.nodes if one.role == node.role and one is not node]
-    is_in_list = any(around.role in _IN_LISTS for around in page.ancestors(node))
-    names = [one.name for one in page.controls or () if one.ref and one.ref == node.ref]
-    is_named_alike = any(one.name in names and one.ref != node.ref for one in page.controls or ())
-    if others and (is_in_list or is_named_alike):
-        return None
-    return [one.label for one in others]
-
-
-def _options_beside(text: str, node: AriaNode | None, page: Observation | None) -> list[str]:
-    """Return the other options of a list."""
-    if node is None or page is None:
-        return []
-    of_forms = [one.words for one in page.controls or () if one.ref and one.ref == node.ref]
-    of_tree = [one.label for one in node.walk() if one.role == "option"]
-    return [words for words in (*of_forms, *of_tree) if words and squeeze(words) != squeeze(text)]
 
 
 def holds_already(action: Action, page: Observation | None) -> bool:

@@ -1,0 +1,103 @@
+"""A value is theirs where they said it of this very field, row or record."""
+
+import pytest
+
+from studio.domain.actions.action import Fill, SetChecked
+from studio.domain.page.observation import AriaNode, Observation
+from studio.domain.page.target import Target
+from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.mandates.putting import puts_of
+from tests.factories import SHOP
+
+
+def page(*nodes: AriaNode) -> Observation:
+    root = AriaNode("document", children=nodes)
+    return Observation(epoch=1, url=SHOP, title="顧客", root=root)
+
+
+@pytest.mark.parametrize(("column", "expected"), [("金額", True), ("人数", False)])
+def test_the_field_of_a_cell_is_called_by_its_column(column: str, *, expected: bool) -> None:
+    """A grid's editor says nothing of itself, and the filter over the column is another field of that name."""
+    editor = AriaNode("textbox", "Input Editor", "e1", text="7,080,000")
+    heads = AriaNode(
+        "row", children=(AriaNode("columnheader", "番号"), AriaNode("columnheader", column))
+    )
+    cells = (AriaNode("gridcell", "K-1742"), AriaNode("gridcell", children=(editor,)))
+    grid = AriaNode("grid", children=(heads, AriaNode("row", children=cells)))
+    said = FieldWords(("K-1742 の金額を 1,250,000 円に変更する",))
+    seen = page(AriaNode("textbox", "金額 Filter Input", "e2"), grid)
+    (put,) = puts_of(Fill(target=Target(ref="e1"), value="1250000"), seen, said, is_change=True)
+    assert put.is_said is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "ref", "value", "expected"),
+    [
+        ("田中の数量を5、佐藤の数量を8に変更する", "e1", "5", True),
+        ("田中の数量を5、佐藤の数量を8に変更する", "e1", "8", False),
+        ("田中の数量を5、佐藤の数量を8に変更する", "e2", "5", False),
+        ("田中の数量を5に変更する", "e2", "5", False),
+        ("数量を5に変更する", "e2", "5", True),
+    ],
+)
+def test_a_value_belongs_to_the_row_that_it_was_told_of(
+    said: str, ref: str, value: str, *, expected: bool
+) -> None:
+    rows = tuple(
+        AriaNode(
+            "row", children=(AriaNode("cell", name), AriaNode("textbox", "数量", at, text="1"))
+        )
+        for name, at in (("田中", "e1"), ("佐藤", "e2"))
+    )
+    fill = Fill(target=Target(ref=ref), value=value)
+    (put,) = puts_of(fill, page(*rows), FieldWords((said,)), is_change=True)
+    assert put.is_said is expected
+
+
+def test_a_value_that_was_told_of_another_pages_record_is_not_theirs() -> None:
+    said = FieldWords(("田中の電話番号を03-1234-5678に、佐藤の電話番号を03-8765-4321に変更する",))
+
+    def theirs(name: str, value: str) -> bool:
+        nodes = (AriaNode("heading", name, "e1"), AriaNode("textbox", "電話番号", "e2"))
+        here = Observation(
+            epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=nodes)
+        )
+        (put,) = puts_of(Fill(target=Target(ref="e2"), value=value), here, said, is_change=True)
+        return put.is_said
+
+    assert theirs("田中", "03-1234-5678")
+    assert theirs("佐藤", "03-8765-4321")
+    assert not theirs("田中", "03-8765-4321")
+    assert theirs("編集", "03-8765-4321")  # a page that names nobody
+
+
+def test_a_value_beside_another_word_of_the_page_is_theirs() -> None:
+    said = FieldWords(("在庫数が10以下なら、発注点を50に変更する",))
+    nodes = (AriaNode("heading", "在庫数", "e1"), AriaNode("textbox", "発注点", "e2"))
+    here = Observation(epoch=1, url=SHOP, title="在庫", root=AriaNode("document", children=nodes))
+    (put,) = puts_of(Fill(target=Target(ref="e2"), value="50"), here, said, is_change=True)
+    assert put.is_said
+
+
+@pytest.mark.parametrize(("secret", "is_theirs"), [("true", True), ("", False)])
+def test_a_login_screen_shows_no_records(secret: str, *, is_theirs: bool) -> None:
+    said = FieldWords(
+        ("「見積書」のメールを「見積」に移す。\n（利用者名は「hoshino」、パスワードは〔星野〕）",)
+    )
+    user = AriaNode("textbox", "ID", "e1")
+    word = AriaNode("textbox", "パスワード", "e2", states={"secret": secret} if secret else {})
+    seen = page(AriaNode("text", text="社内メール"), user, word)
+    (put,) = puts_of(Fill(target=Target(ref="e1"), value="hoshino"), seen, said, is_change=True)
+    assert put.is_said is is_theirs
+
+
+def test_a_box_that_picks_a_row_is_not_what_shall_be_off() -> None:
+    said = FieldWords(("「web-02」を無効にする",))
+    box = AriaNode("checkbox", "web-02", "e1")
+    body = AriaNode("row", children=(AriaNode("cell", children=(box,)),))
+    for heading, is_theirs in (("checkbox", True), ("text", False)):
+        inner = AriaNode("columnheader", children=(AriaNode(heading, "全て"),))
+        table = AriaNode("table", children=(AriaNode("row", children=(inner,)), body))
+        ticked = SetChecked(target=Target(ref="e1"), checked=True)
+        (put,) = puts_of(ticked, page(table), said, is_change=True)
+        assert put.is_said is is_theirs
