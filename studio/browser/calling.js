@@ -170,7 +170,7 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
         (one) =>
           runsOf(one, null)
             .map((run) => (isText(run) && !ofControl(run) ? asLabel(run.data) : ""))
-            .find(Boolean) || linked(one),
+            .find(Boolean) || (isToggle ? linked(one) : ""),
       )
       .find(Boolean);
     const left = !heads.length && cells[cells.indexOf(cell) - 1];

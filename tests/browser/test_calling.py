@@ -270,3 +270,11 @@ async def test_a_box_is_called_by_the_link_of_its_row_and_not_by_a_count_behind_
     )
     seen = await studio.show(f"<table>{rows}</table>")
     assert [one.label for one in seen.nodes if one.role == "checkbox"] == ["本社機", "支店機"]
+
+
+async def test_a_field_is_not_called_by_what_a_link_of_its_row_does(studio: Studio) -> None:
+    seen = await studio.show(
+        "<table><tr><th>品目<th>数量<th></tr><tr><td>用紙<td><input><td></tr><tr><td><td><input><td><a href=#>削除</a></tr></table>"
+    )
+    fields = [one.label for one in seen.nodes if one.role == "textbox"]
+    assert fields == ["数量（用紙）", "数量（2行目）"]

@@ -270,10 +270,10 @@ async def test_a_field_called_id_is_not_the_id_of_its_form(studio: Studio) -> No
 
 async def test_a_box_that_is_called_by_its_row_is_found_in_that_row(studio: Studio) -> None:
     rows = "".join(
-        f"<tr><td><input type=checkbox></td><td><a href=/{at}>{name}</a></td><td>10.0.0.{at}:80</td></tr>"
+        f"<tr><td><input type=checkbox></td><td><a href=/{at}>{name}</a></td><td>係{at}</td><td>10.0.0.{at}:80</td></tr>"
         for at, name in enumerate(("本社機 2号", "本社機 2号（旧）", "支店機 1号"))
     )
-    seen = await studio.show(f"<table><tr><th><th>名前<th>先</tr>{rows}</table>")
+    seen = await studio.show(f"<table><tr><th><th>名前<th>係<th>先</tr>{rows}</table>")
     box = next(one for one in seen.nodes if one.role == "checkbox")
     assert box.ref is not None
     at = studio.session.page.get_by_ref(box.ref)

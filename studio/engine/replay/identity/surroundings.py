@@ -243,7 +243,7 @@ def _row_keys(item: AriaNode, siblings: list[AriaNode], node: AriaNode) -> tuple
     others = [{path: squeeze(one.name or one.text) for path, one in _leaves(s)} for s in siblings]
     taken = Counter(text for other in others for text in set(other.values()))
     own = {id(one) for one in node.walk()}
-    ranked: list[tuple[tuple[bool, int, int], str]] = []
+    ranked: list[tuple[tuple[bool, bool, int, int], str]] = []
     passing: list[str] = []
     for path, leaf in _leaves(item):
         text = (leaf.name or leaf.text).strip()
@@ -256,7 +256,8 @@ def _row_keys(item: AriaNode, siblings: list[AriaNode], node: AriaNode) -> tuple
         if len(column) >= 2 and len(set(column)) < _MOSTLY * len(column):
             continue
         rank = 0 if leaf.role in ("heading", "rowheader") else 1
-        ranked.append(((has_digits(text), rank, len(text)), text))
+        is_other = not (_is_called(node) and squeeze(text) == squeeze(node.name))
+        ranked.append(((is_other, has_digits(text), rank, len(text)), text))
     lasting = [text for _, text in sorted(ranked)]
     return tuple(dict.fromkeys(lasting or passing))[:3]
 
