@@ -191,6 +191,8 @@ class _Search:
             if seen.traits is None:
                 failure = _several(target, seen.count) if seen.count > 1 else failure
                 continue
+            if await self._leads_elsewhere(frame, seen.traits):
+                continue
             likeness = _likeness(target, candidate, seen.traits)
             if not _is_accepted(target, candidate, likeness):
                 failure = _unlike(target, likeness, is_untold=_is_untold(target, candidate))
@@ -252,6 +254,15 @@ class _Search:
         answer, told = held.answer
         return _Seen(held.count, read_traits(answer), pin.held, way, told)
 
+    async def _leads_elsewhere(self, frame: Frame, found: Traits) -> bool:
+        """Say whether a link is another one: the page has that of the recorded address, too, though out of sight."""
+        addresses = (one for one in self._target.candidates if one.family is Family.ATTRIBUTE)
+        recorded = next((one for one in addresses if one.value.startswith("href")), None)
+        if recorded is None or not found.href or _has_address(found, recorded):
+            return False
+        every = to_locator(frame, recorded).count()
+        return await self._session.call(every, _LOOK_S, tr("対象を探す")) > 0
+
     async def _is_contradicted(self, frame: Frame, found: Locator, index: int) -> bool:
         """Say whether another family finds a single visible element that is a different one."""
         candidates = self._target.candidates
@@ -294,6 +305,8 @@ class _Search:
         try:
             owner = await self._session.call(handle.owner_frame(), _LOOK_S, tr("対象を調べる"))
             if traits is None or owner is not frame or not _may_be(self._target, traits):
+                return None
+            if await self._leads_elsewhere(frame, traits):
                 return None
             if await self._point_elsewhere(frame, handle, self._target.candidates):
                 return _contradicted(self._target)
@@ -357,6 +370,12 @@ def _is_twin(recorded: Fingerprint, found: Fingerprint) -> bool:
     return recorded.count > 1 and any(
         getattr(recorded, trait) != getattr(found, trait) for trait in told
     )
+
+
+def _has_address(found: Traits, recorded: Candidate) -> bool:
+    """Say whether a link has a recorded address, or begins with it."""
+    name, _, address = recorded.value.partition("=")
+    return found.href == address or (name == "href^" and found.href.startswith(address))
 
 
 def _several(target: Target, count: int) -> NotFound:

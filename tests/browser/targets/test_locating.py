@@ -279,3 +279,23 @@ async def test_a_box_that_is_called_by_its_row_is_found_in_that_row(studio: Stud
     at = studio.session.page.get_by_ref(box.ref)
     target = await describe(studio.session, studio.snapshots, at, seen, box.ref)
     assert target.row_key == "本社機 2号"
+
+
+MENUS = """<nav><a href="#a" id=one>監視</a><ul><li><a href="/p?act=view">ホスト</a></li></ul>
+<a href="#b" id=two>設定</a><ul style="%s"><li><a href="/p?act=list">ホスト</a></li></ul></nav>"""
+
+
+async def test_a_link_called_alike_is_not_pressed_for_one_in_a_shut_menu(studio: Studio) -> None:
+    """Its address tells them apart, once the page has both."""
+    seen = await studio.show(MENUS.replace('view">ホスト', 'view">一覧') % "")
+    link = next(one for one in seen.nodes if one.name == "ホスト")
+    assert link.ref is not None
+    at = studio.session.page.get_by_ref(link.ref)
+    target = await describe(studio.session, studio.snapshots, at, seen, link.ref)
+    await studio.show(MENUS % "display:none")
+    found = await find(studio.session, target, 0, studio.snapshots)
+    assert isinstance(found, NotFound), found
+    assert found.code == "TARGET_NOT_FOUND"
+    await studio.show((MENUS % "").replace("act=list", "do=list"))  # the site has other addresses now
+    found = await find(studio.session, target, 0, studio.snapshots)
+    assert not isinstance(found, NotFound) or found.code == "MULTIPLE_TARGETS"
