@@ -466,10 +466,8 @@ class TrafficGuard:
         """Return what keeps a yes that was given beforehand from covering a request, "" where none was given."""
         if not self._approvals.is_free():
             return ""
-        mandate = self._mandate
-        return unknown_in_words(
-            mandate.unknown(request, self._ground), is_row_open=mandate.is_row_open
-        )
+        unknown = self._mandate.unknown(request, self._ground)
+        return unknown_in_words(unknown, is_row_open=self._mandate.is_row_open)
 
     def _why_stopped(self, request: OutgoingRequest) -> str:
         if self._context.is_attended:
@@ -496,8 +494,7 @@ class TrafficGuard:
         self, request: OutgoingRequest, act: ActUnderWay | None
     ) -> tuple[tuple[str, str], ...]:
         warning = lookalike_of(request.url, self._places.origins)
-        shown = act.shown if act else ()
-        told = (*warning, *card_of(request, self._ground, shown))
+        told = (*warning, *card_of(request, self._ground, act.shown if act else ()))
         return tuple(
             dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
         )
