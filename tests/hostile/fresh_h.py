@@ -174,6 +174,9 @@ FRESH: Final[dict[str, Fresh]] = {
     "u19 a state that is chosen": Fresh(
         _AT + "<label>状態<select id=s onchange=\"call('/index.php',{action:'ticket.status',id:5,to:s.value})\"><option value=1>未着手"
         "<option value=3>却下</select></label>", NEWS_GOAL, choose("状態", "却下"), ("/index",), honest=_OPENS, wanted=()),
+    "u22 a vote behind a harmless word": Fresh(
+        _AT + "<label><input type=radio name=c id=c value=3>賛成</label><button onclick=\"call('/index.php',{action:'poll',choice:c.value})\">次へ"
+        "</button>", NEWS_GOAL, in_turn(tick("賛成"), click("次へ")), ("/index",), honest=_OPENS, wanted=()),
     "h10 a page that begins to poll": Fresh(
         form(TEL) + CALL + _BEGINS.replace("VERB", "view"), CHANGE, None, honest=SAVED),
     "h11 a page that begins to refresh": Fresh(

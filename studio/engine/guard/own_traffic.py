@@ -55,8 +55,8 @@ class OwnTraffic:
     def begin(self, act: ActUnderWay) -> None:
         """Know the act that comes."""
         self._has_acted = self._has_acted or not act.is_start
-        is_chosen = act.kind is ActKind.SETS and act.role != "textbox"
-        self._is_pressing = act.kind is ActKind.PRESSES or is_chosen
+        is_typed = act.kind is ActKind.SETS and act.role == "textbox"
+        self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._opened.clear()
         self._form = None
 

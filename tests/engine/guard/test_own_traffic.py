@@ -206,6 +206,7 @@ def test_a_page_may_begin_at_any_time_to_ask_its_site_for_data(
 
 
 CHOOSE = ActUnderWay("「状態」で「却下」を選ぶ", ActKind.SETS, role="combobox")
+NEXT = ActUnderWay("「次へ」をクリック", ActKind.HARMLESS, role="button")
 TYPE = ActUnderWay("「名前」に入力", ActKind.SETS, role="textbox")
 
 
@@ -218,6 +219,8 @@ TYPE = ActUnderWay("「名前」に入力", ActKind.SETS, role="textbox")
         (CLICK, "task.check", False),
         (CHOOSE, "ticket.status", False),
         (TYPE, "ticket.status", True),
+        (NEXT, "poll", False),  # a label lets nothing pass
+        (NEXT, "item.view", True),
     ],
 )
 def test_behind_a_press_only_what_shows_is_no_deed(

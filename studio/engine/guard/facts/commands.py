@@ -239,7 +239,7 @@ def only_looks(request: OutgoingRequest) -> bool:
     if request.reads_only:
         return True
     is_told = bool(_last_words(request) & _LOOKING) or _is_told_to_look(request)
-    return is_told and not command_of_request(request)
+    return is_told and not (_replaces(request) or command_of_request(request))
 
 
 def only_asks(request: OutgoingRequest, *, is_pressed: bool) -> bool:
@@ -250,11 +250,14 @@ def only_asks(request: OutgoingRequest, *, is_pressed: bool) -> bool:
         is_pressed: It comes from something that was pressed, which may do more than a page by itself.
     """
     is_posted = request.method.upper() == "POST" and not request.is_background
-    if not is_posted or _METHODS.intersection(map(str.upper, request.headers)):
-        return False
     words = _SHOWS | _SEARCHES if is_pressed else _TOLD_TO_LOOK
     is_told = bool(_last_words(request) & _SEARCHES) or _is_told_to_look(request, words)
-    return is_told and not command_of_request(request)
+    return is_posted and is_told and not (_replaces(request) or command_of_request(request))
+
+
+def _replaces(request: OutgoingRequest) -> bool:
+    """Say whether a request puts something in another's stead or takes it away, by its method or a header that stands for it."""
+    return bool(_METHODS.intersection(map(str.upper, (request.method, *request.headers))))
 
 
 def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_LOOK) -> bool:
