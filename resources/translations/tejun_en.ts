@@ -4734,6 +4734,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/concluding.py" />
+<source>この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。</source>
+<translation>This step has already been done once. Do not repeat it; open a page that shows the result, or answer done.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/agent/concluding.py" />
 <source>結果が分かる画面を見つけられませんでした。</source>
 <translation>No page that shows the result was found.</translation>
 </message>
@@ -4901,11 +4906,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/loop.py" />
 <source>選ばれた対象が、いまの画面にありません。</source>
 <translation>The chosen target is not on the current page.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。</source>
-<translation>This step has already been done once. Do not repeat it; open a page that shows the result, or answer done.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
