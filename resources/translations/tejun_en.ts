@@ -6619,6 +6619,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
+<source>（画面と違う値）</source>
+<translation> (not what the page shows)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
 <source>{name}＝{value}</source>
 <translation>{name}={value}</translation>
 </message>
@@ -13486,6 +13491,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>AI への注意書きを書く</source>
+<translation>Write a note to the AI</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>今日の画面で確かめる</source>
 <translation>Check on today's pages</translation>
 </message>
@@ -13533,11 +13543,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>変えられる値を足す</source>
 <translation>Add variable</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>AI への注意書きを書く</source>
-<translation>Write a note to the AI</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
