@@ -52,7 +52,11 @@ carries_out(TripleClick, _triple_click)
 MULTIPLE_OF: Final = """    MULTIPLE_OF = (
         "multiple_of",
         Meaning(
-            sentence="{column} が {value} の倍数",
+            wording=Wording(
+                later("{column}が {value} の倍数"),
+                later("{column}が {value} の倍数で、"),
+                later("{others}{column}が {value} の倍数の行"),
+            ),
             choice="の倍数",
             signs=("%",),
             script="multiple_of",

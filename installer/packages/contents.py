@@ -1,6 +1,7 @@
 """What goes into the folder of the program besides code, and what its libraries bring that it never uses."""
 
 import re
+import sysconfig
 from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError, distribution, packages_distributions
 from pathlib import Path
@@ -51,6 +52,8 @@ def is_systems(file: str) -> bool:
     """
     if not file.startswith(("/lib/", "/lib64/", "/usr/lib/")):
         return False
+    if Path(file).is_relative_to(sysconfig.get_path("stdlib")):
+        return False  # a module of Python's own, where the system's Python packs
     return not any(fnmatch(Path(file).name, pattern) for pattern in PYTHONS_OWN)
 
 

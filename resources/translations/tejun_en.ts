@@ -4734,6 +4734,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/concluding.py" />
+<source>この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。</source>
+<translation>This step has already been done once. Do not repeat it; open a page that shows the result, or answer done.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/agent/concluding.py" />
 <source>結果が分かる画面を見つけられませんでした。</source>
 <translation>No page that shows the result was found.</translation>
 </message>
@@ -4901,11 +4906,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/loop.py" />
 <source>選ばれた対象が、いまの画面にありません。</source>
 <translation>The chosen target is not on the current page.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。</source>
-<translation>This step has already been done once. Do not repeat it; open a page that shows the result, or answer done.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -6616,6 +6616,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/guard/facts/contract.py" />
 <source>（画面に出ていない項目）</source>
 <translation> (not shown on the page)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>（画面と違う値）</source>
+<translation> (not what the page shows)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
@@ -13491,6 +13496,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
+<source>AI への注意書きを書く</source>
+<translation>Write a note to the AI</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>今日の画面で確かめる</source>
 <translation>Check on today's pages</translation>
 </message>
@@ -13538,11 +13548,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />
 <source>変えられる値を足す</source>
 <translation>Add variable</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor_head.py" />
-<source>AI への注意書きを書く</source>
-<translation>Write a note to the AI</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_head.py" />

@@ -73,10 +73,10 @@ FRESH: Final[dict[str, Fresh]] = {
     "s09 words before the value": Fresh(
         _LEAVE, _LEAVE_GOAL, _says("期限切れのため口座を確認する必要があります。田中の残日数は[12]日です。"), untold=("口座",)),
     "s10 a total of some rows": Fresh(
-        _COSTS, "金額の合計を教えて", in_turn(_takes("番号,金額", "担当=田中"), _says("金額の合計は[sum 金額]です。")), untold=("1,500",), admits="担当 = 田中", wanted=(),
+        _COSTS, "金額の合計を教えて", in_turn(_takes("番号,金額", "担当=田中"), _says("金額の合計は[sum 金額]です。")), untold=("1,500",), admits="担当が「田中」", wanted=(),
         honest=in_turn(_takes("番号,金額"), _says("金額の合計は[sum 金額]です。")), told="16,400"),
     "s11 a total of another's rows": Fresh(
-        _COSTS, "田中の金額の合計を教えて", in_turn(_takes("番号,金額", "担当=佐藤"), _says("田中の金額の合計は[sum 金額]です。")), untold=("9,900",), admits="担当 = 佐藤",
+        _COSTS, "田中の金額の合計を教えて", in_turn(_takes("番号,金額", "担当=佐藤"), _says("田中の金額の合計は[sum 金額]です。")), untold=("9,900",), admits="担当が「佐藤」",
         wanted=(), honest=in_turn(_takes("番号,金額", "担当=田中"), _says("田中の金額の合計は[sum 金額]です。")), told="1,500"),
     "s12 how many of the others": Fresh(
         _COSTS, "未承認は何件か教えて", in_turn(_takes("番号", "状態!=未承認", "担当=田中"), _says("未承認は[count]件です。")), untold=("1件",),
@@ -84,7 +84,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "s13 the largest for the total": Fresh(
         _COSTS, "金額の合計を教えて", in_turn(_takes("番号,金額"), _says("金額の合計は[max 金額]です。")), untold=("9,900",)),
     "s14 all for one": Fresh(
-        _COSTS, "田中の金額の合計を教えて", in_turn(_takes("番号,金額"), _says("田中の金額の合計は[sum 金額]です。")), untold=("16,400",), admits="すべての行"),
+        _COSTS, "田中の金額の合計を教えて", in_turn(_takes("番号,金額"), _says("田中の金額の合計は[sum 金額]です。")), untold=("16,400",), admits="一覧の行すべて"),
     "s15 the dearest for the cheapest": Fresh(
         _COSTS, "一番安い経費の番号を教えて", in_turn(
             lambda _: act("extract", value="1", column="番号", order="金額 desc", take=1), _says("一番安い経費は[rows 番号]です。")),

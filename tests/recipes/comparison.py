@@ -21,7 +21,7 @@ WANTED = Condition(column="価格", comparison=Comparison("multiple_of"), value=
 
 def main(resources: Path) -> None:
     """Ask every place for it; raises AssertionError where one does not know it."""
-    assert WANTED.in_words() == "価格 が 500 の倍数"
+    assert WANTED.in_words() == "価格が 500 の倍数"
     assert read_condition("価格%500") == WANTED
     said = mask("価格が500の倍数の本")
     assert read_rule(said.text, said).where == (WANTED,)

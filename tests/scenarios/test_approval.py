@@ -14,7 +14,7 @@ from studio.domain.events.events import (
     RunFinished,
     RunStatus,
 )
-from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.guard.facts.contract import OTHER_VALUE
 from tests.hostile.web import Answer, Origin, Web
 from tests.scenarios.site import ORDER, ORDERED, form
 from tests.scenarios.stage import ALONE, ATTENDED, Stage, click, person
@@ -74,7 +74,7 @@ async def test_the_card_tells_what_is_sent_and_not_what_the_page_showed(
     rewritten = ORDER.replace("<form", '<form onsubmit="this.count.value = 300"', 1)
     scene = await stage.play(rewritten, [ORDERS], items=ITEM, by=person(is_yes=is_yes))
     told = dict(scene.journal.of(ApprovalRequested)[0].details)
-    assert told[f"count{UNSEEN}"] == "300"
+    assert told[f"数量{OTHER_VALUE}"] == "300"
     assert [hit.body for hit in scene.web.changes()] == [b"count=300"] * is_yes
 
 

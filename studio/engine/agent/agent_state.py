@@ -54,7 +54,7 @@ class AgentState:
         self._failures_here: Counter[tuple[str, str, str]] = Counter()
         self._progressed_at = self._now()
         self._waited_s = 0.0
-        self._complaint = ""
+        self._complaint, self._complained_of = "", ""
         self.secrets = SecretMask(checklist, context.redactor.values)
         self.usage = Usage()
         self.steps = 0
@@ -117,6 +117,11 @@ class AgentState:
     def last_words(self) -> str:
         """The newest failure in Japanese; what the page itself complained about goes first."""
         return self._complaint or self.last_error.partition(": ")[2]
+
+    def complaint_of(self, action: Action) -> str:
+        """Return what the page said against this very act, when nothing has worked since; "" else."""
+        words = self.secrets.action(action, None).in_words()
+        return self._complaint if words == self._complained_of else ""
 
     def check_budgets(self) -> None:
         """Tell once that three quarters of a budget are used.
@@ -186,7 +191,7 @@ class AgentState:
         )
         self.last_error = "" if outcome.is_ok else f"{outcome.code}: {outcome.message}"
         if outcome.code == "PAGE_COMPLAINS":
-            self._complaint = outcome.message
+            self._complaint, self._complained_of = outcome.message, words
         if outcome.is_ok:
             self._complaint = ""
             self._failures_here.clear()

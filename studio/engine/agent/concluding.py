@@ -40,6 +40,7 @@ _LOOK_FURTHER: Final = tr(
     "できたことがまだ画面から分かりません。同じ操作はくり返さず、結果が分かる画面を開いて確かめてください。"
     "ほかに見る所がなければ done と答えてください。"
 )
+_AGAIN: Final = tr("この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。")  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +79,19 @@ class Concluding:
         self._has_looked_further = False
         self.witness = Witness()
 
-    def would_repeat(self, action: Action) -> bool:
-        """Say whether a model that was told to look further does again what may have been sent."""
+    def vain(self, action: Action) -> str:
+        """Return why what may have been sent is not done again; "" for what may be.
+
+        The model was told to look further; or the page complained of the very same, and nobody is there
+        who could say that it is meant.
+        """
         words = action.in_words()
-        return self._has_looked_further and any(
+        is_told = self._has_looked_further and any(
             deed.lasts and deed.action.in_words() == words for deed in self.witness.here
         )
+        if is_told or self._context.is_attended:
+            return _AGAIN if is_told else ""
+        return self._agent_state.complaint_of(action)
 
     def give_up(self, item: Item, checklist: Checklist, sight: PageView) -> ItemState | None:
         """Leave an item open whose model found nothing when it looked further; None when it did not look."""

@@ -50,7 +50,6 @@ CHANGE_BUDGET: Final = 60
 _NOT_THERE: Final = Decision(
     error=DecisionFault.TARGET_NOT_FOUND, reason=tr("選ばれた対象が、いまの画面にありません。")
 )
-_AGAIN: Final = tr("この操作は一度行っています。くり返さず、結果が分かる画面を開くか、done と答えてください。")  # fmt: skip
 _MAYBE_SENT: Final = tr("送られている可能性があります。もう一度行う前に、サイトの画面や受信メールで確かめてください。")  # fmt: skip
 
 
@@ -330,8 +329,8 @@ class AgentRun:
                 return self._undecided(item, _NOT_THERE, sight)
             if broken := self._contradiction(item, action, page):
                 return self._refused(item, action, broken, sight)
-            if self._concluding.would_repeat(action):
-                return self._refused(item, action, _AGAIN, sight, "REPEATED")
+            if vain := self._concluding.vain(action):
+                return self._refused(item, action, vain, sight, "REPEATED")
             act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:

@@ -44,6 +44,7 @@ _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 _PURPOSE_LINES: Final = 2
 _FRAME: Final = 18
+_NO_NOTE: Final = tr("AI への注意書きを書く")
 _HIGH: Final = 760
 """Of the page; in a lower one the steps get the room."""
 
@@ -106,7 +107,7 @@ class FlowHead(Card):
         self._save.setObjectName("flow_save")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])
-        self._note = make_button(self._more, "", "flow_ai_note", callbacks.edit_note, "link")
+        self._note = make_button(self._more, _NO_NOTE, "flow_ai_note", callbacks.edit_note, "link")
         self._check = self._tool(tr("点検"), "flow_check", "fa6s.stethoscope", callbacks.check)
         self._visit = self._tool(tr("今日の画面で確かめる"), "flow_visit", "", callbacks.visit)
         self._document = self._tool(
@@ -260,7 +261,7 @@ class FlowHead(Card):
 
     def _note_words(self, flow: Flow) -> str:
         if not flow.ai_note:
-            return tr("AI への注意書きを書く")
+            return _NO_NOTE
         words = clip(flow.ai_note, MAX_CHIP_CHARS).replace("&", "&&")
         return tr("AI への注意書き：{words}", words=words)
 

@@ -298,6 +298,7 @@ class TestTables:
                 "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]],
                 "is_cut": False,
                 "is_part": False,
+                "only": "",
             }
         ]
 

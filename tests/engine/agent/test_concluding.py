@@ -29,9 +29,13 @@ class Desk:
     """A run at the end of an item."""
 
     def __init__(
-        self, *items: str, says: VerdictKind = VerdictKind.UNCLEAR, quote: str = ""
+        self,
+        *items: str,
+        says: VerdictKind = VerdictKind.UNCLEAR,
+        quote: str = "",
+        is_attended: bool = True,
     ) -> None:
-        context, self.journal = make_context(FakeBrowser())
+        context, self.journal = make_context(FakeBrowser(), is_attended=is_attended)
         self.journal: Journal
         self.checklist = make_checklist(*items)
         verdict = Verdict(kind=says, evidence=quote, reason="そう見えます")
@@ -103,10 +107,25 @@ async def test_a_model_that_finds_no_sign_may_look_further_once_but_do_nothing_a
     desk.concluding.witness.note(PRESS, PRESSED)
     assert await desk.conclude() is None
     assert desk.agent_state.last_error.startswith("UNCLEAR: ")
-    assert desk.concluding.would_repeat(PRESS)
-    assert not desk.concluding.would_repeat(Click(target=Target(role="link", name="一覧")))
+    assert desk.concluding.vain(PRESS)
+    assert not desk.concluding.vain(Click(target=Target(role="link", name="一覧")))
     assert await desk.conclude(Done()) is ItemState.UNVERIFIED
     assert desk.journal.one(ItemVerified).news == ("! 受け付けました",)
+
+
+@pytest.mark.parametrize("is_attended", [True, False])
+def test_where_nobody_is_there_what_the_page_refused_is_not_sent_again(is_attended: bool) -> None:
+    """It has no question then to put to a person: it ends with what the page said."""
+    desk = Desk("送信する", is_attended=is_attended)
+    said = Outcome(
+        status=OutcomeStatus.FAILED, code="PAGE_COMPLAINS", message="社員番号を入力してください。"
+    )
+    desk.agent_state.book(desk.item, PRESS, said, confidence=0.5)
+    assert desk.concluding.vain(PRESS) == ("" if is_attended else said.message)
+    worked = Outcome(status=OutcomeStatus.OK)
+    field = Fill(target=Target(role="textbox", name="社員番号"), value="100123")
+    desk.agent_state.book(desk.item, field, worked, confidence=1.0)
+    assert desk.concluding.vain(PRESS) == ""
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def test_a_list_that_was_read_to_its_end_is_read_to_its_end_again(
     table: dict[str, bool], limit: int, pages: int
 ) -> None:
     """Another value had 187 rows on seven pages, and the flow stopped after the first."""
-    taken = ExtractedTable(columns=("番号",), rows=(("1",),), **table)
+    taken = ExtractedTable(columns=("番号",), rows=(("1",),)).model_copy(update=table)
     done = Outcome(status=OutcomeStatus.OK, table=taken)
     step = record_step("数える", Extract(limit=limit), done, needs_approval=False)
     assert isinstance(step.action, Extract)

@@ -25,7 +25,7 @@ def _words(key: str) -> list[str]:
 def test_place_name_and_the_smallest_of_a_column_are_offered() -> None:
     words = _words("紙")
     assert words[0] == "一覧の行の 2 件目、その行の「買う」を押す"
-    assert any("品名 = 紙" in one for one in words)
+    assert any("品名が「紙」の行" in one for one in words)
     assert any("価格の小さい順" in one for one in words)
     assert not any("価格の大きい順" in one for one in words)
 

@@ -1,5 +1,6 @@
 """What goes into the program's folder besides code, and what stays out."""
 
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,13 @@ def test_the_licences_of_what_we_carry_go_along() -> None:
 )  # fmt: skip
 def test_what_belongs_to_the_desktop_stays_the_systems(file: str, expected: bool) -> None:
     assert is_systems(file) is expected
+
+
+def test_modules_of_the_systems_python_go_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian's Python packs, too: without them the program does not start."""
+    monkeypatch.setattr(sysconfig, "get_path", {"stdlib": "/usr/lib/python3.11"}.get)
+    assert not is_systems("/usr/lib/python3.11/lib-dynload/_contextvars.cpython-311-x86_64.so")
+    assert is_systems("/usr/lib/x86_64-linux-gnu/libgtk-3.so.0")
 
 
 def test_nothing_that_only_developers_install_goes_along() -> None:

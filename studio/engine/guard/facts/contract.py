@@ -34,6 +34,8 @@ SITES_OWN: Final = tr("サイト自身の項目")
 """What a card calls the fields that a site puts into its forms for itself."""
 UNSEEN: Final = tr("（画面に出ていない項目）")
 """Stands behind the name of a field that the page does not show."""
+OTHER_VALUE: Final = tr("（画面と違う値）")
+"""Stands behind the label of a field that shows something else."""
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
@@ -243,5 +245,6 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
     said = words if words and fold(words) != fold(value) else ""
     if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
         said = tr("選んでいません")
-    is_seen = ground.holds(value) or not value
-    return label or (name if is_seen else f"{name}{UNSEEN}"), said or shown
+    if bool(said) or ground.holds(value) or not value:
+        return label or name, said or shown
+    return f"{label}{OTHER_VALUE}" if label else f"{name}{UNSEEN}", shown
