@@ -68,9 +68,10 @@ def asks_login(page: Observation) -> bool:
     return _stands_in_small_form(secret[0], page)
 
 
-def offers_logout(page: Observation) -> bool:
-    """Say whether somebody is logged in on a page: what it asks for there is no login."""
-    return any(SIGNED_IN.search(squeeze(f"{one.label}{one.url}")) for one in page.operable)
+def signs_in(page: Observation) -> bool:
+    """Say whether the page is a login screen, and nobody is logged in there: else a password confirms something."""
+    is_in = any(SIGNED_IN.search(squeeze(f"{one.label}{one.url}")) for one in page.operable)
+    return asks_login(page) and not is_in
 
 
 def _asks_code(page: Observation) -> bool:

@@ -17,7 +17,7 @@ from studio.engine.guard.facts.records import (
     shows_any,
 )
 from studio.engine.guard.facts.telling_rows import is_told_apart
-from studio.engine.perception.barriers import asks_login
+from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.tables import column_of
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
@@ -105,7 +105,7 @@ def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
 
     A login screen shows no records: what it says is the site's name.
     """
-    if asks_login(page):
+    if signs_in(page):
         return False
     labels = squeeze("\n".join(one.label for one in page.nodes if one.is_operable))
     told = [one for one in words_of(said.text.replace(squeeze(text), "\n")) if not one.isascii()]

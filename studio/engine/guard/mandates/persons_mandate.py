@@ -61,7 +61,7 @@ from studio.engine.guard.mandates.putting import (
 )
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
-from studio.engine.perception.barriers import asks_login, offers_logout
+from studio.engine.perception.barriers import signs_in
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import as_written
@@ -345,8 +345,7 @@ class PersonsMandate:
         names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
         return only_signs_in(request) or (
             self._page is not None
-            and asks_login(self._page)
-            and not offers_logout(self._page)
+            and signs_in(self._page)
             and not command_of_request(request)
             and any(put.is_in(request) for put in names)
         )

@@ -79,14 +79,20 @@ def test_a_value_beside_another_word_of_the_page_is_theirs() -> None:
     assert put.is_said
 
 
-@pytest.mark.parametrize(("secret", "is_theirs"), [("true", True), ("", False)])
-def test_a_login_screen_shows_no_records(secret: str, *, is_theirs: bool) -> None:
+@pytest.mark.parametrize(
+    ("secret", "way", "is_theirs"),
+    [("true", "/help", True), ("", "/help", False), ("true", "/logout", False)],
+)
+def test_a_login_screen_shows_no_records(secret: str, way: str, *, is_theirs: bool) -> None:
+    """Where somebody is logged in, a password confirms what is done with a record."""
     said = FieldWords(
         ("「見積書」のメールを「見積」に移す。\n（利用者名は「hoshino」、パスワードは〔星野〕）",)
     )
     user = AriaNode("textbox", "ID", "e1")
     word = AriaNode("textbox", "パスワード", "e2", states={"secret": secret} if secret else {})
-    seen = page(AriaNode("text", text="社内メール"), user, word)
+    seen = page(
+        AriaNode("text", text="社内メール"), user, word, AriaNode("link", "→", "e3", url=way)
+    )
     (put,) = puts_of(Fill(target=Target(ref="e1"), value="hoshino"), seen, said, is_change=True)
     assert put.is_said is is_theirs
 
