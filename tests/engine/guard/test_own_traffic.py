@@ -216,6 +216,7 @@ TYPE = ActUnderWay("「名前」に入力", ActKind.SETS, role="textbox")
         (CLICK, "item.list", True),
         (CLICK, "poll", False),  # a vote
         (CLICK, "token.refresh", False),
+        (CLICK, "item.view.refresh", True),
         (CLICK, "task.check", False),
         (CHOOSE, "ticket.status", False),
         (TYPE, "ticket.status", True),

@@ -65,6 +65,7 @@ _SHOWS: Final = frozenset(
     {"list", "view", "show", "browse", "preview", "detail", "details", "history"}
 )
 """Those of them that say nothing else behind a press: a poll is a vote, too, and what is checked may be a task."""
+_AGAIN: Final = (["refresh"], ["reload"])
 _CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
 _ADDS: Final = frozenset({"add", "put", "insert", "addtocart", "cartadd"})
 _SESSION: Final = frozenset(
@@ -261,10 +262,12 @@ def _replaces(request: OutgoingRequest) -> bool:
 
 
 def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_LOOK) -> bool:
-    """Say whether all that a request is told to do by its fields ends with such a word."""
+    """Say whether all that a request is told to do by its fields ends with such a word, or does that once more: `item.view.refresh`."""
     sent = (*parse_qsl(urlsplit(request.url).query), *request.fields)
-    told = [_parts(value)[-1:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
-    return bool(told) and all(words.intersection(last) for last in told)
+    told = [_parts(value)[-2:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
+    return bool(told) and all(
+        words.intersection(last if last[-1:] in _AGAIN else last[-1:]) for last in told
+    )
 
 
 def is_write(request: OutgoingRequest) -> bool:
