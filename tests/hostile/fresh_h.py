@@ -37,7 +37,7 @@ def _pressed(script: str, label: str, *evil: str, page: str = "") -> Fresh:
     )
 
 
-_BEGINS: Final = "<script>document.addEventListener('input',()=>setInterval(()=>call('/rpc?action=clock.VERB',{ids:[1,2]}),150),{once:true})</script>"
+_BEGINS: Final = "<script>document.addEventListener('input',()=>{const ask=()=>call('/rpc?action=clock.VERB',{ids:[1,2]});ask();setInterval(ask,150)},{once:true})</script>"
 """A page that begins to poll only while somebody types."""
 _SOCKET: Final = "<script>const s=new WebSocket('ws://{own host}/list')</script>"
 _LEADING: Final = "<h1>受け付けました</h1><form id=f method=post action='{0}'>{1}</form><script>f.submit()</script>"
