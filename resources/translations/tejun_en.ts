@@ -6659,6 +6659,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/questions.py" />
+<source>頼まれた文だけでは、どの行のことか決まらないためです。その行にある名前や番号を文に書くと、たずねずに進みます。</source>
+<translation>Because what you asked for does not say which row is meant. Name something that stands in that row, or its number, and it goes on without asking.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/questions.py" />
 <source>「はい」なら、この実行のあいだ、表示を変えるための同じ送り先への送信は、続けて行います。</source>
 <translation>If you answer “Yes”, further sending to the same place that only changes what is shown goes on without asking during this run.</translation>
 </message>

@@ -165,7 +165,7 @@ class ActionGuard:
         if self.traffic.has_opened:
             self._mandate.turn_page()
         self._mandate.begin(action, page)
-        label, role = acts.pressed(action, page)
+        label, role, ref = acts.pressed(action, page)
         self.traffic.begin(
             ActUnderWay(
                 self._known.masked(action.in_words()),
@@ -175,6 +175,7 @@ class ActionGuard:
                 says_deed=admission.is_irreversible or acts.says_deed(action, page),
                 label=label,
                 role=role,
+                ref=ref,
                 page=page,
                 opens=written_out(action.url) if isinstance(action, OpensAddress) else "",
                 is_many=isinstance(action, Choose) and not action.rule.takes_one,
@@ -360,7 +361,7 @@ class ActionGuard:
 
     def _is_asked_for(self, action: Action, page: Observation) -> bool:
         """Say whether the sentence asks for such an act: only then is `--yes` a yes to it."""
-        label, _ = acts.pressed(action, page)
+        label, *_ = acts.pressed(action, page)
         if isinstance(action, OpensAddress):
             label = action.url
         if isinstance(action, HandleDialog):

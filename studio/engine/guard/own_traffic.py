@@ -9,11 +9,13 @@ from typing import Final
 
 from studio.domain.page.address import parsed
 from studio.domain.text import has_digits
+from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_in,
     is_write,
     names_command,
+    only_asks,
     only_looks,
     only_measures,
 )
@@ -47,14 +49,20 @@ class OwnTraffic:
     def __init__(self) -> None:
         self._polls: dict[Place, set[Told]] = {}
         self._opened: set[str] = set()
-        self._has_acted = False
+        self._has_acted = self._is_pressing = False
         self._form: OutgoingRequest | None = None
 
     def begin(self, act: ActUnderWay) -> None:
         """Know the act that comes."""
         self._has_acted = self._has_acted or not act.is_start
+        is_typed = act.kind is ActKind.SETS and act.role == "textbox"
+        self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._opened.clear()
         self._form = None
+
+    def end(self) -> None:
+        """Know that the act is over: what comes now, a page sends by itself."""
+        self._is_pressing = False
 
     @property
     def has_opened(self) -> bool:
@@ -66,7 +74,7 @@ class OwnTraffic:
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
-        elif self._is_of_opened(request, act):
+        elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
     def hear(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
@@ -92,7 +100,7 @@ class OwnTraffic:
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
-        if _only_asks(request) or self._leads_on(request):
+        if self._only_asks(request) or self._leads_on(request):
             return True
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):
@@ -109,7 +117,17 @@ class OwnTraffic:
     def _leads_on(self, request: OutgoingRequest) -> bool:
         """Say whether the answer to a form that was sent sends a form of its own at once, to show a page: a redirect by POST."""
         is_answer = self._form is not None and bare(request.page_url) == bare(self._form.url)
-        return is_answer and is_document(request) and is_at_home(request) and only_looks(request)
+        is_page = is_document(request) and is_at_home(request)
+        return is_answer and is_page and only_asks(request, is_pressed=True)
+
+    def _only_asks(self, request: OutgoingRequest) -> bool:
+        """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""
+        if not (_is_data(request) and is_at_home(request)):
+            return False
+        return only_asks(request, is_pressed=self._is_pressing) and not any(
+            names_amount(name) or (any(map(str.isalpha, value)) and tells(name, value, request.url))
+            for name, value in sent_by(request)
+        )
 
     def news_of(self, request: OutgoingRequest) -> str:
         """Return what a poll tells that none before it told: 21 of `post-21` stood there before somebody typed it."""
@@ -129,16 +147,6 @@ class OwnTraffic:
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
         return place in self._opened and self._form is None and not was_there
-
-
-def _only_asks(request: OutgoingRequest) -> bool:
-    """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""
-    if not (_is_data(request) and is_at_home(request) and only_looks(request)):
-        return False
-    return not any(
-        names_amount(name) or (any(map(str.isalpha, value)) and tells(name, value, request.url))
-        for name, value in sent_by(request)
-    )
 
 
 def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:

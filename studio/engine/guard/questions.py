@@ -15,6 +15,9 @@ from studio.engine.ports import OutgoingRequest
 from studio.words import sentences, tr
 
 _LASTING: Final = tr("送ったあとは、取り消せない可能性があります。")
+_ROW_OPEN: Final = tr(
+    "頼まれた文だけでは、どの行のことか決まらないためです。その行にある名前や番号を文に書くと、たずねずに進みます。"
+)
 _TOLD_MAX: Final = 3
 _ONLY_SHOWS: Final = tr(
     "「はい」なら、この実行のあいだ、表示を変えるための同じ送り先への送信は、続けて行います。"
@@ -66,15 +69,20 @@ def send_question(
     return sentences(what, _LASTING)
 
 
-def unknown_in_words(unknown: Sequence[tuple[str, str]]) -> str:
-    """Return why `--yes`, or an earlier yes, does not cover a request: what nobody saw or said."""
+def unknown_in_words(unknown: Sequence[tuple[str, str]], *, is_row_open: bool) -> str:
+    """Return why `--yes`, or an earlier yes, does not cover a request: what nobody saw or said.
+
+    Args:
+        unknown: Names and values.
+        is_row_open: It is sent from a row that nothing of the sentence tells from the others.
+    """
     told = tr("、").join(
         tr("「{name}＝{value}」", name=clip(name, 40), value=clip(unquote(value), 60))
         for name, value in unknown[:_TOLD_MAX]
     )
     more = tr("ほか {count} 件", count=len(unknown) - _TOLD_MAX) if len(unknown) > _TOLD_MAX else ""
     if not unknown:
-        return ""
+        return _ROW_OPEN if is_row_open else ""
     all_told = sentences(told, more)
     return tr("頼まれた文にも画面にもない値があるためです：{told}。", told=all_told)
 

@@ -48,6 +48,7 @@ class ActUnderWay:
         says_deed: Its element says that it cannot be undone.
         label: What its element is called.
         role: Of its element.
+        ref: Of its element; "" for none.
         page: What was to be seen before it; None where nobody looked.
         opens: The address that it opens and that was judged before.
         signs_in: It sends a login form with the person's own credential.
@@ -64,6 +65,7 @@ class ActUnderWay:
     says_deed: bool = False
     label: str = ""
     role: str = ""
+    ref: str = ""
     page: Observation | None = None
     opens: str = ""
     signs_in: bool = False

@@ -163,7 +163,7 @@ class TrafficGuard:
     def _ground_of(self, act: ActUnderWay) -> Ground:
         """Return what is known as an act begins, or as one goes on that reads rows before it presses."""
         mandate, seen = self._mandate, self._context.seen.before(act.page)
-        return Ground(act.page, mandate.put_in, mandate.given, seen)
+        return Ground(act.page, mandate.put_in, mandate.given, seen, act.ref)
 
     def agree(self) -> None:
         """Know of one more yes to the act under way: it presses in one row after another."""
@@ -176,6 +176,7 @@ class TrafficGuard:
             True when a person agreed to something it sent that cannot be undone.
         """
         self._has_ended = True
+        self._own.end()
         passed = set(self._passed)
         if is_verified:
             self._unconfirmed -= passed
@@ -465,7 +466,8 @@ class TrafficGuard:
         """Return what keeps a yes that was given beforehand from covering a request, "" where none was given."""
         if not self._approvals.is_free():
             return ""
-        return unknown_in_words(self._mandate.unknown(request, self._ground))
+        unknown = self._mandate.unknown(request, self._ground)
+        return unknown_in_words(unknown, is_row_open=self._mandate.is_row_open)
 
     def _why_stopped(self, request: OutgoingRequest) -> str:
         if self._context.is_attended:
@@ -492,8 +494,7 @@ class TrafficGuard:
         self, request: OutgoingRequest, act: ActUnderWay | None
     ) -> tuple[tuple[str, str], ...]:
         warning = lookalike_of(request.url, self._places.origins)
-        shown = act.shown if act else ()
-        told = (*warning, *card_of(request, self._ground, shown))
+        told = (*warning, *card_of(request, self._ground, act.shown if act else ()))
         return tuple(
             dict.fromkeys((self._masked(name), self._masked(value)) for name, value in told)
         )

@@ -25,6 +25,8 @@ _ANY_CODE: Final = re.compile(r"コード|番号|桁|code|digit|^[\d•·\-– ]
 """How a field is called that the page itself treats as a secret and that holds a code."""
 _CODE_GIVEN: Final = re.compile(r"コード|ワンタイム|認証番号|otp")
 _LOGIN_GIVEN: Final = re.compile(r"ログイン|サインイン|パスワード|login|sign ?in")
+SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
+"""How a page says, without blanks, that somebody is logged in."""
 _TYPED_IN: Final = frozenset({"textbox", "spinbutton"})
 _ASIDE: Final = ASIDE_ROLES | {"search"}
 _BOX: Final = frozenset({"form", "dialog", "alertdialog", "main"})
@@ -64,6 +66,11 @@ def asks_login(page: Observation) -> bool:
     if len(secret) != 1 or _is_code(secret[0]):
         return False
     return _stands_in_small_form(secret[0], page)
+
+
+def offers_logout(page: Observation) -> bool:
+    """Say whether somebody is logged in on a page: what it asks for there is no login."""
+    return any(SIGNED_IN.search(squeeze(f"{one.label}{one.url}")) for one in page.operable)
 
 
 def _asks_code(page: Observation) -> bool:

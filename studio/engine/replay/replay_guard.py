@@ -191,7 +191,7 @@ class ReplayGuard:
             agreed=step.agreed if self._has_word else None,
         )
         self._mandate.begin(action)
-        label, role = acts.pressed(action, None)
+        label, role, _ = acts.pressed(action, None)
         target = action.element
         is_named = holds_secret_template(action.typed)
         is_secret = is_named or (target is not None and target.is_secret)

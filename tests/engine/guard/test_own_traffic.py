@@ -200,13 +200,74 @@ def asking(*fields: tuple[str, str], url: str = f"{HOME}/index.php") -> Outgoing
 def test_a_page_may_begin_at_any_time_to_ask_its_site_for_data(
     request_: OutgoingRequest, *, expected: bool
 ) -> None:
-    assert after(opening(f"{HOME}/save", "POST")).knows(request_) is expected
+    own = after(opening(f"{HOME}/save", "POST"))
+    own.end()
+    assert own.knows(request_) is expected
+
+
+CHOOSE = ActUnderWay("「状態」で「却下」を選ぶ", ActKind.SETS, role="combobox")
+NEXT = ActUnderWay("「次へ」をクリック", ActKind.HARMLESS, role="button")
+TYPE = ActUnderWay("「名前」に入力", ActKind.SETS, role="textbox")
+
+
+@pytest.mark.parametrize(
+    ("act", "action", "expected"),
+    [
+        (CLICK, "item.list", True),
+        (CLICK, "poll", False),  # a vote
+        (CLICK, "token.refresh", False),
+        (CLICK, "task.check", False),
+        (CHOOSE, "ticket.status", False),
+        (TYPE, "ticket.status", True),
+        (NEXT, "poll", False),  # a label lets nothing pass
+        (NEXT, "item.view", True),
+    ],
+)
+def test_behind_a_press_only_what_shows_is_no_deed(
+    act: ActUnderWay, action: str, *, expected: bool
+) -> None:
+    request = asking().model_copy(update={"fields": (("action", action), ("id", "5"))})
+    own = after(act=act)
+    assert own.knows(request) is expected
+    own.end()
+    assert own.knows(request)
+
+
+@pytest.mark.parametrize(
+    ("changed", "path"),
+    [
+        ({"method": "PUT"}, "index.php?action=item.list"),
+        ({"method": "SEND"}, "index.php?action=item.list"),
+        ({"headers": ("DELETE",)}, "index.php?action=item.list"),
+        ({"is_background": True}, "index.php?action=item.list"),
+        ({"fields": (("state", "closed"),)}, "tickets/5/status"),
+        ({"fields": (("delete", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d"),)}, "index.php?action=item.list"),
+    ],
+    ids=["PUT", "a socket", "a header", "a beacon", "a state", "a deed with a sum"],
+)  # fmt: skip
+def test_who_asks_waits_for_an_answer_and_says_what_is_asked(
+    changed: dict[str, object], path: str
+) -> None:
+    request = asking(url=f"{HOME}/{path}").model_copy(update={"fields": (), **changed})
+    own = after()
+    own.end()
+    assert not own.knows(request)
+    assert own.knows(asking())
+
+
+def test_what_a_page_was_heard_to_ask_by_itself_goes_on_behind_a_press() -> None:
+    own = after(act=TYPE)
+    own.let_go(asking(("last", "1")), TYPE)
+    own.begin(CLICK)
+    assert own.knows(asking(("last", "2")))
+    assert not own.knows(asking(("id", "2")))
 
 
 @pytest.mark.parametrize(
     ("path", "page", "expected"),
     [
         ("/index.php?action=item.list", f"{HOME}/save", True),
+        ("/items/status", f"{HOME}/save", False),
         ("/index.php?action=item.list", LIST, False),
         ("/index.php?action=item.save", f"{HOME}/save", False),
     ],

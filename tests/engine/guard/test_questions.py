@@ -48,5 +48,10 @@ def test_one_answer_holds_for_a_quiet_place_of_another_site_alone() -> None:
 
 def test_a_value_nobody_saw_is_told_as_its_reader_would_write_it() -> None:
     assert "「back_url＝/projects/経理」" in unknown_in_words(
-        [("back_url", "%2Fprojects%2F%E7%B5%8C%E7%90%86")]
+        [("back_url", "%2Fprojects%2F%E7%B5%8C%E7%90%86")], is_row_open=True
     )
+
+
+def test_a_row_that_the_sentence_tells_from_no_other_is_to_be_named() -> None:
+    assert "その行にある名前や番号を文に書く" in unknown_in_words((), is_row_open=True)
+    assert unknown_in_words((), is_row_open=False) == ""

@@ -21,12 +21,12 @@ from studio.engine.agent.judging.goals import Goal, GoalKind, named_in
 from studio.engine.agent.judging.holding import HeldValues, lost, unsent
 from studio.engine.agent.judging.verify import shows
 from studio.engine.guard.facts.words import says_destructive
+from studio.engine.perception.barriers import SIGNED_IN
 from studio.engine.perception.complaints import AGAINST
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
 from studio.engine.perception.wording import KIND_WORDS, STATES
 from studio.words import tr
 
-_SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 _KINDS: Final = "|".join(sorted(KIND_WORDS))
 _MARKS: Final = re.compile(
     rf"[|｜\n]|\[(?=(?:f\d+)?[ex]\d)|\](?=\s|$)|(?<![0-9A-Za-z])(?:f\d+)?[ex]\d+(?: (?:{_KINDS})\b)?(?![0-9A-Za-z])|\[[ x]?\]|\([ x]\)"
@@ -299,7 +299,7 @@ def _are_used(case: Case, names: Sequence[str]) -> bool:
 
 
 def _logged_in(case: Case) -> CodeJudgement:
-    if _SIGNED_IN.search(squeeze(case.page.root.words())):
+    if SIGNED_IN.search(squeeze(case.page.root.words())):
         return CodeJudgement(ItemStanding.PROVED, _texts(("ログアウト",)))
     is_asking = any(
         "secret" in node.states and not node.is_disabled for node in case.page.nodes if node.ref

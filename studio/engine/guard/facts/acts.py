@@ -133,14 +133,14 @@ def says_deed(action: Action, observation: Observation) -> bool:
     return bool(_DOING.search(squeeze(words))) and says_irreversible(words)
 
 
-def pressed(action: Action, observation: Observation | None) -> tuple[str, str]:
-    """Return what an act presses or sets is called, and its role; "" for nothing."""
+def pressed(action: Action, observation: Observation | None) -> tuple[str, str, str]:
+    """Return what an act presses or sets is called, its role and its ref; "" for nothing."""
     if isinstance(action, Choose):
-        return action.column, "row"
+        return action.column, "row", ""
     node, target = aimed_at(action, observation), action.element
     if node is not None:
-        return _words(node), node.role
-    return (target.name, target.role) if target else ("", "")
+        return _words(node), node.role, node.ref or ""
+    return (target.name, target.role, "") if target else ("", "", "")
 
 
 def is_irreversible(node: AriaNode) -> bool:

@@ -61,6 +61,10 @@ _LOOKING: Final = frozenset(
 )  # fmt: skip
 _TOLD_TO_LOOK: Final = _LOOKING | {"get", "refresh", "reload", "poll", "ping", "alive"}
 """The same at the end of what a field says is to be done, where pages ask anew by themselves, too."""
+_SHOWS: Final = frozenset(
+    {"list", "view", "show", "browse", "preview", "detail", "details", "history"}
+)
+"""Those of them that say nothing else behind a press: a poll is a vote, too, and what is checked may be a task."""
 _CART: Final = frozenset({"cart", "carts", "basket", "bag", "wishlist"})
 _ADDS: Final = frozenset({"add", "put", "insert", "addtocart", "cartadd"})
 _SESSION: Final = frozenset(
@@ -87,6 +91,8 @@ _PAGES_OF_FORMS: Final = frozenset({"checkout", "sign", "submit", "cancel"})
 _TAKEN_BACK: Final = frozenset({"delete", "destroy", "remove", "revoke"})
 """Deeds that only end a session, or take something out of a cart."""
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_METHODS: Final = frozenset({"PUT", "PATCH", "DELETE"})
+"""What a header says in whose stead a POST is sent."""
 _SEARCHES: Final = frozenset(
     {"search", "query", "queries", "find", "filter", "lookup", "suggest", "suggestions", "autocomplete", "_search", "msearch"}
 )  # fmt: skip
@@ -115,7 +121,7 @@ _COMMAND_FIELDS: Final = frozenset(
 _QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "documentid", "doc_id"})
 _GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
 _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASCII)
-"""What a program made and signed: it says nothing, whatever its field is called (`sign`)."""
+"""What a program signed: a `sign` that nobody puts under anything."""
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _LONG_NAME: Final = 3
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
@@ -233,14 +239,32 @@ def only_looks(request: OutgoingRequest) -> bool:
     if request.reads_only:
         return True
     is_told = bool(_last_words(request) & _LOOKING) or _is_told_to_look(request)
-    return is_told and not command_of_request(request)
+    return is_told and not (_replaces(request) or command_of_request(request))
 
 
-def _is_told_to_look(request: OutgoingRequest) -> bool:
+def only_asks(request: OutgoingRequest, *, is_pressed: bool) -> bool:
+    """Say whether a page asks for data, by what it says itself is to be done: /tickets/5/status may set one as well.
+
+    Args:
+        request: As it is held; whoever asks waits for an answer.
+        is_pressed: It comes from something that was pressed, which may do more than a page by itself.
+    """
+    is_posted = request.method.upper() == "POST" and not request.is_background
+    words = _SHOWS | _SEARCHES if is_pressed else _TOLD_TO_LOOK
+    is_told = bool(_last_words(request) & _SEARCHES) or _is_told_to_look(request, words)
+    return is_posted and is_told and not (_replaces(request) or command_of_request(request))
+
+
+def _replaces(request: OutgoingRequest) -> bool:
+    """Say whether a request puts something in another's stead or takes it away, by its method or a header that stands for it."""
+    return bool(_METHODS.intersection(map(str.upper, (request.method, *request.headers))))
+
+
+def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_LOOK) -> bool:
     """Say whether all that a request is told to do by its fields ends with such a word."""
     sent = (*parse_qsl(urlsplit(request.url).query), *request.fields)
     told = [_parts(value)[-1:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
-    return bool(told) and all(_TOLD_TO_LOOK.intersection(last) for last in told)
+    return bool(told) and all(words.intersection(last) for last in told)
 
 
 def is_write(request: OutgoingRequest) -> bool:
@@ -285,7 +309,8 @@ def _last_words(request: OutgoingRequest) -> set[str]:
 def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
     for name, value in fields:
-        if (word := _deed(name, longest=2)) and not _MADE.fullmatch(value):
+        word = _deed(name, longest=2)
+        if word and not (word == "sign" and _MADE.fullmatch(value)):
             return word
         called = _called(name)
         is_mutation = called in ("query", "mutation") and value.lstrip().startswith("mutation")

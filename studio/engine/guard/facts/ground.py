@@ -80,12 +80,14 @@ class Ground:
         put_in: What was put in until now, by the run or by the flow.
         given: What the person said.
         earlier: Pages of this run that were seen before.
+        pressed: The ref of what is pressed; "" where nobody knows.
     """
 
     page: Observation | None = None
     put_in: tuple[str, ...] = field(default_factory=tuple[str, ...])
     given: tuple[str, ...] = field(default_factory=tuple[str, ...])
     earlier: tuple[SeenPage, ...] = field(default_factory=tuple[SeenPage, ...])
+    pressed: str = ""
 
     @cached_property
     def fields(self) -> dict[str, str]:
@@ -131,10 +133,12 @@ class Ground:
 
     @cached_property
     def controls(self) -> frozenset[tuple[str, str]]:
-        """Names and values that the page's forms held."""
+        """Names and values that the page's forms held; of addresses in scripts those of what is pressed."""
         held = (self.page.controls if self.page else None) or ()
         return frozenset(
-            (one.name, ANY if one.kind is ControlKind.PLACE else one.value) for one in held
+            (one.name, ANY if one.kind is ControlKind.PLACE else one.value)
+            for one in held
+            if one.kind is not ControlKind.SCRIPT or one.ref in ("", self.pressed or one.ref)
         )
 
     @cached_property

@@ -30,6 +30,7 @@ _WHOLE: Final = "\0whole"
 _DOCUMENT: Final = re.compile(r"(?:f\d+)?")
 """How the refs of a document begin."""
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
+_WAYS: Final = frozenset({"link", "tab", "menuitem"})
 LEFT_OUT: Final = frozenset({"\0"})
 """What a record misses that the person left out: no page shows it."""
 _LEFT_OUT: Final = re.compile(
@@ -198,19 +199,36 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     Returns:
         The first name that neither the page shows nor the run has used, "" for none.
     """
-    if not _twins(node, page) or any(one.role in _OF_THE_SITE for one in page.ancestors(node)):
+    if not _twins(node, page) or _is_of_menu(node, page):
         return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
 
 
+def _is_of_menu(node: AriaNode, page: Observation) -> bool:
+    """Say whether a way leads on from a menu of the site; a button among them does something."""
+    is_way = node.role in _WAYS and not node.url.startswith("#")
+    return is_way and any(one.role in _OF_THE_SITE for one in page.ancestors(node))
+
+
 def picks_row(node: AriaNode | None, page: Observation | None) -> bool:
-    """Say whether a box only says which row of a list is meant: among its headings stands one for all of them."""
-    around = page.ancestors(node) if page is not None and node is not None else ()
+    """Say whether a box only says which row of a list is meant: its column is headed by nothing but a box for all of them."""
+    around = (node, *page.ancestors(node)) if page is not None and node is not None else ()
+    row = next((turn for turn, one in enumerate(around) if one.role == "row"), 0)
     table = next((one for one in around if one.role in ("table", "grid", "treegrid")), None)
-    heads = (one for one in table.walk() if one.role == "columnheader") if table else ()
-    return any(one.role == "checkbox" and one is not node for head in heads for one in head.walk())
+    if not row or table is None:
+        return False
+    at = next(turn for turn, one in enumerate(around[row].children) if one is around[row - 1])
+    beside = (one.children[at : at + 1] for one in table.walk() if one.role == "row")
+    heads = (head for cells in beside for head in cells if head.role == "columnheader")
+    return any(map(_is_box_for_all, heads))
+
+
+def _is_box_for_all(head: AriaNode) -> bool:
+    inside = [*head.walk()][1:]
+    is_boxed = any(one.role == "checkbox" for one in inside)
+    return is_boxed and not any(one.text.strip() for one in inside if one.role != "checkbox")
 
 
 def has_twins(node: AriaNode, page: Observation) -> bool:

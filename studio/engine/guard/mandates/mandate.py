@@ -48,6 +48,11 @@ class Mandate(Protocol):
         """True while nothing is asked for but looking."""
         ...
 
+    @property
+    def is_row_open(self) -> bool:
+        """True where the act under way is done in a row that nothing of the sentence tells from the others."""
+        ...
+
     def begin(self, action: Action, page: Observation | None = None) -> None:
         """Know the act that comes, and the page that it is done on."""
         ...

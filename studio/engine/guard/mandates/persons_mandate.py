@@ -61,7 +61,7 @@ from studio.engine.guard.mandates.putting import (
 )
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
-from studio.engine.perception.barriers import asks_login
+from studio.engine.perception.barriers import asks_login, offers_logout
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import as_written
@@ -346,6 +346,7 @@ class PersonsMandate:
         return only_signs_in(request) or (
             self._page is not None
             and asks_login(self._page)
+            and not offers_logout(self._page)
             and not command_of_request(request)
             and any(put.is_in(request) for put in names)
         )
@@ -384,9 +385,17 @@ class PersonsMandate:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        said, pressed = self._naming(word), _pressed_in(action, page, word)
         is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page))
-        return is_other or not all(is_told_apart(one, page, said) for one in pressed)
+        return is_other or self.is_row_open
+
+    @property
+    def is_row_open(self) -> bool:
+        """See `Mandate.is_row_open`."""
+        action, page = self._doing or (None, None)
+        if action is None or page is None:
+            return False
+        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        return not all(is_told_apart(one, page, said) for one in pressed)
 
     def _missed_by_act(self, word: Word) -> frozenset[str]:
         """Return by which words they name another record than the one that the act under way is done at."""

@@ -68,6 +68,11 @@ class StepMandate:
         """See `Mandate.only_looks`: what a step sends is known, or asked about."""
         return False
 
+    @property
+    def is_row_open(self) -> bool:
+        """See `Mandate.is_row_open`: a step says its row itself."""
+        return False
+
     def turn_to(
         self,
         shapes: tuple[SentShape, ...] | None,

@@ -322,7 +322,7 @@ def test_a_link_says_a_deed_when_it_is_called_by_what_it_does(
     (live,) = [one for one in page.nodes if one.role == element.role]
     click = Click(target=Target(ref=live.ref, epoch=page.epoch, role=live.role, name=live.name))
     assert says_deed(click, page) is expected
-    assert pressed(click, page) == (element.name, element.role)
+    assert pressed(click, page) == (element.name, element.role, live.ref)
 
 
 @pytest.mark.parametrize(

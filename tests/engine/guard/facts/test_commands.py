@@ -123,6 +123,9 @@ def test_what_only_measures(request_: OutgoingRequest, expected: bool) -> None:
         (sent("/index.php?action=list", ("op", "save")), False),
         (sent("/index.php?action=view&delete=5"), False),
         (sent("/index.php?action=refresh.order", ("action", "order")), False),
+        (sent("/tickets/5/status"), True),
+        (sent("/tickets/5/status").model_copy(update={"method": "PUT"}), False),
+        (sent("/tickets/5/status").model_copy(update={"headers": ("patch",)}), False),
     ],
 )
 def test_what_only_looks(request_: OutgoingRequest, expected: bool) -> None:
@@ -183,7 +186,8 @@ def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> Non
     assert deed_of_opening(SITE + path) == deed
 
 
-def test_what_a_program_made_says_no_deed_whatever_its_field_is_called() -> None:
+def test_what_a_program_signed_says_no_deed() -> None:
     seal = "YjQ2NDk3ZTNlODA3ZjY4YTdlNTBjZjU4YTY5NGNmMDBmOTRhNWFk"
     assert command_of_request(sent("/items", ("sign", seal))) == ""
     assert command_of_request(sent("/items", ("sign", "1"))) == "sign"
+    assert command_of_request(sent("/items", ("delete", seal))) == "delete"

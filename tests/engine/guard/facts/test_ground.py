@@ -122,3 +122,14 @@ def test_the_address_of_a_page_is_known_with_its_query_in_any_order() -> None:
     assert not ground.holds("//other.test/issues?f%5B%5D=status")
     assert not ground.holds("/\\other.test/issues?f%5B%5D=status")
     assert not ground.holds("https://shop.example/issues?f%5B%5D=status")
+
+
+def test_of_addresses_in_scripts_those_of_what_is_pressed_are_known() -> None:
+    controls = (
+        Control("ids", "105", ControlKind.SCRIPT, ref="e1"),
+        Control("ids", "106", ControlKind.SCRIPT, ref="e2"),
+        Control("back", "list", ControlKind.SCRIPT),
+    )
+    ground = Ground(page(controls=controls), pressed="e1")
+    assert ground.controls == {("ids", "105"), ("back", "list")}
+    assert Ground(page(controls=controls)).stood("ids", "106")

@@ -198,11 +198,19 @@ def test_what_the_fields_of_a_form_are_called_names_no_record(
     assert missed_by(node, page, "部署を「営業部」に変える") == missed
 
 
-@pytest.mark.parametrize(("role", "unseen"), [("navigation", ""), ("region", "鈴木")])
+@pytest.mark.parametrize(
+    ("role", "way", "url", "unseen"),
+    [
+        ("navigation", "link", "/members", ""),
+        ("region", "link", "/members", "鈴木"),
+        ("navigation", "button", "", "鈴木"),  # what is done with a record, in a bar of it
+        ("navigation", "link", "#", "鈴木"),
+    ],
+)
 def test_the_site_s_menu_is_pressed_to_look_for_what_is_not_seen_yet(
-    role: str, unseen: str
+    role: str, way: str, url: str, unseen: str
 ) -> None:
-    links = tuple((AriaNode("link", "社員", ref),) for ref in ("e1", "e2"))
+    links = tuple((AriaNode(way, "社員", ref, url=url),) for ref in ("e1", "e2"))
     page = listed(*links, role=role)
     assert unseen_of(links[0][0], page, ["鈴木"], []) == unseen
 
@@ -215,13 +223,20 @@ def test_signs_without_words_are_twins_in_rows_alone() -> None:
     assert has_twins(signs[0], rows)
 
 
-@pytest.mark.parametrize(("heading", "picks"), [("checkbox", True), ("text", False)])
-def test_a_box_under_a_box_for_all_says_which_row_is_meant(heading: str, *, picks: bool) -> None:
-    head = AriaNode(
-        "row", children=(AriaNode("columnheader", children=(AriaNode(heading, "全て"),)),)
-    )
-    box = AriaNode("checkbox", "web-02", "e1")
-    body = AriaNode("row", children=(AriaNode("cell", children=(box,)), AriaNode("cell", "web-02")))
-    root = AriaNode("document", children=(AriaNode("table", children=(head, body)),))
-    page = Observation(epoch=1, url=SHOP, title="", root=root)
-    assert picks_row(box, page) is picks
+def boxed(*headings: tuple[AriaNode, ...]) -> tuple[tuple[AriaNode, ...], Observation]:
+    heads = tuple(AriaNode("columnheader", children=inside) for inside in headings)
+    boxes = tuple(AriaNode("checkbox", "web-02", f"e{at}") for at in range(len(headings)))
+    cells = tuple(AriaNode("cell", children=(one,)) for one in boxes)
+    rows = (AriaNode("row", children=heads), AriaNode("row", children=cells))
+    root = AriaNode("document", children=(AriaNode("table", children=rows),))
+    return boxes, Observation(epoch=1, url=SHOP, title="", root=root)
+
+
+FOR_ALL, STATE = AriaNode("checkbox", "全て", "h1"), AriaNode("text", text="監視")
+
+
+def test_a_box_under_nothing_but_a_box_for_all_says_which_row_is_meant() -> None:
+    """Under a heading of its own a box is a state, which may be set for all at once."""
+    boxes, page = boxed((FOR_ALL,), (STATE,), (STATE, FOR_ALL))
+    assert [picks_row(one, page) for one in boxes] == [True, False, False]
+    assert not picks_row(page.node("h1"), page)

@@ -580,6 +580,27 @@ def test_a_thing_is_named_together_with_where_it_goes_and_by_keys_that_press(
     assert covers(made, sent(("id", "1"), path="cards/1"), act) is expected
 
 
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ((AriaNode(role="link", name="ヘルプ", ref="e8", url="/help"),), True),
+        ((AriaNode(role="text", text="ログアウトしました"),), True),
+        ((AriaNode(role="link", name="ログアウト", ref="e9", url="#"),), False),
+        ((AriaNode(role="link", name="出口", ref="e9", url="/logout"),), False),
+    ],
+)
+def test_where_somebody_is_logged_in_a_name_and_a_password_are_no_login(
+    more: tuple[AriaNode, ...], *, expected: bool
+) -> None:
+    word = Word("一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、{{秘密:山田}}）",))
+    made, page = PersonsMandate(lambda: word), at_login(*more)
+    for ref, value in (("e1", "yamada"), ("e2", "{{秘密:山田}}")):
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(name="進む")), page)
+    leaving = sent(("user", "yamada"), ("pw", MASK), path="member/next")
+    assert covers(made, leaving, LOGIN) is expected
+
+
 @pytest.mark.parametrize(("held", "expected"), [("10.0.0.1:143", True), ("10.0.0.9:143", False)])
 def test_what_a_login_form_holds_unseen_only_says_where_to(held: str, *, expected: bool) -> None:
     word = Word("一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、{{秘密:山田}}）",))
@@ -591,3 +612,24 @@ def test_what_a_login_form_holds_unseen_only_says_where_to(held: str, *, expecte
     login = sent(("user", "yamada"), ("pw", MASK), ("host", "10.0.0.1:143"), path="index.php")
     ground = Ground(page, made.put_in, word.given)
     assert made.covers(login, LOGIN, ground) is expected, made.unknown(login, ground)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [("期限切れの案件を完了にする", True), ("報告書を完了にする", False)],
+)
+def test_a_row_that_nothing_of_the_sentence_tells_is_open(sentence: str, *, expected: bool) -> None:
+    rows = tuple(
+        AriaNode(
+            "row",
+            children=(
+                AriaNode("cell", name),
+                AriaNode("cell", children=(AriaNode("button", "完了にする", f"e{at}"),)),
+            ),
+        )
+        for at, name in enumerate(("契約更新", "報告書"))
+    )
+    page = make_observation(AriaNode("table", children=rows))
+    made = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
+    made.begin(Click(target=Target(ref="e1")), page)
+    assert made.is_row_open is expected
