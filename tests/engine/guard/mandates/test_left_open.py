@@ -67,3 +67,23 @@ def test_what_was_said_otherwise_is_not_left(said: str, sent: str, expected: boo
         method="POST", url=SHOP, kind=RequestKind.NAVIGATION, page_url=SHOP, fields=fields
     )
     assert left_open(request, page(), 0, FieldWords((said,))) is expected
+
+
+@pytest.mark.parametrize("has_one_for_all", [True, False])
+def test_a_box_that_only_picks_its_row_is_not_put_off(has_one_for_all: bool) -> None:
+    """「2号機を無効に」 ticks the row of 2号機 and presses 無効; a switch so called is put off."""
+    every = AriaNode("checkbox", "名前", "e9") if has_one_for_all else AriaNode("text", "名前")
+    head = AriaNode("row", children=(AriaNode("columnheader", children=(every,)),))
+    row = AriaNode("row", "2号機", children=(AriaNode("checkbox", "2号機", "e1"),))
+    root = AriaNode("document", children=(AriaNode("table", children=(head, row)),))
+    box = Control("ids[2]", "2", ControlKind.BOX, "2号機", "e1", 0)
+    seen = Observation(epoch=1, url=SHOP, title="機器", root=root, controls=(box,))
+    request = OutgoingRequest(
+        method="POST",
+        url=SHOP,
+        kind=RequestKind.NAVIGATION,
+        page_url=SHOP,
+        fields=(("ids[2]", "2"), ("status", "off")),
+    )
+    said = FieldWords(("機器「2号機」を無効にしてください。",))
+    assert left_open(request, seen, 0, said) is not has_one_for_all
