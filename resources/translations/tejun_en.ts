@@ -7715,6 +7715,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
+<source>列に見出しのない一覧では、列の代わりに「行」と書くと、行の言葉で選べます（行~未読）。</source>
+<translation>In a list whose columns have no headings, write 行 instead of a column: rows are then chosen by their words (行~未読).</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/lists/rules.py" />
 <source>条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません{listed}。</source>
 <translation>Two or more lists may fit the condition, and it cannot be decided which one to use{listed}.</translation>
 </message>
@@ -7790,8 +7795,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
-<source>「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{may_be_none}</source>
-<translation>No list from which “{names}”{with_control} can be read was found on this page. {may_be_none}</translation>
+<source>「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{hint}</source>
+<translation>No list from which “{names}”{with_control} can be read was found on this page. {hint}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
