@@ -1983,6 +1983,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>List</translation>
 </message>
 <message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>いちばん上の行</source>
+<translation>top row</translation>
+</message>
+<message>
 <location filename="../../studio/domain/actions/base.py" />
 <source>{target}で「{label}」</source>
 <translation>{label}: {target}</translation>
@@ -7377,6 +7382,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/answers/anchors.py" />
 <source>「{name}」は「{other}」の値ではありません。</source>
 <translation>“{name}” is not the value of “{other}”.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/answering.py" />
+<source>取り出した表のいちばん上の行の値は、[first {column}] と書いてください。</source>
+<translation>Write a value of the top row of the table that was taken out as [first {column}].</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/answering.py" />
