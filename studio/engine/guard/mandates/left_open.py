@@ -107,8 +107,11 @@ def _field_left(
     fields: dict[str, list[str]], sent: Sequence[tuple[str, str]], said: FieldWords
 ) -> bool:
     """Say whether a field was told a value and is sent with another one; of fields that are called alike one is enough."""
+    alike = defaultdict[str, list[str]](list)
     for label, names in fields.items():
-        told = [FieldWords((one,), said.today) for one in said.told(label, list(fields))]
+        alike[said.called(label)].extend(names)
+    for label, names in alike.items():
+        told = [FieldWords((one,), said.today) for one in said.told(label, list(alike))]
         values = [value for name, value in sent if name in names]
         if (
             told

@@ -17,6 +17,8 @@ _FIELDS = (
     ("combobox", "単位", "unit", (("個", "1"), ("ケース", "24"))),
     ("combobox", "操作", "op", (("変更", "c"), ("複製", "d"))),
     ("checkbox", "メルマガを受け取る", "mag", ()),
+    ("textbox", "値（1行目）", "macros[0][value]", ()),
+    ("textbox", "値（2行目）", "macros[1][value]", ()),
 )
 
 
@@ -52,6 +54,8 @@ def page() -> Observation:
         ("メルマガは受け取らないで保存する", "title=&mag=1", True),
         ("件名で探す。数量を5に変更する", "title=会議&qty=", False),  # a form in which nothing of theirs is sent
         ("9:00〜18:00に変更する", "from=18:00&to=9:00", True),
+        ("DISK の値を「95」に変える", "macros[0][value]=85&macros[1][value]=95", False),
+        ("DISK の値を「95」に変えて、題は会議", "title=会議&macros[0][value]=85&macros[1][value]=90", True),
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),
