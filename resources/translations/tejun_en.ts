@@ -1983,6 +1983,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>List</translation>
 </message>
 <message>
+<location filename="../../studio/domain/actions/answer.py" />
+<source>いちばん上の行</source>
+<translation>top row</translation>
+</message>
+<message>
 <location filename="../../studio/domain/actions/base.py" />
 <source>{target}で「{label}」</source>
 <translation>{label}: {target}</translation>
@@ -7390,6 +7395,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/answering.py" />
+<source>取り出した表のいちばん上の行の値は、[first {column}] と書いてください。</source>
+<translation>Write a value of the top row of the table that was taken out as [first {column}].</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/answering.py" />
 <source>件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。</source>
 <translation>Write a count or a total as [count] or [sum column], and it is computed from the extracted table.</translation>
 </message>
@@ -7725,6 +7735,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
+<source>列に見出しのない一覧では、列の代わりに「行」と書くと、行の言葉で選べます（行~未読）。</source>
+<translation>In a list whose columns have no headings, write 行 instead of a column: rows are then chosen by their words (行~未読).</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/lists/rules.py" />
 <source>条件に合いそうな一覧が 2 つ以上あり、どれを使うか決められません{listed}。</source>
 <translation>Two or more lists may fit the condition, and it cannot be decided which one to use{listed}.</translation>
 </message>
@@ -7800,8 +7815,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
-<source>「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{may_be_none}</source>
-<translation>No list from which “{names}”{with_control} can be read was found on this page. {may_be_none}</translation>
+<source>「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{hint}</source>
+<translation>No list from which “{names}”{with_control} can be read was found on this page. {hint}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />

@@ -33,6 +33,7 @@ class Figure(StrEnum):
     MAX = "max"
     AVERAGE = "avg"
     ROWS = "rows"
+    FIRST = "first"
 
 
 class PageValue(Frozen):
@@ -66,7 +67,7 @@ class PageValue(Frozen):
 
 
 class TableValue(Frozen):
-    """A figure over the newest table of the run that has these columns; ROWS tells its cells."""
+    """A figure over the newest table of the run that has these columns; ROWS tells its cells, FIRST those of its top row."""
 
     kind: Literal["table"] = "table"
     figure: Figure
@@ -87,6 +88,7 @@ _FIGURES: Final = {
     Figure.MAX: tr("最大"),
     Figure.AVERAGE: tr("平均"),
     Figure.ROWS: tr("一覧"),
+    Figure.FIRST: tr("いちばん上の行"),
 }
 AnswerValue = Annotated[PageValue | TableValue, Field(discriminator="kind")]
 

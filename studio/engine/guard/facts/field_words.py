@@ -134,6 +134,10 @@ class FieldWords(PersonsWords):
         said = re.search(rf"{_AMOUNT}{words}{_ENDS}", arabic(self.text)) if words else None
         return said[0] if said and not squeeze(text).isdigit() else ""
 
+    def called(self, label: str) -> str:
+        """Return how they call a field: 値 of 「値（2行目）」."""
+        return _called(label, self.text)
+
     def told(self, label: str, labels: Sequence[str]) -> list[str]:
         """Return which values a field was told in so many words: 社内 of 公開範囲を社内に.
 

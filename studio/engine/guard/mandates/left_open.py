@@ -14,6 +14,7 @@ from studio.domain.text import squeeze
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.facts.records import picks_row
 from studio.engine.ports import OutgoingRequest
 
 _STAGES: Final = re.compile("その後|そのあと|次に|続けて|それから|最後に|てから|たら")
@@ -97,7 +98,7 @@ def _sorted(
             )
             lists[one.name].append((one, label))
             labels[one.name] = next(around, "")
-        elif one.kind is ControlKind.BOX:
+        elif one.kind is ControlKind.BOX and not picks_row(node, page):
             boxes.append((one, label))
     return [(labels[name], options) for name, options in lists.items()], fields, boxes
 
@@ -106,8 +107,11 @@ def _field_left(
     fields: dict[str, list[str]], sent: Sequence[tuple[str, str]], said: FieldWords
 ) -> bool:
     """Say whether a field was told a value and is sent with another one; of fields that are called alike one is enough."""
+    alike = defaultdict[str, list[str]](list)
     for label, names in fields.items():
-        told = [FieldWords((one,), said.today) for one in said.told(label, list(fields))]
+        alike[said.called(label)].extend(names)
+    for label, names in alike.items():
+        told = [FieldWords((one,), said.today) for one in said.told(label, list(alike))]
         values = [value for name, value in sent if name in names]
         if (
             told

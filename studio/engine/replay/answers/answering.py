@@ -39,7 +39,7 @@ _FIGURES: Final[Mapping[str, Figure]] = {
     "count": Figure.COUNT, "件数": Figure.COUNT, "sum": Figure.SUM, "合計": Figure.SUM,
     "min": Figure.MIN, "最小": Figure.MIN, "max": Figure.MAX, "最大": Figure.MAX,
     "avg": Figure.AVERAGE, "average": Figure.AVERAGE, "平均": Figure.AVERAGE,
-    "rows": Figure.ROWS, "一覧": Figure.ROWS,
+    "rows": Figure.ROWS, "一覧": Figure.ROWS, "first": Figure.FIRST,
 }  # fmt: skip
 _COLUMN_BREAKS: Final = re.compile(r"[,、，]")
 _SENTENCE: Final = re.compile(r"[。！!\n]")
@@ -133,10 +133,24 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
         other = _other_figure(asked, figure.figure)
         return _Value(computed.text, figure, other or computed.problem, computed.only)
     found = anchor(page, name, asked)
+    if found.problem and (column := _column_on_top(name, tables)):
+        return _Value(
+            problem=tr(
+                "取り出した表のいちばん上の行の値は、[first {column}] と書いてください。",
+                column=column,
+            )
+        )
     if found.problem and tables and name.strip()[:1].isdigit():
         hint = tr("件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。")
         return _Value(problem=sentences(found.problem, hint))
     return _Value(found.value, found.way, found.problem)
+
+
+def _column_on_top(name: str, tables: Sequence[ExtractedTable]) -> str:
+    """Return under which heading a value stands in the top row of the newest table, "" for none."""
+    table = tables[-1] if tables else None
+    under = zip(table.columns, table.rows[0], strict=False) if table and table.rows else ()
+    return next((column for column, cell in under if squeeze(cell) == squeeze(name)), "")
 
 
 def _other_figure(asked: Asked, figure: Figure) -> str:
@@ -145,7 +159,7 @@ def _other_figure(asked: Asked, figure: Figure) -> str:
     spoken, wanted = _figures_in(asked.before), _figures_in(asked.goal)
     is_other = bool(spoken) and figure not in spoken.values()
     is_missed = bool(wanted) and not figures & set(wanted.values())
-    if figure is Figure.ROWS or not (is_other or is_missed):
+    if figure in (Figure.ROWS, Figure.FIRST) or not (is_other or is_missed):
         return ""
     words = tr("」「").join(spoken if is_other else wanted)
     return tr("「{figure}」ではない値です。", figure=words)

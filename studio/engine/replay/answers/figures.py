@@ -39,13 +39,15 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
     found = next((t for t in reversed(tables) if _places(t, value.columns) is not None), None)
     if found is None:
         return Computed(problem=_missing(value.columns, tables[-1]))
+    if value.figure is Figure.FIRST:
+        found = found.model_copy(update={"rows": found.rows[:1], "is_cut": False})
     if found.is_cut:
         return Computed(
             problem=tr(
                 "一覧の続きのページをまだ読んでいません。読むページ数（extract の value）を 20 にして、最後まで取り出してください。"
             )
         )
-    if found.is_part and value.figure is not Figure.ROWS:
+    if found.is_part and value.figure not in (Figure.ROWS, Figure.FIRST):
         return Computed(
             problem=tr(
                 "最初の {count} 件だけの表です。extract の take を 0 にして、すべて取り出してください。",
@@ -61,7 +63,7 @@ def _computed(figure: Figure, found: ExtractedTable, places: Sequence[int]) -> C
     match figure:
         case Figure.COUNT:
             return Computed(f"{len(found.rows):,}")
-        case Figure.ROWS:
+        case Figure.ROWS | Figure.FIRST:
             return _listed(found, places)
         case Figure.SUM | Figure.MIN | Figure.MAX | Figure.AVERAGE:
             return _reckoned(figure, found, places)

@@ -22,6 +22,9 @@ _TAXES: Final = frozenset({"税込", "税抜"})
 _RESULT: Final = "結果"
 """In the heading of the list that was searched for."""
 _MAY_BE_NONE: Final = tr("合うものが 1 件もないときに、一覧を出さない画面もあります。")
+_BY_WORDS: Final = tr(
+    "列に見出しのない一覧では、列の代わりに「行」と書くと、行の言葉で選べます（行~未読）。"
+)
 _IS_OUT: Final = "なし"
 _MAX_NOTES: Final = 60
 
@@ -444,11 +447,12 @@ def _no_rows(
     if likeliest is None or len(missing[likeliest]) == len(wanted):
         names = tr("・").join(wanted) or tr("行")
         with_control = tr("と「{column}」", column=column) if column else ""
+        is_untold = rule.where and any(not _names_columns(table) for table in tables)
         return tr(
-            "「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{may_be_none}",
+            "「{names}」{with_control}を読み取れる一覧が、この画面に見つかりません。{hint}",
             names=names,
             with_control=with_control,
-            may_be_none=_MAY_BE_NONE,
+            hint=_BY_WORDS if is_untold else _MAY_BE_NONE,
         )
     headings = tr("、").join(filter(None, tables[likeliest].headers))
     have = tr("（列は {headings}）", headings=clip(headings, 80)) if headings else ""
@@ -459,6 +463,12 @@ def _no_rows(
         missing=tr("・").join(missing[likeliest]),
         have=have,
     )
+
+
+def _names_columns(table: Table) -> bool:
+    """Say whether most cells of a list stand under a heading, or nobody would look for columns in it."""
+    headed = sum(map(bool, table.headers)) * 2 > len(table.rows[0].columns)
+    return table.is_aside or len(table.rows) < 2 or headed
 
 
 def _has_column(table: Table, name: str, now: datetime) -> bool:

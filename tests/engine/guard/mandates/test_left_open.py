@@ -17,6 +17,8 @@ _FIELDS = (
     ("combobox", "単位", "unit", (("個", "1"), ("ケース", "24"))),
     ("combobox", "操作", "op", (("変更", "c"), ("複製", "d"))),
     ("checkbox", "メルマガを受け取る", "mag", ()),
+    ("textbox", "値（1行目）", "macros[0][value]", ()),
+    ("textbox", "値（2行目）", "macros[1][value]", ()),
 )
 
 
@@ -52,6 +54,8 @@ def page() -> Observation:
         ("メルマガは受け取らないで保存する", "title=&mag=1", True),
         ("件名で探す。数量を5に変更する", "title=会議&qty=", False),  # a form in which nothing of theirs is sent
         ("9:00〜18:00に変更する", "from=18:00&to=9:00", True),
+        ("DISK の値を「95」に変える", "macros[0][value]=85&macros[1][value]=95", False),
+        ("DISK の値を「95」に変えて、題は会議", "title=会議&macros[0][value]=85&macros[1][value]=90", True),
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),
@@ -67,3 +71,23 @@ def test_what_was_said_otherwise_is_not_left(said: str, sent: str, expected: boo
         method="POST", url=SHOP, kind=RequestKind.NAVIGATION, page_url=SHOP, fields=fields
     )
     assert left_open(request, page(), 0, FieldWords((said,))) is expected
+
+
+@pytest.mark.parametrize("has_one_for_all", [True, False])
+def test_a_box_that_only_picks_its_row_is_not_put_off(has_one_for_all: bool) -> None:
+    """「2号機を無効に」 ticks the row of 2号機 and presses 無効; a switch so called is put off."""
+    every = AriaNode("checkbox", "名前", "e9") if has_one_for_all else AriaNode("text", "名前")
+    head = AriaNode("row", children=(AriaNode("columnheader", children=(every,)),))
+    row = AriaNode("row", "2号機", children=(AriaNode("checkbox", "2号機", "e1"),))
+    root = AriaNode("document", children=(AriaNode("table", children=(head, row)),))
+    box = Control("ids[2]", "2", ControlKind.BOX, "2号機", "e1", 0)
+    seen = Observation(epoch=1, url=SHOP, title="機器", root=root, controls=(box,))
+    request = OutgoingRequest(
+        method="POST",
+        url=SHOP,
+        kind=RequestKind.NAVIGATION,
+        page_url=SHOP,
+        fields=(("ids[2]", "2"), ("status", "off")),
+    )
+    said = FieldWords(("機器「2号機」を無効にしてください。",))
+    assert left_open(request, seen, 0, said) is not has_one_for_all

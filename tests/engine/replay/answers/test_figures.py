@@ -7,7 +7,7 @@ from studio.domain.actions.answer import Figure, TableValue
 from studio.domain.actions.outcome import ExtractedTable
 from studio.engine.replay.answers.answering import answer
 from studio.engine.replay.answers.figures import compute
-from tests.factories import make_observation
+from tests.factories import make_observation, node
 
 BILLS = ExtractedTable(
     columns=("番号", "金額"), rows=(("A-1", "45,000円"), ("A-2", "1万2千円"), ("A-3", ""))
@@ -27,6 +27,7 @@ def figure(kind: Figure, *columns: str) -> TableValue:
         (figure(Figure.MAX, "金額"), "45,000円"),
         (figure(Figure.AVERAGE, "金額"), "28,500円"),
         (figure(Figure.ROWS, "番号"), "A-1、A-2、A-3"),
+        (figure(Figure.FIRST, "番号"), "A-1"),
     ],
 )
 def test_code_computes(value: TableValue, text: str) -> None:
@@ -113,3 +114,24 @@ def test_an_answer_of_rows_that_nobody_named_says_which() -> None:
         Answer(text="合計は[sum 金額]円です。"), [make_observation()], [some], "合計を答える"
     )
     assert told.outcome.message == "合計は57,000円です。（状態 = 未 の行すべてから答えました。）"
+
+
+def test_the_top_row_of_what_was_taken_out_is_told_anew_each_day() -> None:
+    """「未読は何通、いちばん新しいものは」: what only stands in a row is told by its place in the table."""
+    rows = [
+        node("row", "", *(node("cell", words) for words in (f"A-{number}", "済", "済")))
+        for number in (1, 2, 3)
+    ]
+    page = make_observation(node("table", "", *rows))
+    copied = answer(
+        Answer(text="[count]件で、いちばん上は[A-1]です"), [page], [BILLS], "何件で、上は何"
+    )
+    assert "[first 番号]" in copied.outcome.message
+    told = answer(
+        Answer(text="[count]件で、いちばん上は[first 番号]です"), [page], [BILLS], "何件で、上は何"
+    )
+    assert told.outcome.message == "3件で、いちばん上はA-1です"
+    cut = BILLS.model_copy(update={"is_cut": True, "is_part": True})
+    assert compute(figure(Figure.FIRST, "番号"), [cut]).text == "A-1"
+    none = BILLS.model_copy(update={"rows": ()})
+    assert compute(figure(Figure.FIRST, "番号"), [none]).text == "なし"

@@ -154,3 +154,22 @@ async def test_the_first_of_more_rows_are_marked_as_a_part() -> None:
     assert table(outcome).is_part
     outcome = await extracted(stock(TWO_PAGES[1]), Extract(columns=("品名",), limit=1))
     assert not table(outcome).is_part
+
+
+async def test_rows_without_headings_are_chosen_by_what_they_say() -> None:
+    """A list of mails: the refusal of a column that nobody named says how its rows are told."""
+    mails = (
+        ("大西", "未読", "締切", "火"),
+        ("戸田", "未読", "資料", "水"),
+        ("大西", "", "領収書", "木"),
+    )
+    rows = [node("row", "", *(node("cell", words) for words in mail)) for mail in mails]
+    lists = stock(node("table", "メッセージの一覧", *rows))
+    by_name = make_rule(("件名", Comparison.CONTAINS, "未読"))
+    refused = await extracted(lists, Extract(columns=("件名",), rule=by_name))
+    assert "列の代わりに「行」" in refused.message
+    words = (("行", Comparison.CONTAINS, "大西"), ("行", Comparison.CONTAINS, "未読"))
+    told = table(await extracted(lists, Extract(rule=make_rule(*words))))
+    assert told.rows == (("大西", "未読", "締切", "火"),)
+    named = await extracted(stock(*TWO_PAGES), Extract(rule=by_name))
+    assert "列の代わりに「行」" not in named.message
