@@ -182,7 +182,14 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
           : "";
     if (heads.includes(row)) return column;
     const rows = [...row.parentElement.children].filter((one) => one.matches("tr,[role=row]") && !heads.includes(one));
-    const place = key ?? (rows.length > 1 ? `${rows.indexOf(row) + 1}行目` : "");
+    // Where all of a row are fields, a word that stands in one before it, and in no other row, tells the row.
+    const held = (one) =>
+      asLabel([...one.querySelectorAll("input:not([type]),input[type=text],textarea")].find(isThere)?.value);
+    const words = cells.slice(0, cells.indexOf(cell)).map((one, at) => {
+      const alike = rows.filter((it) => cellsOf(it)[at] && held(cellsOf(it)[at]) === held(one));
+      return alike.length === 1 && /\p{L}/u.test(held(one)) ? held(one) : "";
+    });
+    const place = key ?? (rows.length > 1 ? words.find(Boolean) || `${rows.indexOf(row) + 1}行目` : "");
     return place ? `${column}（${place}）` : column;
   };
   // Of the texts before a field the one that calls it: a label, what stands on its line, what stands first; a message, a sentence or a value is none.

@@ -1,6 +1,7 @@
 """Fields that take text: fill and type, each with what was read back as evidence."""
 
 import asyncio
+import re
 import time
 import unicodedata
 from collections import deque
@@ -30,6 +31,7 @@ from studio.domain.text import fold
 from studio.domain.values.dates import parse_date
 from studio.words import tr
 
+_SEPARATOR: Final = re.compile(r"\s*[,;、；，]\s*\Z")
 _CELLS: Final = ("gridcell", "cell")
 _CELL_OPENS: Final = tr(
     "表のこの欄は、まだ入力欄になっていません。ダブルクリックすると、入力欄に変わる表があります。"
@@ -330,7 +332,11 @@ def _value(held: str) -> Evidence:
 
 
 def _is_taken(held: str | None, wanted: str) -> bool:
-    return held is None or (same_value(held, wanted) and (bool(held) or not wanted))
+    """Say whether a field holds it; one that lists entries sets a separator behind each: 「toda@example.jp,」."""
+    if held is None:
+        return True
+    entry = _SEPARATOR.sub("", held)
+    return any(same_value(one, wanted) for one in (held, entry)) and (bool(entry) or not wanted)
 
 
 def _has_grown(before: str, held: str, text: str) -> bool:

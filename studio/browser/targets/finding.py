@@ -6,6 +6,7 @@ to (see `pins`), and its traits are read in the same breath. What was verified i
 
 import asyncio
 import logging
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from studio.browser.targets.probe import (
 )
 from studio.browser.targets.ways import place_of, to_locator
 from studio.domain.errors import BrowserClosedError, BrowserError
+from studio.domain.flows.sending import general
 from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.engine.replay.identity.matching import (
     ACCEPTED_SIMILARITY,
@@ -49,6 +51,7 @@ _WEAK_SIMILARITY: Final = 0.95
 _HALF: Final = 0.5
 """What is less like it is another thing, and no change of it."""
 _BY_NAME: Final = frozenset({Family.ROLE, Family.SCOPED, Family.NEAR, Family.NTH})
+_COUNTED: Final = re.compile(r"\d+行目")
 _IS_SAME_DEED: Final = script("targets/deeds", "isSameDeed")
 _STANDING: Final = script("targets/standing", "standing")
 _BOTH: Final = "(probe, also, el, want) => [probe(el, want), also(el)]"
@@ -191,6 +194,8 @@ class _Search:
             if seen.traits is None:
                 failure = _several(target, seen.count) if seen.count > 1 else failure
                 continue
+            if _is_of_other_row(target, seen.traits):
+                continue
             if await self._leads_elsewhere(frame, seen.traits):
                 continue
             likeness = _likeness(target, candidate, seen.traits)
@@ -327,13 +332,22 @@ def _likeness(target: Target, by: Candidate, traits: Traits) -> float:
     name = by.scope_name if by.family is Family.NTH else by.value
     if by.family in (Family.CALLED, Family.CELL):
         told = traits.fingerprint(recorded.role, recorded.name or by.value)
-        return similarity(recorded.model_copy(update={"text": told.text}), told)
+        same = {"text": told.text, **_counters(recorded, told, traits.column)}
+        return similarity(recorded.model_copy(update=same), told)
     if by.family in _BY_NAME and name and by.role and not by.is_count:
         return similarity(recorded, traits.fingerprint(by.role, name))
     role = by.role if by.family in _BY_NAME else ""
     name = recorded.text or ("" if recorded.role in ROLELESS else recorded.name)
     own = recorded.model_copy(update={"name": name, "role": recorded.role if role else ""})
     return similarity(own, traits.fingerprint(role, traits.text))
+
+
+def _counters(recorded: Fingerprint, told: Fingerprint, column: str) -> dict[str, str]:
+    """Return today's id and field name where they only count the lines of a table whose line is told by its words."""
+    if not _row_in(recorded.name, column):
+        return {}
+    both = {"id": (recorded.id, told.id), "path": (recorded.path, told.path)}
+    return {trait: now for trait, (was, now) in both.items() if general(was) == general(now)}
 
 
 def _is_accepted(target: Target, by: Candidate, likeness: float) -> bool:
@@ -359,9 +373,26 @@ def _may_be(target: Target, traits: Traits) -> bool:
         return True
     is_same_row = not recorded.row_key or bool(traits.row_key)
     found = traits.fingerprint(recorded.role, recorded.name)
-    if is_moved_away(recorded, found) or _is_twin(recorded, found):
+    if (
+        is_moved_away(recorded, found)
+        or _is_twin(recorded, found)
+        or _is_of_other_row(target, traits)
+    ):
         return False
     return is_same_row and (recorded.type == "password") == (traits.type == "password")
+
+
+def _is_of_other_row(target: Target, found: Traits) -> bool:
+    """Say whether a field is called by another row than the recorded one: 値（東京） for 値（大阪）; rows that are only counted may move."""
+    name = target.fingerprint.name if target.fingerprint else ""
+    recorded, here = (_row_in(one, found.column) for one in (name, found.called))
+    return recorded not in ("", here) and not _COUNTED.fullmatch(recorded)
+
+
+def _row_in(called: str, column: str) -> str:
+    """Return by which row a field is called, "" for none: 東京 of 値（東京） in the column 値."""
+    lead = f"{column}（"
+    return called[len(lead) : -1] if column and called.startswith(lead) else ""
 
 
 def _is_twin(recorded: Fingerprint, found: Fingerprint) -> bool:

@@ -412,3 +412,14 @@ async def test_a_field_that_sends_its_form_is_written_once(studio: Studio) -> No
     await studio.browser.perform(Fill(target=live(seen, "対象"), value="１２３"))
     assert (await studio.browser.observe(SettlePolicy.BRIEF)).url.endswith("/sent?q=")
     assert [path for path in studio.pages.asked if path.startswith("/sent")] == ["/sent?q="]
+
+
+async def test_an_entry_of_a_field_that_lists_several_is_taken_once(studio: Studio) -> None:
+    """A field of recipients sets a separator behind each; written once more it would hold two."""
+    listing = (
+        "<textarea aria-label=対象 oninput=\"if (!value.endsWith(',')) value += ','\"></textarea>"
+    )
+    outcome, held = await _fill(studio, listing, "toda@example.jp")
+    assert (outcome.is_ok, held) == (True, "toda@example.jp,")
+    outcome, _ = await _fill(studio, listing.replace("','\"", "',次'\""), "toda@example.jp")
+    assert outcome.code == "VALUE_REFUSED"

@@ -296,6 +296,37 @@ async def test_a_link_called_alike_is_not_pressed_for_one_in_a_shut_menu(studio:
     found = await find(studio.session, target, 0, studio.snapshots)
     assert isinstance(found, NotFound), found
     assert found.code == "TARGET_NOT_FOUND"
-    await studio.show((MENUS % "").replace("act=list", "do=list"))  # the site has other addresses now
+    await studio.show(
+        (MENUS % "").replace("act=list", "do=list")
+    )  # the site has other addresses now
     found = await find(studio.session, target, 0, studio.snapshots)
     assert not isinstance(found, NotFound) or found.code == "MULTIPLE_TARGETS"
+
+
+def _limits(*names: str) -> str:
+    rows = "".join(
+        f"<tr><td><input name=m[{at}][name] id=m_{at}_name value={name}><td><input name=m[{at}][value] id=m_{at}_value value=90>"
+        for at, name in enumerate(names)
+    )
+    return f"<form><table><tr><th>項目<th>値</tr>{rows}</table></form>"
+
+
+async def test_a_field_among_rows_of_fields_is_told_by_what_its_row_holds(studio: Studio) -> None:
+    """The second line is another item's tomorrow: its name and id count lines, and are no reason to write there."""
+    seen = await studio.show(_limits("CPU", "DISK", "MEM"))
+    assert [one.label for one in seen.nodes if one.role == "textbox"][2:4] == [
+        "項目（2行目）",
+        "値（DISK）",
+    ]
+    field = next(one for one in seen.nodes if one.label == "値（DISK）")
+    assert field.ref is not None
+    at = studio.session.page.get_by_ref(field.ref)
+    target = await describe(studio.session, studio.snapshots, at, seen, field.ref)
+    await studio.show(_limits("BACKUP", "CPU", "DISK", "MEM"))
+    found = await find(studio.session, target, 0, studio.snapshots)
+    assert not isinstance(found, NotFound), found.message
+    assert await found.locator.get_attribute("id") == "m_2_value"
+    for other in (("BACKUP", "CPU", "MEM"), ("BACKUP", "CPU"), ("CPU", "", "MEM")):
+        await studio.show(_limits(*other))
+        found = await find(studio.session, target, 0, studio.snapshots)
+        assert isinstance(found, NotFound), other
