@@ -330,3 +330,17 @@ async def test_a_field_among_rows_of_fields_is_told_by_what_its_row_holds(studio
         await studio.show(_limits(*other))
         found = await find(studio.session, target, 0, studio.snapshots)
         assert isinstance(found, NotFound), other
+
+
+async def test_a_row_that_was_only_counted_is_not_found_among_rows_with_names(
+    studio: Studio,
+) -> None:
+    """So are all that were recorded before rows were told by what they hold."""
+    seen = await studio.show(_limits("", "", ""))
+    field = next(one for one in seen.nodes if one.label == "値（2行目）")
+    assert field.ref is not None
+    at = studio.session.page.get_by_ref(field.ref)
+    target = await describe(studio.session, studio.snapshots, at, seen, field.ref)
+    assert isinstance(await find(studio.session, target, 0, studio.snapshots), FoundElement)
+    await studio.show(_limits("BACKUP", "CPU", "DISK"))
+    assert isinstance(await find(studio.session, target, 0, studio.snapshots), NotFound)
