@@ -8,7 +8,8 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -56,6 +57,7 @@ _IS_SAME_DEED: Final = script("targets/deeds", "isSameDeed")
 _STANDING: Final = script("targets/standing", "standing")
 _BOTH: Final = "(probe, also, el, want) => [probe(el, want), also(el)]"
 _IS_OTHER: Final = script("targets/finding", "isOther")
+_ARE_OTHERS: Final = script("targets/finding", "areOthers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +198,7 @@ class _Search:
                 continue
             if _is_of_other_row(target, seen.traits):
                 continue
-            if await self._leads_elsewhere(frame, seen.traits):
+            if await self._leads_elsewhere(frame, seen.locator, seen.traits):
                 continue
             likeness = _likeness(target, candidate, seen.traits)
             if not _is_accepted(target, candidate, likeness):
@@ -259,22 +261,29 @@ class _Search:
         answer, told = held.answer
         return _Seen(held.count, read_traits(answer), pin.held, way, told)
 
-    async def _leads_elsewhere(self, frame: Frame, found: Traits) -> bool:
+    async def _leads_elsewhere(self, frame: Frame, found: Locator, traits: Traits) -> bool:
         """Say whether a link is another one: the page has that of the recorded address, too, though out of sight."""
         addresses = (one for one in self._target.candidates if one.family is Family.ATTRIBUTE)
         recorded = next((one for one in addresses if one.value.startswith("href")), None)
-        if recorded is None or not found.href or _has_address(found, recorded):
+        if recorded is None or not traits.href or _has_address(traits, recorded):
             return False
-        every = to_locator(frame, recorded).count()
-        return await self._session.call(every, _LOOK_S, tr("対象を探す")) > 0
+        async with self._held(found) as handle:
+            asked = to_locator(frame, recorded).evaluate_all(_ARE_OTHERS, handle)
+            return bool(await self._session.call(asked, _LOOK_S, tr("対象を調べる")))
 
     async def _is_contradicted(self, frame: Frame, found: Locator, index: int) -> bool:
         """Say whether another family finds a single visible element that is a different one."""
         candidates = self._target.candidates
         others = [one for one in candidates if one.family is not candidates[index].family]
+        async with self._held(found) as handle:
+            return await self._point_elsewhere(frame, handle, others)
+
+    @asynccontextmanager
+    async def _held(self, found: Locator) -> AsyncGenerator[ElementHandle]:
+        """Hold an element while others are compared with it."""
         handle = await self._session.call(found.element_handle(), _LOOK_S, tr("対象を調べる"))
         try:
-            return await self._point_elsewhere(frame, handle, others)
+            yield handle
         finally:
             await self._session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
 
@@ -306,17 +315,14 @@ class _Search:
             tr("対象を調べる"),
         )
         traits = read_traits(answer) if answer else None
-        handle = await self._session.call(locator.element_handle(), _LOOK_S, tr("対象を調べる"))
-        try:
+        async with self._held(locator) as handle:
             owner = await self._session.call(handle.owner_frame(), _LOOK_S, tr("対象を調べる"))
             if traits is None or owner is not frame or not _may_be(self._target, traits):
                 return None
-            if await self._leads_elsewhere(frame, traits):
+            if await self._leads_elsewhere(frame, locator, traits):
                 return None
             if await self._point_elsewhere(frame, handle, self._target.candidates):
                 return _contradicted(self._target)
-        finally:
-            await self._session.call(handle.dispose(), _LOOK_S, tr("対象を調べる"))
         return FoundElement(locator, Family.TREE, match.score, locator, traits.tag, match.ref)
 
 
