@@ -45,11 +45,6 @@ def test_the_first_picture_of_the_window_loads_no_browser_no_model_and_no_tables
     assert not loaded_by("import studio.ui.window.start") & late
 
 
-def test_the_first_picture_of_the_window_reads_no_source_of_what_is_compiled() -> None:
-    start = "import linecache, studio.ui.window.start; print(*linecache.cache)"
-    assert not any("/studio/" in name for name in loaded_by(start))
-
-
 def test_a_command_that_reads_the_library_loads_no_browser_no_model_and_no_engine_of_runs() -> None:
     reads = "import studio.cli.kept.flows_app, studio.bootstrap; studio.bootstrap.open_library"
     assert not loaded_by(reads) & {"PySide6", "playwright", "openai", "jinja2"}

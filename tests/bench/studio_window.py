@@ -12,12 +12,9 @@ import time
 from pathlib import Path
 
 os.environ.setdefault("QT_API", "pyside6")
-# isort: off
-from studio.ui import QtCore  # first, as the program does
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
-
-# isort: on
 
 from studio.bootstrap import Options
 from studio.domain.events.events import ActionPerformed, Event
@@ -58,7 +55,7 @@ async def click_to_act(window: MainWindow) -> float:
     button = window.findChild(QPushButton, "run_button")
     assert button is not None
     started = time.perf_counter()
-    QTest.mouseClick(button, QtCore.Qt.MouseButton.LeftButton)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     await acted.wait()
     elapsed_ms = (time.perf_counter() - started) * 1000
     window.workbench.stop_now()
