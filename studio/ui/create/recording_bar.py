@@ -148,7 +148,8 @@ class RecordingBar(Card):
     def _put(self, step: FlowStep, replaced: str) -> None:
         item = self._item(replaced) if replaced else None
         if item is None:
-            item = QListWidgetItem(self.steps)
+            item = QListWidgetItem()
+            self.steps.addItem(item)
             self.steps.setCurrentItem(item)
         number = self.steps.row(item) + 1
         mark = "🛡 " if step.needs_approval else ""
