@@ -30,7 +30,7 @@ from studio.engine.teaching.rows import RowOffer
 from studio.ui.cards.save_bar import MAX_NAME_CHARS
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped, named, say
+from studio.ui.widgets.controls import Card, Size, add_row, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.words import tr
@@ -148,8 +148,7 @@ class RecordingBar(Card):
     def _put(self, step: FlowStep, replaced: str) -> None:
         item = self._item(replaced) if replaced else None
         if item is None:
-            item = QListWidgetItem()
-            self.steps.addItem(item)
+            item = add_row(self.steps)
             self.steps.setCurrentItem(item)
         number = self.steps.row(item) + 1
         mark = "🛡 " if step.needs_approval else ""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QLineEdit,
     QListWidget,
-    QListWidgetItem,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
@@ -32,6 +31,7 @@ from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import (
     ComposingEdit,
     Size,
+    add_row,
     make_button,
     make_label,
     make_wrapped,
@@ -283,9 +283,8 @@ class VariableEditor(QWidget):
         return tuple(Converter(row.data(Qt.ItemDataRole.UserRole)) for row in rows)
 
     def _append(self, converter: Converter) -> None:
-        row = QListWidgetItem(TITLES[converter])
+        row = add_row(self.converters, TITLES[converter])
         row.setData(Qt.ItemDataRole.UserRole, converter.value)
-        self.converters.addItem(row)
 
     def _on_offered(self, index: int) -> None:
         self._append(Converter(self.offered.itemData(index)))

@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QPixmap
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from studio.domain.errors import StudioError
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.records.history import RunStep
 from studio.domain.text import clip
+from studio.ui.widgets.controls import add_row
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
@@ -68,7 +69,7 @@ class FilmStrip(QListWidget):
         self.blockSignals(True)  # filling it is no choice
         self.clear()
         for frame, number in self._frames:
-            self.addItem(self._item(frame, number, steps[frame.row]))
+            self._append(frame, number, steps[frame.row])
         self.blockSignals(False)
         self.setVisible(bool(self._frames))
         self._room.tasks.restart(STRIP_TASK, self._load(run_id), self._on_fault)
@@ -82,9 +83,9 @@ class FilmStrip(QListWidget):
         if place >= 0:
             self.scrollToItem(self.item(place))
 
-    def _item(self, frame: StripPicture, number: int, step: RunStep) -> QListWidgetItem:
+    def _append(self, frame: StripPicture, number: int, step: RunStep) -> None:
         words = tr("{0} の前") if frame.is_before else tr("{0} の後")
-        item = QListWidgetItem(words.format(number))
+        item = add_row(self, words.format(number))
         told = tr(
             "{item}：{step}", item=item.text(), step=clip(in_brackets(step.words), _WORDS_CHARS)
         )
@@ -92,7 +93,6 @@ class FilmStrip(QListWidget):
         item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
         item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
         item.setSizeHint(_PLACE)  # its picture comes later
-        return item
 
     async def _load(self, run_id: str) -> None:
         """Fetch the pictures one by one, the first ones first; decoded off the loop."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QImage, QImageReader, QKeySequence, QResizeEvent, QShortcut, QTextDocument
-from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QTextBrowser, QWidget
 from typing_extensions import override
 
 from studio.ui.manual.chapters import KEYS, Chapter, manual_text, pictures_of, read_chapters
@@ -110,7 +110,7 @@ class ManualDialog(QDialog):
         )
         self.view = ChapterView(theme, folder, self)
         for chapter in self._chapters:
-            self.list.addItem(QListWidgetItem(chapter.title))
+            self.list.addItem(chapter.title)
         self.list.currentRowChanged.connect(self._show)
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self.search.setFocus)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
+    QListWidget,
+    QListWidgetItem,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -221,6 +223,15 @@ def make_search(parent: QWidget, name: str, words: str) -> QLineEdit:
     line.setPlaceholderText(words)
     line.setClearButtonEnabled(True)
     return line
+
+
+def add_row(rows: QListWidget, words: str = "") -> QListWidgetItem:
+    """Add a row that Qt makes itself, and return it.
+
+    One that Python makes may be gone for Python before its list is cleared, which ends the process.
+    """
+    rows.addItem(words)
+    return rows.item(rows.count() - 1)
 
 
 def make_button(
