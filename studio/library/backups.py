@@ -65,9 +65,8 @@ def make_backup(original: Original, target: Path, *, is_automatic: bool) -> Back
         raise faults.backup_failed(target, "no folder")
     copy = partial_of(target)
     try:
-        copy.touch(
-            0o600
-        )  # SQLite would call a place that cannot be written a library that cannot be read
+        # SQLite would call a place that cannot be written a library that cannot be read.
+        copy.touch(0o600)
         _copy(original, copy)
         about = _verified(original, copy, is_automatic=is_automatic)
         pack(target, copy, original.keys, about)

@@ -22,12 +22,13 @@ USUAL: Final = {
 }
 """The column that an adjective speaks of where none is named."""
 _EXTREME: Final = r"(?:最も|もっとも|一番|1番|いちばん|最)"
-_ADJECTIVE: Final = rf"(?P<adjective>{'|'.join(DIRECTIONS)})"
+ADJECTIVE: Final = rf"(?P<adjective>{'|'.join(DIRECTIONS)})"
+"""By what is compared, without its い."""
 SUPERLATIVE: Final = re.compile(
-    rf"(?:(?P<column>お?ねだん|{NAME})(?P<particle>が|の|は))?{_EXTREME}{_ADJECTIVE}(?:い|価|かった)(?:もの)?"
-    rf"|(?:(?P<column2>{NAME})(?P<particle2>が|の))?{_ADJECTIVE.replace('adjective', 'adjective2')}い(?:もの)?順(?:で|に|の)?"
+    rf"(?:(?P<column>お?ねだん|{NAME})(?P<particle>が|の|は))?{_EXTREME}{ADJECTIVE}(?:い|価|かった)(?:もの)?"
+    rf"|(?:(?P<column2>{NAME})(?P<particle2>が|の))?{ADJECTIVE.replace('adjective', 'adjective2')}い(?:もの)?順(?:で|に|の)?"
 )
-INVERTED: Final = re.compile(rf"{_EXTREME}(?P<column>{NAME})(?:が|の){_ADJECTIVE}い(?:もの)?")
+INVERTED: Final = re.compile(rf"{_EXTREME}(?P<column>{NAME})(?:が|の){ADJECTIVE}い(?:もの)?")
 FIXED_ORDERS: Final = (
     (re.compile(r"最安値?|最低価格|最低額"), Order(column="価格")),
     (re.compile(r"最高値|最高額|最高価格"), Order(column="価格", descending=True)),
@@ -36,18 +37,18 @@ FIXED_ORDERS: Final = (
     (re.compile(r"最高評価|高評価順|最高得点"), Order(column="評価", descending=True)),
 )
 
-COUNTER: Final = r"(?:番目|件目|つ目|冊目|行目|人目|個目|番め|番上)"
+_COUNTER: Final = r"(?:番目|件目|つ目|冊目|行目|人目|個目|番め|番上)"
 RANKED: Final = re.compile(
     rf"(?:(?P<column>{NAME})(?P<particle>が|の))?(?P<n>\d+)\s*番目に"
-    rf"(?:(?P<column2>{NAME})(?P<particle2>が|の))?{_ADJECTIVE}い(?:もの)?"
+    rf"(?:(?P<column2>{NAME})(?P<particle2>が|の))?{ADJECTIVE}い(?:もの)?"
 )
 FROM_END: Final = re.compile(
-    rf"(?:(?:下|後ろ|うしろ|最後|末尾)から(?:数えて)?)(?P<n>\d+)\s*{COUNTER}(?:の|に|を|で)?"
+    rf"(?:(?:下|後ろ|うしろ|最後|末尾)から(?:数えて)?)(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
 )
 NTH: Final = re.compile(
-    rf"(?:上から|前から|先頭から)?(?:数えて)?(?P<n>\d+)\s*{COUNTER}(?:の|に|を|で)?"
+    rf"(?:上から|前から|先頭から)?(?:数えて)?(?P<n>\d+)\s*{_COUNTER}(?:の|に|を|で)?"
 )
-SPAN: Final = re.compile(rf"\d+\s*{COUNTER}(?:以降|以外|以上|以下|以前|まで|から|と(?=\d))")
+SPAN: Final = re.compile(rf"\d+\s*{_COUNTER}(?:以降|以外|以上|以下|以前|まで|から|と(?=\d))")
 FIRST: Final = re.compile(
     r"(?:最初|先頭|1番上|一番上|いちばん上|トップ)(?:の|に(?=出|表)|で)?|最初(?=に)"
 )
@@ -55,12 +56,11 @@ LAST: Final = re.compile(
     r"(?P<row>最終行の?|(?:最後|末尾)の1\s*(?:件|つ|行|冊|個|人)(?!目))"
     r"|(?:最後|末尾|(?:一番|1番|いちばん)下)(?:の(?!ページ)|(?=を))"
 )
+_UNIT: Final = r"(?:件|冊|個|つ|人|社|名|行|枚)"
 TOP: Final = re.compile(
-    r"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{0,2})\s*(?:件|冊|個|つ|人|社|名|行|枚)(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
+    rf"(?:上位|トップ|先頭(?:から|の)?|上から|最初の)\s*(?P<n>[1-9]\d{{0,2}})\s*{_UNIT}(?!目)(?:だけ|のみ|まで|分|とも)?(?:の|を|は)?"
 )
-_HOW_MANY: Final = re.compile(
-    r"(?<![\d.をがはへ、])(?P<n>[1-9]\d{0,2})(?:件|冊|個|つ|人|社|名|行|枚)(?!目)"
-)
+_HOW_MANY: Final = re.compile(rf"(?<![\d.をがはへ、])(?P<n>[1-9]\d{{0,2}}){_UNIT}(?!目)")
 """So many of them: 最新の2件, not 一番安い本を2冊."""
 _HIGHEST: Final = re.compile(rf"(?P<column>{NAME})(?:が|の)(?:上位|トップ)(?=\d)")
 """評価の上位2件: by the column, the largest first."""

@@ -298,11 +298,12 @@ class Acting:
         shape: tuple[str, ...] = ()
         if isinstance(action, Extract):
             outcome = await extract(self._context, action, page)
-            only = await asyncio.to_thread(
-                unsaid_rows, action, page, self._agent_state.persons_words
-            )
-            table = outcome.table and outcome.table.model_copy(update={"only": only})
-            return Act(outcome.model_copy(update={"table": table}), page, page)
+            if outcome.table is not None:
+                words = self._agent_state.persons_words
+                only = await asyncio.to_thread(unsaid_rows, action, page, words)
+                table = outcome.table.model_copy(update={"only": only})
+                outcome = outcome.model_copy(update={"table": table})
+            return Act(outcome, page, page)
         if isinstance(action, Choose):
             choice = await choose(self._context, action, page, self._presses(action))
             outcome, page = choice.outcome, choice.before

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from studio.domain.actions.ranks import (
+    ADJECTIVE,
     DIRECTIONS,
     FIRST,
     FIXED_ORDERS,
@@ -24,9 +25,8 @@ from studio.llm.builtin.names import ALL_WORDS
 from studio.llm.builtin.phrase import Phrase
 from studio.llm.builtin.synonyms import synonyms
 
-_ADJECTIVE: Final = rf"(?P<adjective>{'|'.join(DIRECTIONS)})"
 _LOOSE: Final = re.compile(
-    rf"(?:{NAME}(?:が|の|も))?{_ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
+    rf"(?:{NAME}(?:が|の|も))?{ADJECTIVE}(?:い|くて)(?=[一-龠ァ-ヶーの、もや])"
 )
 _ALL: Final = re.compile(rf"(?:{ALL_WORDS})(?:の|を|は)?")
 _COUNT: Final = re.compile(

@@ -16,13 +16,7 @@ from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import (
-    Ground,
-    is_of_the_site,
-    is_state,
-    only_single,
-    tells,
-)
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import ON, amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind

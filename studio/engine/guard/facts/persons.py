@@ -382,7 +382,7 @@ def _hours(morning: str | None, later: str | None, *clock: str | None) -> set[tu
 
 def is_called(label: str, text: str) -> bool:
     """Say whether a text asks for a control by what it is called."""
-    return len(core_of(label)) > 1 and core_of(label) in affirmed(text)
+    return len(core_of(label)) >= _SHORTEST and core_of(label) in affirmed(text)
 
 
 def core_of(label: str) -> str:

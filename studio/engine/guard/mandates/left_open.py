@@ -77,10 +77,8 @@ def _sorted(
     """Return the lists, the names of the fields by label, and the boxes of a form."""
     lists = defaultdict[str, list[tuple[Control, str]]](list)
     labels, fields = dict[str, str](), defaultdict[str, list[str]](list)
-    boxes, chosen = (
-        list[tuple[Control, str]](),
-        {one.ref for one in controls if one.kind in _CHOSEN},
-    )
+    boxes = list[tuple[Control, str]]()
+    chosen = {one.ref for one in controls if one.kind in _CHOSEN}
     for one in controls:
         node = page.node(one.ref)
         label = node.label if node else ""
