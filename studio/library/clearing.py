@@ -6,7 +6,7 @@ so does the newest run of every flow when only room is wanted. Failure patterns 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import TextClause, text
@@ -14,6 +14,7 @@ from sqlmodel import Session
 
 from studio.domain.records.audit import AuditAction, AuditNote
 from studio.domain.records.history import KEPT_DAYS
+from studio.domain.values.moments import is_soon_after
 from studio.library import audit
 from studio.library.tables import MetaRow
 from studio.library.timestamps import as_stored
@@ -99,10 +100,10 @@ def clear(
         The flows whose cards must be written anew.
     """
     mark = session.get(MetaRow, _MARK)
-    if mark is not None and _is_near(mark.value, now, _EVERY):
+    if mark is not None and is_soon_after(mark.value, now, _EVERY):
         return frozenset()
     limits, gone = bounds or Bounds(), _Gone()
-    is_sure = mark is None or _is_near(mark.value, now, _UNSURE)
+    is_sure = mark is None or is_soon_after(mark.value, now, _UNSURE)
     is_finished = not is_sure or _let_old_go(session, now, spared, limits, gone)
     is_finished = is_finished and _make_room(session, now, spared, limits, gone)
     _let_patterns_go(session, limits)
@@ -111,15 +112,6 @@ def clear(
     if details := gone.details():
         audit.append(session, AuditNote(action=AuditAction.HISTORY_REMOVED, details=details))
     return frozenset(gone.flow_ids)
-
-
-def _is_near(mark: str, now: datetime, span: timedelta) -> bool:
-    """Say whether no more than a span has passed; a mark of the future (a clock set back) is worth nothing."""
-    try:
-        last = datetime.fromisoformat(mark)
-    except ValueError:
-        return False
-    return last <= now.astimezone(UTC) < last + span
 
 
 def _let_old_go(session: Session, now: datetime, spared: str, limits: Bounds, gone: _Gone) -> bool:

@@ -33,6 +33,8 @@ BOX_ROLES: Final = frozenset({"checkbox", "switch"})
 """What is on or off by itself."""
 CHOICE_ROLES: Final = frozenset({"radio", "option", "menuitemradio", "tab"})
 """One of several, of which each is another thing."""
+GROUP_ROLES: Final = frozenset({"group", "radiogroup"})
+"""What stands around buttons of which one is chosen."""
 DIALOG_ROLES: Final = frozenset({"dialog", "alertdialog"})
 LIVE_ROLES: Final = frozenset({"alert", "status", "log"})
 ASIDE_ROLES: Final = frozenset({"complementary", "navigation", "contentinfo", "banner"})

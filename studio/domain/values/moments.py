@@ -1,6 +1,6 @@
 """Moments in the time of this machine, as people say them and as papers and lists of commands write them."""
 
-from datetime import date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from studio.words import tr
@@ -30,6 +30,15 @@ def day_in_words(day: date, today: date) -> str:
     if day <= today:
         return number
     return tr("{day}（{weekday}）", day=number, weekday=DAY_NAMES[day.weekday()])
+
+
+def is_soon_after(mark: str, now: datetime, span: timedelta) -> bool:
+    """Say whether less than a span has passed since a moment that was written down; one of the future (a clock set back) is worth nothing."""
+    try:
+        last = datetime.fromisoformat(mark)
+    except ValueError:
+        return False
+    return last <= now.astimezone(UTC) < last + span
 
 
 def day_of(at: datetime) -> str:

@@ -5,7 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from studio.domain.actions.action import Action, Click, DoubleClick, Press
-from studio.domain.page.observation import BOX_ROLES, EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import (
+    BOX_ROLES,
+    EDITABLE_ROLES,
+    GROUP_ROLES,
+    AriaNode,
+    Observation,
+)
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.facts.acts import is_irreversible
 from studio.engine.guard.facts.words import says_irreversible, says_nothing
@@ -175,9 +181,7 @@ def _missing_choices(fields: list[AriaNode], page: Observation) -> Iterator[str]
     for field in fields:
         if field.role != "radio":
             continue
-        around = next(
-            (box for box in page.ancestors(field) if box.role in ("radiogroup", "group")), None
-        )
+        around = next((box for box in page.ancestors(field) if box.role in GROUP_ROLES), None)
         if around is not None:
             groups.setdefault(id(around), (around, []))[1].append(field)
     for around, radios in groups.values():

@@ -5,12 +5,12 @@ from datetime import date
 from typing import Final
 
 from studio.domain.actions.action import Action, Fill, SelectOption, SetChecked
-from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
+from studio.domain.page.observation import GROUP_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.page.target import Target
 from studio.domain.text import squeeze
 from studio.domain.values.dates import parse_date
 from studio.llm.builtin.amounts import without_unit
-from studio.llm.builtin.finding import CHOICES, FIELDS, is_hint, match_level
+from studio.llm.builtin.finding import FIELDS, is_hint, match_level
 from studio.llm.builtin.office_dates import spelled_day
 
 _CLOSE_ENOUGH: Final = 62
@@ -30,7 +30,7 @@ def target(node: AriaNode, epoch: int, called: str = "") -> Target:
 
 def is_choice(field: AriaNode) -> bool:
     """Say whether a field is a group of radio buttons or boxes, whatever holds them together."""
-    return field.role in CHOICES or field.role not in FIELDS
+    return field.role in GROUP_ROLES or field.role not in FIELDS
 
 
 def options_of(field: AriaNode) -> tuple[AriaNode, ...]:

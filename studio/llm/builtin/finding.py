@@ -14,6 +14,7 @@ from typing import Final
 from studio.domain.page.observation import (
     DIALOG_ROLES,
     EDITABLE_ROLES,
+    GROUP_ROLES,
     TOGGLE_ROLES,
     AriaNode,
     Observation,
@@ -22,7 +23,6 @@ from studio.domain.text import clip, squeeze
 from studio.llm.builtin.synonyms import synonyms
 
 FIELDS: Final = EDITABLE_ROLES | {"listbox", "slider"}
-CHOICES: Final = frozenset({"radiogroup", "group"})
 BUTTONS: Final = frozenset({"button"})
 PRESSABLE: Final = (
     frozenset({"button", "menuitem", "tab", "link", "clickable", "option", "treeitem", "generic"})
@@ -89,7 +89,7 @@ class PageFinder:
 
     def field(self, phrase: str) -> FoundNode | NodeNotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
-        result = self.find(phrase, FIELDS | CHOICES, what="入力欄")
+        result = self.find(phrase, FIELDS | GROUP_ROLES, what="入力欄")
         if isinstance(result, FoundNode) and result.certainty >= SAME / 100:
             return result
         group = self._choices_beside(phrase)
@@ -161,7 +161,7 @@ class PageFinder:
         return self._decide(self._best(phrase, nodes, first, floor=1), phrase, what, 0.0)
 
     def _may_be(self, node: AriaNode, roles: frozenset[str]) -> bool:
-        if node.role in CHOICES:
+        if node.role in GROUP_ROLES:
             return node.role in roles and any(
                 inner.role in TOGGLE_ROLES for inner in node.walk() if inner is not node
             )

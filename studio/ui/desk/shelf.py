@@ -13,6 +13,7 @@ from typing import Final
 from studio.domain.errors import FlowNotFoundError
 from studio.domain.records.history import FlowSummary
 from studio.domain.text import clip
+from studio.domain.values.moments import is_soon_after
 from studio.engine.workbench import Workbench
 
 TRASH_DAYS: Final = 30
@@ -119,7 +120,7 @@ class MarkShelf:
             return
         await self._remember(_LOOKED, now.isoformat())
         looked = remembered.get(_LOOKED) or now.isoformat()
-        if not timedelta(0) <= now - datetime.fromisoformat(looked) <= _UNSURE:
+        if not is_soon_after(looked, now, _UNSURE):
             return
         for flow_id, at in trashed.items():
             if now - at >= timedelta(days=TRASH_DAYS):

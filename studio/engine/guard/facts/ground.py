@@ -13,7 +13,13 @@ from urllib.parse import parse_qsl, unquote
 
 from studio.domain.flows.sending import ANY
 from studio.domain.page.address import is_same_site, written_out
-from studio.domain.page.observation import EDITABLE_ROLES, MASK, ControlKind, Observation
+from studio.domain.page.observation import (
+    EDITABLE_ROLES,
+    GROUP_ROLES,
+    MASK,
+    ControlKind,
+    Observation,
+)
 from studio.domain.text import fold
 from studio.domain.values.dates import dates_in, parse_date
 from studio.engine.guard.facts.persons import PersonsWords
@@ -64,7 +70,6 @@ _MARKUP: Final = re.compile(r"<[^<>]*>|\s+")
 _COUNTS: Final = re.compile(r"(?:[\w-]+-)?(?:TOTAL|INITIAL|MIN_NUM|MAX_NUM)_FORMS")
 """How many rows a form of rows has, as Django tells itself."""
 _DEFAULT_DIGITS: Final = 2
-_GROUPS: Final = ("group", "radiogroup")
 _NOTHING: Final = "0"
 """What a script writes into a field of its own for none: how far a text was scrolled."""
 _METHODS: Final = frozenset({"get", "post", "put", "patch", "delete"})
@@ -122,7 +127,9 @@ class Ground:
     @cached_property
     def _groups(self) -> dict[str, str]:
         """What stands over the buttons of which one is chosen, by their refs."""
-        around = (node for node in (self.page.nodes if self.page else ()) if node.role in _GROUPS)
+        around = (
+            node for node in (self.page.nodes if self.page else ()) if node.role in GROUP_ROLES
+        )
         return {
             one.ref: node.name
             for node in around

@@ -13,6 +13,7 @@ from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
     CELL_ROLES,
     EDITABLE_ROLES,
+    GRID_ROLES,
     LIST_ROW_ROLES,
     AriaNode,
     Control,
@@ -216,7 +217,7 @@ def picks_row(node: AriaNode | None, page: Observation | None) -> bool:
     """Say whether a box only says which row of a list is meant: its column is headed by nothing but a box for all of them."""
     around = (node, *page.ancestors(node)) if page is not None and node is not None else ()
     row = next((turn for turn, one in enumerate(around) if one.role == "row"), 0)
-    table = next((one for one in around if one.role in ("table", "grid", "treegrid")), None)
+    table = next((one for one in around if one.role in GRID_ROLES), None)
     if not row or table is None:
         return False
     at = next(turn for turn, one in enumerate(around[row].children) if one is around[row - 1])

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from studio.domain.page.observation import Control, ControlKind, Observation
+from studio.domain.page.observation import GROUP_ROLES, Control, ControlKind, Observation
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
@@ -91,9 +91,7 @@ def _sorted(
             if label and one.name and one.ref not in chosen:
                 fields[label].append(one.name)
         elif node.role == _RADIO:
-            around = (
-                box.name for box in page.ancestors(node) if box.role in ("group", "radiogroup")
-            )
+            around = (box.name for box in page.ancestors(node) if box.role in GROUP_ROLES)
             lists[one.name].append((one, label))
             labels[one.name] = next(around, "")
         elif one.kind is ControlKind.BOX and not picks_row(node, page):
