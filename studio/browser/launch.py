@@ -13,6 +13,7 @@ from studio.words import tr
 
 _FLAGS: Final = (
     "--disable-background-networking",
+    "--disable-auto-reload",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
@@ -21,7 +22,8 @@ _FLAGS: Final = (
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 )
 """No `--disable-features` here: Chromium obeys only the last one, and Playwright's own list (which
-keeps http:// addresses from being upgraded) would be lost."""
+keeps http:// addresses from being upgraded) would be lost. A page that could not be opened asks for
+itself again after 1, 5, 30 s: in the next run that would be a request nobody began."""
 _FIRST_PREFERENCES: Final = {
     "translate": {"enabled": False},
     "credentials_enable_service": False,

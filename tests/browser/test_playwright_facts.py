@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import socket
 from collections.abc import AsyncIterator
 from typing import Literal
 
@@ -272,3 +273,14 @@ async def test_no_page_of_the_browser_s_own_is_built_beside_a_person_s(page: Pag
     kinds = {target["type"] for target in everything["targetInfos"]}
     assert "page" in kinds
     assert "browser_ui" not in kinds
+
+
+async def test_a_page_that_could_not_be_opened_does_not_ask_again_by_itself(page: Page) -> None:
+    with socket.socket() as site:
+        site.bind(("127.0.0.1", 0))
+        with pytest.raises(Error, match="ERR_CONNECTION_REFUSED"):
+            await page.goto(f"http://127.0.0.1:{site.getsockname()[1]}/")
+        site.listen()
+        site.settimeout(1.5)  # Chromium would begin after one second
+        with pytest.raises(socket.timeout):
+            await asyncio.to_thread(site.accept)

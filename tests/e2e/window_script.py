@@ -67,18 +67,23 @@ class ClumsyPerson:
 
     async def _plan(self, sentence: str) -> None:
         self._window.create_page.instruction.set_text(sentence)
-        self._window.commands["plan"].trigger()
+        await self._press("plan")
         await self._until(lambda: not self._window.controller.situation.is_planning)
 
     async def _run(self, in_between: Callable[[], object] | None = None) -> None:
         """Press 実行; do something as soon as the first step began."""
         self._events.clear()
-        self._window.commands["run"].trigger()
+        await self._press("run")
         if in_between is not None:
             await self._until(lambda: self._has(StepStarted))
             in_between()
         await self._until(lambda: self._has(RunFinished))
         await self._until(lambda: not self._window.controller.situation.is_running)
+
+    async def _press(self, command: str) -> None:
+        """Trigger `command` once it can be: what is over is shown a turn of the loop later."""
+        await self._until(self._window.commands[command].isEnabled)
+        self._window.commands[command].trigger()
 
     def _has(self, kind: type[Event]) -> bool:
         return any(isinstance(event, kind) for event in self._events)
