@@ -106,7 +106,7 @@ class Collector(QObject):
         self._timer.start()
 
     def spare_what_lives(self) -> None:
-        """Take what start-up made out of the rounds.
+        """Take what start-up made, and what was loaded after it, out of the rounds.
 
         It lives until the end anyway, and a full round over it stopped the window for 120 ms. What
         start-up left as garbage is spared too: looking for it would delay the first picture.

@@ -142,7 +142,7 @@ async def _live(
             window.show()
         window.begin()
         collector.spare_what_lives()
-        window.tasks.start(LOAD_TASK, _load_the_rest())
+        window.tasks.start(LOAD_TASK, _load_the_rest(collector))
         opening = _Opening(window, parts, theme)
         if on_ready is not None:
             window.tasks.start(READY_TASK, _awaited(on_ready(window)))
@@ -193,10 +193,11 @@ class _Opening:
         return await screen.ask(report_of(fault))
 
 
-async def _load_the_rest() -> None:
+async def _load_the_rest(collector: Collector) -> None:
     """Load what the first picture did without, once it has had the interpreter for itself."""
     await asyncio.sleep(_PICTURE_S)
     await asyncio.to_thread(load_the_rest)
+    collector.spare_what_lives()
 
 
 async def _awaited(work: Awaitable[None]) -> None:
