@@ -77,6 +77,7 @@ def runtime_files() -> frozenset[str]:
     return frozenset(path.relative_to(_root()).as_posix() for path in sources | beside)
 
 
+@cache
 def modules() -> tuple[frozenset[str], frozenset[str]]:
     """Return the modules of ours that `studio.runtime` needs, and the names of those from outside."""
     root = _root() / "studio" / "runtime"
@@ -110,6 +111,8 @@ def _imported(module: str) -> Iterator[str]:
             case ast.ImportFrom(module=str(name)):
                 yield name
                 yield from (f"{name}.{alias.name}" for alias in node.names)
+            case ast.expr():
+                pass  # no expression holds an import
             case _:
                 waiting += ast.iter_child_nodes(node)
 
