@@ -12157,6 +12157,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <translation>{calls} · {elapsed_s}</translation>
 </message>
 <message>
+<location filename="../../studio/ui/create/result.py" />
+<source>読み取れなかった部分は、していません：{parts}</source>
+<translation>Not done, as it could not be read: {parts}</translation>
+</message>
+<message>
 <location filename="../../studio/ui/create/run_bar.py" />
 <source>ゆっくり</source>
 <translation>Slow</translation>

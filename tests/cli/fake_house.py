@@ -232,14 +232,17 @@ class OneClickModel:
         return f"one-click-{tier.value}"
 
     async def plan(self, request: PlanRequest) -> PlanReply:
-        """One item, unless the sentence is 「わからない」."""
+        """One item, unless the sentence is 「わからない」; it cannot read what comes behind 「、ついでに」."""
         if request.instruction == "わからない":
             raise InstructionError(
                 "NOTHING_READ", "読み取れませんでした。", "言葉を変えてください。"
             )
-        item = Item(text=request.instruction)
+        read, *unread = request.instruction.split("、ついでに")
         checklist = Checklist(
-            instruction=request.instruction, start_url=request.start_url, items=(item,)
+            instruction=request.instruction,
+            start_url=request.start_url,
+            items=(Item(text=read),),
+            unread=tuple(unread),
         )
         return PlanReply(checklist=checklist, model="one-click")
 

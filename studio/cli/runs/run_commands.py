@@ -169,6 +169,8 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
         answered(workbench, is_attended=is_attended),
     ):
         report = await workbench.run(checklist, options)
+    for part in checklist.never_begun:
+        console.note(f"読み取れなかった部分は、していません：「{part}」")
     await show_tables(console, report.tables, order.tables)
     await _keep(workbench, console, report, order, example_of)
     return report.finished.status.words.exit_code

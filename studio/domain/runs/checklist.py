@@ -81,6 +81,11 @@ class Checklist(Frozen):
         """The items that will run, in order."""
         return tuple(item for item in self.items if item.enabled)
 
+    @property
+    def never_begun(self) -> tuple[str, ...]:
+        """What was asked for and stands in no row: what could not be read, unless rows were added since."""
+        return () if any(item.is_own for item in self.items) else self.unread
+
     def with_item_state(self, item_id: str, state: ItemState) -> "Checklist":
         """Return a copy in which one item has another state."""
         items = tuple(

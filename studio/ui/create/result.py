@@ -76,7 +76,9 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
             last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
             headline = _headline(finished, left)
             done = "" if headline == last else last
-            return ToldResult(tr("できました"), done, headline, _how(finished, left), is_good=True)
+            part = left.checklist is not None and bool(left.checklist.never_begun)
+            title = tr("ここまでできました") if part else tr("できました")
+            return ToldResult(title, done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
             words = (
                 tr("{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done))
@@ -114,4 +116,13 @@ def _how(finished: RunFinished, left: Outcomes) -> str:
         seen = tr("確かめたこと：送ったあとの画面に、この言葉が出ました")
     calls = calls_in_words(finished.model_calls, finished.usage.tokens)
     took = tr("{calls}・{elapsed_s}", calls=calls, elapsed_s=seconds_in_words(finished.elapsed_s))
-    return "\n".join(part for part in (seen, took) if part)
+    missing = left.checklist.never_begun if left.checklist else ()
+    undone = (
+        tr(
+            "読み取れなかった部分は、していません：{parts}",
+            parts=clip(tr("、").join(missing), _PROOF_CHARS),
+        )
+        if missing
+        else ""
+    )
+    return "\n".join(part for part in (undone, seen, took) if part)

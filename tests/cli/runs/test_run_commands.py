@@ -331,6 +331,11 @@ def test_a_report_can_be_kept(tejun: Tejun, house: FakeHouse, tmp_path: Path) ->
     assert "理由：閉じられました。" in path.read_text(encoding="utf-8")
 
 
+def test_what_could_not_be_read_of_the_sentence_is_told_at_the_end(tejun: Tejun) -> None:
+    said = tejun("do", "検索する、ついでに一番安い本の値段を教えて", "--url", SITE)
+    assert "読み取れなかった部分は、していません：「一番安い本の値段を教えて」" in said.err
+
+
 @pytest.mark.parametrize("option", ["--report", "--table"])
 def test_a_run_whose_papers_could_not_be_written_does_nothing(
     tejun: Tejun, house: FakeHouse, tmp_path: Path, option: str

@@ -83,3 +83,17 @@ def test_a_stop_says_how_far_it_came_and_a_failure_is_left_to_its_card() -> None
         part = told(RunStatus.DONE, left)
         assert part is not None
         assert part.title == "ここまでできました"
+
+
+def test_what_could_not_be_read_of_the_sentence_is_not_said_to_be_done() -> None:
+    items = (Item(id="1", text="「歴史」で検索する", state=DONE),)
+    read = Checklist(instruction="", items=items, unread=("一番安い本の値段を教えて",))
+    finished = RunFinished(run_kind=RunKind.AGENT, status=RunStatus.DONE)
+    said = told_of(finished, Outcomes(read, {}))
+    assert said is not None
+    assert said.title == "ここまでできました"
+    assert said.how.startswith("読み取れなかった部分は、していません：一番安い本の値段を教えて\n")
+    own = Item(id="2", text="一番安い本の値段を見る", is_own=True, state=DONE)
+    added = told_of(finished, Outcomes(read.model_copy(update={"items": (*items, own)}), {}))
+    assert added is not None
+    assert added.title == "できました"
