@@ -12,13 +12,14 @@ from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.table_text import PREVIEW_ONLY, TableOutput, show_tables
 from studio.cli.terminal.variable_questions import ask_values
-from studio.domain.errors import StudioError
+from studio.domain.errors import InstructionError, StudioError
 from studio.domain.events.events import RunStatus
-from studio.domain.flows.brackets import from_sentence
+from studio.domain.flows.brackets import from_sentence, in_brackets
 from studio.domain.flows.flow import Flow
 from studio.domain.frozen import Frozen
 from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.records.credential import SecretPlace
+from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, estimate_tokens, strip_unseen
 from studio.engine.distilling.changing import (
     ANOTHER_EXAMPLE,
@@ -160,7 +161,10 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     example_of = await workbench.flow(order.example_of) if order.example_of else None
     checklist = await workbench.plan(from_sentence(order.instruction), order.url)
     is_attended = is_interactive(console)
-    if is_attended and not order.is_approved and not await ask_yes("この内容で実行しますか？"):
+    if not is_attended:
+        _refuse_unread(checklist)
+    is_asked = is_attended and (not order.is_approved or bool(checklist.unread))
+    if is_asked and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")
         return RunStatus.STOPPED.words.exit_code
     options = options_of(studio, console, is_approved=order.is_approved)
@@ -174,6 +178,17 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     await show_tables(console, report.tables, order.tables)
     await _keep(workbench, console, report, order, example_of)
     return report.finished.status.words.exit_code
+
+
+def _refuse_unread(checklist: Checklist) -> None:
+    """Do not do half of a sentence while nobody looks: what was not read may be what forbids the rest."""
+    if checklist.start_url and (unread := checklist.never_begun):
+        raise InstructionError(
+            "PARTLY_READ",
+            f"読み取れなかった部分があるので、実行しませんでした：{'、'.join(map(in_brackets, unread))}",
+            "言い方を変えるか、分けて頼んでください。読み取れた所だけでよければ、"
+            "端末で、入力を待てる状態で実行し、内容を確かめてください。",
+        )
 
 
 async def run(studio: "Studio", console: Console, order: RunOrder) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from studio.cli.runs import run_commands
 from studio.domain.actions.action import AskUser, Extract
 from studio.domain.errors import (
     BrowserMissingError,
@@ -331,9 +332,27 @@ def test_a_report_can_be_kept(tejun: Tejun, house: FakeHouse, tmp_path: Path) ->
     assert "理由：閉じられました。" in path.read_text(encoding="utf-8")
 
 
-def test_what_could_not_be_read_of_the_sentence_is_told_at_the_end(tejun: Tejun) -> None:
-    said = tejun("do", "検索する、ついでに一番安い本の値段を教えて", "--url", SITE)
-    assert "読み取れなかった部分は、していません：「一番安い本の値段を教えて」" in said.err
+HALF_READ = ("do", "検索する、ついでに3000円を超えるなら何もしないで", "--url", SITE, "--yes")
+
+
+def test_half_a_sentence_is_not_done_while_nobody_looks(tejun: Tejun, house: FakeHouse) -> None:
+    said = tejun(*HALF_READ)
+    assert said.code == 1
+    assert "実行しませんでした：3000円を超えるなら何もしないで" in said.err
+    assert house.browser.acts == []
+
+
+def test_half_a_sentence_is_asked_about_and_its_rest_told_again_at_the_end(
+    tejun: Tejun, house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def agrees(_: str) -> bool:
+        return True
+
+    monkeypatch.setattr(run_commands, "is_interactive", lambda _: True)
+    monkeypatch.setattr(run_commands, "ask_yes", agrees)
+    said = tejun(*HALF_READ)
+    assert "読み取れなかった部分は、していません：「3000円を超えるなら何もしないで」" in said.err
+    assert len(house.browser.acts) > 0
 
 
 @pytest.mark.parametrize("option", ["--report", "--table"])
