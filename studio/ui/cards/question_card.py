@@ -237,7 +237,7 @@ class QuestionCard(Card):
 
     def _show_facts(self, facts: list[tuple[str, str]]) -> None:
         shown = [
-            (clip(name, MAX_NAME_CHARS), clip(value, MAX_VALUE_CHARS))
+            (clip(name, MAX_NAME_CHARS), clip(in_brackets(value), MAX_VALUE_CHARS))
             for name, value in facts[:MAX_DETAILS]
         ]
         if len(facts) > MAX_DETAILS:
