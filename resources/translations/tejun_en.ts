@@ -4894,11 +4894,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/verify.py" />
-<source>サイトがエラーを返しました（{http_status}）。</source>
-<translation>The site returned an error ({http_status}).</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/judging/verify.py" />
 <source>画面に「{complaint}」と表示されました。</source>
 <translation>The page showed “{complaint}”.</translation>
 </message>
@@ -4906,6 +4901,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/judging/verify.py" />
 <source>操作しましたが、画面に変化がありませんでした。</source>
 <translation>The step was done, but nothing changed on the page.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/agent/judging/verify.py" />
+<source>サイトがエラーを返しました（{http_status}）。</source>
+<translation>The site returned an error ({http_status}).</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -14038,6 +14038,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/variable_proposals.py" />
 <source>あとで</source>
 <translation>Later</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/variable_proposals.py" />
+<source>すべて選ぶ</source>
+<translation>Select all</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/variable_proposals.py" />
