@@ -136,7 +136,7 @@ class RecordingBar(Card):
 
     def _show_sites(self) -> None:
         names = self._names.popup()
-        if names.isVisible():
+        if names is not None and names.isVisible():
             below = min(names.currentIndex().row() + 1, names.model().rowCount() - 1)
             names.setCurrentIndex(names.model().index(below, 0))
             return
