@@ -1717,8 +1717,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/targets/finding.py" />
-<source>{target}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。</source>
-<translation>There is something like {target}, but it is not certain to be what was recorded (similarity {likeness:.2f}).</translation>
+<source>{target}に似たものはありますが、記録したものと同じか確かめられません。</source>
+<translation>There is something like {target}, but it cannot be told to be what was recorded.</translation>
 </message>
 <message>
 <location filename="../../studio/browser/targets/finding.py" />
@@ -4894,11 +4894,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/verify.py" />
-<source>サイトがエラーを返しました（{http_status}）。</source>
-<translation>The site returned an error ({http_status}).</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/judging/verify.py" />
 <source>画面に「{complaint}」と表示されました。</source>
 <translation>The page showed “{complaint}”.</translation>
 </message>
@@ -4906,6 +4901,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/judging/verify.py" />
 <source>操作しましたが、画面に変化がありませんでした。</source>
 <translation>The step was done, but nothing changed on the page.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/agent/judging/verify.py" />
+<source>サイトがエラーを返しました（{http_status}）。</source>
+<translation>The site returned an error ({http_status}).</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -7105,8 +7105,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/healing/taking_over.py" />
-<source>「{sentence}」ができませんでした。{message}どうしますか。</source>
-<translation>“{sentence}” could not be done. {message} What would you like to do?</translation>
+<source>{sentence}ができませんでした。{message}どうしますか。</source>
+<translation>{sentence} could not be done. {message} What would you like to do?</translation>
 </message>
 <message>
 <location filename="../../studio/engine/healing/taking_over.py" />
@@ -7575,8 +7575,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/failing.py" />
-<source>「{item}」ができませんでした。{message}{unclear}どうしますか。</source>
-<translation>“{item}” could not be done. {message} {unclear} What would you like to do?</translation>
+<source>{item}ができませんでした。{message}{unclear}どうしますか。</source>
+<translation>{item} could not be done. {message} {unclear} What would you like to do?</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/failing.py" />
@@ -11958,6 +11958,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
+<source>元に戻す</source>
+<translation>Undo</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
 <source>「{detail}」</source>
 <translation>“{detail}”</translation>
 </message>
@@ -11968,8 +11973,38 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
+<source>ブラウザーを開いています…</source>
+<translation>Opening the browser…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
 <source>ブラウザーで、対象を押して選んでください（Esc でやめる）。</source>
 <translation>Press the target in the browser to pick it (Esc cancels).</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>🛡 の付いた手順は、実行するたびに確認します。</source>
+<translation>Steps marked 🛡 are confirmed in each run.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>空のままにすると、いま開いているページから始めます。</source>
+<translation>If you leave it empty, it starts on the page that is open now.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>ブラウザーで、いつものとおりに操作してください。</source>
+<translation>Work in the browser as you always do.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>いまの操作は記録されません。</source>
+<translation>What you do now is not recorded.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>順番は、行をドラッグするか Alt＋↑・↓ で変えられます。</source>
+<translation>Drag a row, or press Alt+↑ or ↓, to change the order.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -11990,26 +12025,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/recording_bar.py" />
 <source>記録が終わりました。名前を付けて保存しますか？</source>
 <translation>The recording has ended. Give it a name and save it?</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>空のままにすると、いま開いているページから始めます。</source>
-<translation>If you leave it empty, it starts on the page that is open now.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>ブラウザーで、いつものとおりに操作してください。</source>
-<translation>Work in the browser as you always do.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>いまの操作は記録されません。</source>
-<translation>What you do now is not recorded.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/recording_bar.py" />
-<source>🛡 の付いた手順は、実行するたびに確認します。</source>
-<translation>Steps marked 🛡 are confirmed in each run.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -12801,11 +12816,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_bar.py" />
-<source>停止</source>
-<translation>Stop</translation>
-</message>
-<message>
-<location filename="../../studio/ui/data/data_bar.py" />
 <source>結果を保存</source>
 <translation>Save result</translation>
 </message>
@@ -12918,6 +12928,21 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/data/data_mapping.py" />
 <source>この手順には、行ごとに変えられる値がありません。手順を編集して足してください。</source>
 <translation>This flow has no values that can differ from row to row. Edit the flow and add some.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>{name}：列「{column}」</source>
+<translation>{name}: column “{column}”</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>{name}：どの行も「{value}」</source>
+<translation>{name}: “{value}” in every row</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_mapping.py" />
+<source>{same}は、どの行も同じ値になります。表の{unused}は、どこにも入りません。違うときは、列を選んでください。</source>
+<translation>{same} will be the same in every row. {unused} of the table goes nowhere. If that is not what you want, choose a column.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_mapping.py" />
@@ -14021,6 +14046,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/variable_proposals.py" />
+<source>すべて選ぶ</source>
+<translation>Select all</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/variable_proposals.py" />
 <source>「{name}」の値</source>
 <translation>Value of “{name}”</translation>
 </message>
@@ -14848,11 +14878,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library.py" />
 <source>名前・サイト・中身で探す</source>
 <translation>Search by name, site or contents</translation>
-</message>
-<message>
-<location filename="../../studio/ui/library/library.py" />
-<source>元に戻す</source>
-<translation>Undo</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />

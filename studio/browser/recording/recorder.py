@@ -43,6 +43,7 @@ from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
+_FAILED_PAGE: Final = "chrome-error://"
 _OWN_DOING_S: Final = 1.5
 """What happens so soon after an act of the person on a page is that act's doing."""
 _FILE_S: Final = 10.0
@@ -77,6 +78,7 @@ class Recorder:
         self._heard_at = 0.0
         self._stands_on: Page | None = None
         self._blank: set[Page] = set()
+        self._failed: set[Page] = set()
         self._journeys: dict[Page, Journey] = {}
         self._followed: list[Page] = []
 
@@ -286,6 +288,15 @@ class Recorder:
             return
         journey = self._journeys.setdefault(page, Journey({}))
         move = journey.moved(await heard.history)
+        if heard.kind == "navigated" and str(heard.told["url"]).startswith(_FAILED_PAGE):
+            self._failed.add(
+                page
+            )  # an address that could not be opened is no step, nor the way back
+            return
+        if page in self._failed:
+            self._failed.discard(page)
+            if move is AddressMove.BACK:
+                return
         if heard.kind == "navigated" and page in self._blank:
             self._blank.discard(page)
             self._stands_on = page
@@ -323,6 +334,7 @@ class Recorder:
     def _take_closed(self, page: Page) -> None:
         self._journeys.pop(page, None)
         self._blank.discard(page)
+        self._failed.discard(page)
         if page is not self._stands_on:
             return
         is_own = self._is_just_done(page)

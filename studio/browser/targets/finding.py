@@ -438,9 +438,8 @@ def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
     return NotFound(
         "TARGET_CHANGED",
         tr(
-            "{target}に似たものはありますが、記録したものと同じか確かめられません（似ている度 {likeness:.2f}）。",
+            "{target}に似たものはありますが、記録したものと同じか確かめられません。",
             target=target.in_words(),
-            likeness=likeness,
         ),
     )
 

@@ -11,7 +11,7 @@ from studio.domain.events.events import PageRecovered, RunStatus, TargetHealed
 from studio.domain.flows.flow import FlowStep
 from studio.domain.flows.repair import Repair, RepairLevel, RepairPictures, RepairState, aimed_at
 from studio.domain.page.address import host_in_words
-from studio.domain.page.target import Target
+from studio.domain.page.target import Target, unmarked
 from studio.domain.runs.decision import Usage
 from studio.engine.healing.asking import Asking, HealingCandidate
 from studio.engine.healing.finder import ElementFinder
@@ -287,7 +287,7 @@ class Healer:
         )
         details = ((tr("手順", "one step"), repair.words), (tr("見つけた理由"), repair.reason))
         return await self._approvals.approve(
-            self._secrets.text(words),
+            self._secrets.text(unmarked(words)),
             host_in_words(self._context.browser.page_url),
             tuple((name, self._secrets.text(text)) for name, text in details if text),
             is_beyond_yes=True,

@@ -14,6 +14,7 @@ from studio.domain.actions.action import Action
 from studio.domain.actions.outcome import Outcome
 from studio.domain.errors import DecisionError, HandedOver, LibraryError, LimitReached, StudioError
 from studio.domain.events.events import InputKind, RunStatus
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import Flow, FlowStep, expand_known
 from studio.domain.flows.repair import Repair, RepairLevel, RepairState
 from studio.domain.page.target import Target
@@ -139,8 +140,8 @@ class ItemHealer:
         if is_allowed or not self._context.is_attended:
             return BY_AI
         question = tr(
-            "「{sentence}」ができませんでした。{message}どうしますか。",
-            sentence=self._sentence(step),
+            "{sentence}ができませんでした。{message}どうしますか。",
+            sentence=in_quotes(self._sentence(step)),
             message=outcome.message,
         )
         self._replayed.hand_over(is_persons_turn=True)

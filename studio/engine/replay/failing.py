@@ -10,6 +10,7 @@ from typing import Final
 from studio.domain.actions.outcome import Outcome, OutcomeStatus
 from studio.domain.errors import HandedOver
 from studio.domain.events.events import InputKind
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import FlowStep, OnError
 from studio.domain.page.address import host_in_words
 from studio.domain.records.journal import StepClass
@@ -181,8 +182,8 @@ class Failures:
         choices = (PASS_BY, BY_HAND) if is_open else (AGAIN, PASS_BY, BY_HAND)
         unclear = MAY_BE_SENT if is_open else ""
         question = tr(
-            "「{item}」ができませんでした。{message}{unclear}どうしますか。",
-            item=step.item,
+            "{item}ができませんでした。{message}{unclear}どうしますか。",
+            item=in_quotes(step.item),
             message=outcome.message,
             unclear=unclear,
         )

@@ -16,6 +16,7 @@ from typing import Final
 
 from studio.domain.actions.action import Fill, SelectOption, SetChecked
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, squeeze
 from studio.domain.values.amounts import read_numeral
 from studio.engine.guard.facts.contract import SENT_AS, SITES_OWN
@@ -223,9 +224,10 @@ def typed_by(flow: Flow) -> set[str]:
 
 
 def boxes_on(flow: Flow) -> tuple[str, ...]:
-    """Return the names of what a flow turns on, the same for each row: part of what is agreed to."""
+    """Return what a flow turns on, the same for each row and part of what is agreed to, as cards call it."""
     acts = (step.action for step in flow.steps if step.is_enabled)
-    names = (one.target.name for one in acts if isinstance(one, SetChecked) and one.checked)
+    on = (one for one in acts if isinstance(one, SetChecked) and one.checked)
+    names = (without_marks(one.target.name) for one in on)
     return tuple(dict.fromkeys(name for name in names if name and "{{" not in name))
 
 

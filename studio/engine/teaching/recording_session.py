@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
@@ -66,6 +66,8 @@ class RecordingSession:
     item: str = ""
     on_observed: Observed = unheard
     _taught: list[_Taught] = field(default_factory=list[_Taught])
+    _taken_out: list[_Taught] = field(default_factory=list[_Taught])
+    _newest: _Taught | None = None
     _page: Observation | None = None
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _looking: asyncio.Task[None] | None = None
@@ -212,7 +214,13 @@ class RecordingSession:
 
     def remove(self, step_id: str) -> None:
         """Take a step out of the list."""
-        self._taught = [taught for taught in self._taught if taught.step.id != step_id]
+        self.arrange([step.id for step in self.steps if step.id != step_id])
+
+    def arrange(self, step_ids: Sequence[str]) -> None:
+        """Let the list be these steps in this order; one that was taken out before may be among them."""
+        known = {taught.step.id: taught for taught in (*self._taken_out, *self._taught)}
+        self._taught = [known.pop(step_id) for step_id in step_ids if step_id in known]
+        self._taken_out = list(known.values())
 
     def _hear(self, act: RecordedAct) -> None:
         """Put an act of the person into the list, or in place of one that it says better."""
@@ -229,6 +237,7 @@ class RecordingSession:
     def _add(self, step: FlowStep, act: RecordedAct | None = None, url: str = "") -> _Taught:
         taught = _Taught(step, act, url=url or self.browser.page_url)
         self._taught.append(taught)
+        self._newest = taught
         self.bus.publish(ActRecorded(run_id=self.run_id, step=step))
         return taught
 
@@ -270,7 +279,7 @@ class RecordingSession:
 
     def _unseen(self) -> _Taught | None:
         """Return the newest step if it is an act whose page was not looked at yet."""
-        newest = self._taught[-1] if self._taught else None
+        newest = self._newest if self._newest in self._taught else None
         return newest if newest and newest.act and not newest.is_seen else None
 
     async def _pointed(self) -> Target | None:

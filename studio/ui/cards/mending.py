@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.events.events import (
     ActionFailed,
     ActionPerformed,
+    ApprovalRequested,
     Event,
     PointRequested,
     RepairAdopted,
@@ -29,7 +30,10 @@ from studio.ui.widgets.room import Room
 
 BEFORE_TASK: Final = "page before a pick"
 PickAgain = Callable[[str], None]
-_PICK_OVER: Final = (StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed)
+_PICK_OVER: Final = (
+    StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed, ApprovalRequested,
+)  # fmt: skip
+"""What comes once something was picked; whether it may be used is asked in the same row."""
 
 
 class Mending(QWidget):

@@ -237,7 +237,7 @@ class QuestionCard(Card):
 
     def _show_facts(self, facts: list[tuple[str, str]]) -> None:
         shown = [
-            (clip(name, MAX_NAME_CHARS), clip(value, MAX_VALUE_CHARS))
+            (clip(name, MAX_NAME_CHARS), clip(in_brackets(value), MAX_VALUE_CHARS))
             for name, value in facts[:MAX_DETAILS]
         ]
         if len(facts) > MAX_DETAILS:
@@ -293,6 +293,7 @@ class QuestionCard(Card):
                 self._hint,
                 self.reply,
                 self.always,
+                self.choices,
                 self._make_foot(),
                 gap=6,
             )
@@ -301,4 +302,4 @@ class QuestionCard(Card):
     def _make_foot(self) -> QHBoxLayout:
         look = make_button(self, tr("画面を見る"), "question_look", lambda: self._show_browser())
         look.setToolTip(tr("ブラウザーを手前に出します"))
-        return in_row(look, FREE, self.choices, self._yes, self._no)
+        return in_row(look, FREE, self._yes, self._no)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCompleter,
     QLabel,
@@ -33,7 +33,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, add_row, make_button, make_wrapped, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
-from studio.words import tr
+from studio.words import sentences, tr
 
 TASK: Final = "recording"
 POINT_TASK: Final = "recording: point"
@@ -77,8 +77,6 @@ class RecordingBar(Card):
         self._words = make_wrapped(self, size=Size.TITLE, name="recording_words")
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="recording_hint")
         self._line = QLineEdit(self)
-        self._line.setObjectName("recording_line")
-        self._line.returnPressed.connect(self._take_line)
         self._sites = QStringListModel(self)
         self._names = QCompleter(self._sites, self)
         self._names.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -86,7 +84,9 @@ class RecordingBar(Card):
         self._choose.setToolTip(tr("知っているサイトから選ぶ"))
         for arrow in self._line.findChildren(QToolButton):
             arrow.setAccessibleName(self._choose.toolTip())
-        self._choose.setShortcut(Qt.Key.Key_Down)
+        self._choose.setShortcut(
+            Qt.Key.Key_Down
+        )  # also while they are shown: `_show_sites` goes on
         self._choose.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self._choose.triggered.connect(self._show_sites)
         self._go = make_button(self, "", "recording_go", self._take_line, "main")
@@ -100,6 +100,8 @@ class RecordingBar(Card):
         self.steps = QListWidget(self)
         self._row = QPushButton(tr("この行…"), self)
         self._remove = make_button(self, tr("取り除く"), "recording_remove", self._take_out)
+        self._undo = make_button(self, tr("元に戻す"), "recording_undo", self._take_back)
+        self._before: list[list[str]] = []
         self._lay_out()
         self._show(RecordingPhase.OFF)
 
@@ -133,6 +135,11 @@ class RecordingBar(Card):
         self._choose.setVisible(self._phase is RecordingPhase.ASKING and self._sites.rowCount() > 0)
 
     def _show_sites(self) -> None:
+        names = self._names.popup()
+        if names is not None and names.isVisible():
+            below = min(names.currentIndex().row() + 1, names.model().rowCount() - 1)
+            names.setCurrentIndex(names.model().index(below, 0))
+            return
         self._names.setCompletionPrefix("")
         self._names.complete()
 
@@ -144,6 +151,7 @@ class RecordingBar(Card):
             and self._recording_session is not None
         ):
             self._put(event.step, event.replaced_step_id)
+            self._say_hint()
 
     def _put(self, step: FlowStep, replaced: str) -> None:
         item = self._item(replaced) if replaced else None
@@ -177,6 +185,8 @@ class RecordingBar(Card):
 
     async def _begin(self, url: str) -> None:
         self._go.setEnabled(False)
+        self._before = []
+        say(self._hint, tr("ブラウザーを開いています…"), "muted")
         self.steps.clear()
         try:
             self._recording_session = await self._started(url)
@@ -267,21 +277,56 @@ class RecordingBar(Card):
             self._show(self._phase)
 
     def _take_out(self) -> None:
-        item = self.steps.currentItem()
-        if self._recording_session is not None and item:
-            self._recording_session.remove(str(item.data(_ID)))
-            self.steps.takeItem(self.steps.row(item))
-            self._number_anew()
+        ids, row = self._ids(), self.steps.currentRow()
+        if self._recording_session is not None and row >= 0:
+            self._arrange(ids[:row] + ids[row + 1 :], row)
 
-    def _number_anew(self) -> None:
-        for row in range(self.steps.count()):
-            item = self.steps.item(row)
-            item.setText(f"{row + 1}. {item.text().partition('. ')[2]}")
+    def _move(self, by: int) -> None:
+        """Let the step that is selected stand one place further up or down."""
+        ids, row = self._ids(), self.steps.currentRow()
+        if self._recording_session is not None and 0 <= row + by < len(ids) and row >= 0:
+            ids.insert(row + by, ids.pop(row))
+            self._arrange(ids, row + by)
+
+    def _take_order(self) -> None:
+        """Keep the order in which rows were dragged."""
+        if self._recording_session is not None:
+            self._arrange(self._ids(), self.steps.currentRow())
+
+    def _take_back(self) -> None:
+        """Let the list be what it was before the last change; what was done since stays, at its end."""
+        before = self._before.pop() if self._before else []
+        now = self._ids()
+        since = [one for one in now if one not in before]
+        if self._recording_session is not None and before:
+            self._recording_session.arrange([*before, *since])
+            self._show_steps(self.steps.currentRow())
+
+    def _arrange(self, ids: list[str], row: int) -> None:
+        assert self._recording_session is not None
+        self._before.append([step.id for step in self._recording_session.steps])
+        self._recording_session.arrange(ids)
+        self._show_steps(row)
+
+    def _ids(self) -> list[str]:
+        return [str(self.steps.item(row).data(_ID)) for row in range(self.steps.count())]
+
+    def _show_steps(self, row: int) -> None:
+        """Show the list of the recording anew, with this row selected."""
+        assert self._recording_session is not None
+        self.steps.clear()
+        for step in self._recording_session.steps:
+            self._put(step, "")
+        self.steps.setCurrentRow(min(row, self.steps.count() - 1))
+        self._show_choices()
+        self._say_hint()
 
     def _show_choices(self) -> None:
         """Offer other meanings of a press in a row, for the step that is selected."""
         item = self.steps.currentItem()
         self._remove.setEnabled(bool(item))
+        self._undo.setVisible(self.fills_page and bool(self._before))
+        self._go.setEnabled(self._phase is not RecordingPhase.NAMING or self.steps.count() > 0)
         offers = (
             self._recording_session.offers(str(item.data(_ID)))
             if self._recording_session and item
@@ -301,7 +346,22 @@ class RecordingBar(Card):
 
     def _say(self, fault: StudioError) -> None:
         self._go.setEnabled(True)
+        self._show_choices()
         say(self._hint, str(fault), "red")
+
+    def _say_hint(self) -> None:
+        """Say what can be done now; what was wrong a moment ago is over."""
+        is_asked = any(step.needs_approval for step in self._recording_session.steps) if self._recording_session else False  # fmt: skip
+        shield = tr("🛡 の付いた手順は、実行するたびに確認します。") if is_asked else ""
+        hints = {
+            RecordingPhase.ASKING: tr("空のままにすると、いま開いているページから始めます。"),
+            RecordingPhase.RECORDING: tr("ブラウザーで、いつものとおりに操作してください。"),
+            RecordingPhase.PAUSED: tr("いまの操作は記録されません。"),
+            RecordingPhase.NAMING: sentences(
+                tr("順番は、行をドラッグするか Alt＋↑・↓ で変えられます。"), shield
+            ),
+        }
+        say(self._hint, hints.get(self._phase, ""), "muted", is_aloud=False)
 
     def _show(self, phase: RecordingPhase) -> None:
         self._phase = phase
@@ -313,14 +373,8 @@ class RecordingBar(Card):
             RecordingPhase.PAUSED: tr("記録を一時停止しています"),
             RecordingPhase.NAMING: tr("記録が終わりました。名前を付けて保存しますか？"),
         }
-        hints = {
-            RecordingPhase.ASKING: tr("空のままにすると、いま開いているページから始めます。"),
-            RecordingPhase.RECORDING: tr("ブラウザーで、いつものとおりに操作してください。"),
-            RecordingPhase.PAUSED: tr("いまの操作は記録されません。"),
-            RecordingPhase.NAMING: tr("🛡 の付いた手順は、実行するたびに確認します。"),
-        }
         self._words.setText(titles[phase])
-        say(self._hint, hints.get(phase, ""), "muted", is_aloud=False)
+        self._say_hint()
         names = {
             RecordingPhase.ASKING: tr("アドレスかサイトの名前"),
             RecordingPhase.NAMING: tr("手順の名前"),
@@ -350,6 +404,8 @@ class RecordingBar(Card):
     def _lay_out(self) -> None:
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._room.theme.dress(self._choose, "fa6s.chevron-down")
+        self._line.setObjectName("recording_line")
+        self._line.returnPressed.connect(self._take_line)
         self._row.setObjectName("recording_row")
         self._row.setMenu(QMenu(self._row))
         named(self.steps, "recording_steps", tr("記録した手順"))
@@ -358,7 +414,20 @@ class RecordingBar(Card):
         self.steps.currentItemChanged.connect(self._show_choices)
         head = in_row(self._dot, grow(self._words))
         line = in_row(grow(self._line), self._go, self._drop)
-        foot = in_row(FREE, self._row, self._remove, gap=AS_AROUND)
+        self.steps.setDragDropMode(QListWidget.DragDropMode.InternalMove)
+        self.steps.model().rowsMoved.connect(
+            self._take_order, Qt.ConnectionType.QueuedConnection
+        )  # the view still holds the row that it moved
+        for keys, act in (
+            (QKeySequence.StandardKey.Delete, self._take_out),
+            (QKeySequence.StandardKey.Undo, self._take_back),
+            ("Alt+Up", lambda: self._move(-1)),
+            ("Alt+Down", lambda: self._move(1)),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self.steps)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(act)
+        foot = in_row(FREE, self._undo, self._row, self._remove, gap=AS_AROUND)
         self._lay_buttons()
         self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 

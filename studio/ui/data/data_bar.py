@@ -64,7 +64,7 @@ class DataBar(QWidget):
         self._trial = self._button(tr("1件だけ試す"), "data_trial", acts.trial)
         self._rest = self._button(tr("残りを実行"), "data_rest", acts.rest)
         self._pause = self._button(tr("一時停止"), "data_pause", acts.pause)
-        self._stop = self._button(tr("停止"), "data_stop", acts.stop)
+        self._stop = self._button(tr("止める"), "data_stop", acts.stop)
         self._copy = self._button(tr("結果を保存"), "data_copy", acts.copy)
         self._width = CalmCombo("data_width", tr("同時に動かす数"), self)
         self._policy = CalmCombo("data_policy", tr("失敗したとき"), self)
@@ -77,7 +77,7 @@ class DataBar(QWidget):
         has_job = controller.batch is not None
         left = not has_job or controller.count(RowState.WAITING) > 0
         can_go = (controller.is_mapped or has_job) and left and not is_busy and not state.is_running
-        is_tried = controller.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR) > 0
+        is_tried = controller.count(RowState.DONE) > 0
         for button in (self._trial, self._rest):
             button.setEnabled(can_go)
         is_over = not left and not is_busy

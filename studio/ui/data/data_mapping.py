@@ -1,6 +1,6 @@
 """Which column goes into which variable: by drag, by a choice of the keyboard, with converters and an example."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
@@ -40,7 +40,8 @@ from studio.words import tr
 COLUMN_MIME: Final = "application/x-tejun-column"
 _NAME_CHARS: Final = 24
 _SAMPLE_CHARS: Final = 40
-_MAX_HEIGHT: Final = 220
+_MAX_HEIGHT: Final = 420
+_VALUE_CHARS: Final = 20
 FIXED: Final = ""
 """Stands in the choice for a value that is the same in all rows."""
 
@@ -106,7 +107,7 @@ class DropCombo(CalmCombo):
 
 
 class MappingPanel(QWidget):
-    """The columns as chips, and one line a variable.
+    """The columns as chips, and one line a variable; of a job, which can no longer be changed, one sentence.
 
     Args:
         controller: Holds the mapping.
@@ -130,6 +131,8 @@ class MappingPanel(QWidget):
             self._same, tr("変えられる値を選ぶ…"), "mapping_offer", offer, "main"
         )
         in_row(grow(self._why), self._offer, of=self._same)
+        self._said = make_wrapped(self, size=Size.SMALL, tone="muted", name="mapping_said")
+        self._unused = make_wrapped(self, size=Size.SMALL, tone="amber", name="mapping_unused")
         self._shown: object = None
         self._combos: dict[str, DropCombo] = {}
         self._examples: dict[str, ElidedLabel] = {}
@@ -139,7 +142,7 @@ class MappingPanel(QWidget):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidgetResizable(True)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        in_column(self._chips, self._same, self._area, of=self)
+        in_column(self._chips, self._same, self._said, self._area, self._unused, of=self)
         controller.changed.connect(self.refresh)
         self.refresh()
 
@@ -160,6 +163,9 @@ class MappingPanel(QWidget):
             self._make_lines()
         for name in self._combos:
             self._show_line(name)
+        self._say_unused()
+        is_job = controller.batch is not None
+        say(self._said, tr("、").join(self._put_in()) if is_job else "", is_aloud=False)
 
     def _make_chips(self) -> None:
         clear(self._chip_row)
@@ -181,11 +187,17 @@ class MappingPanel(QWidget):
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(2, 1)
-        flow = self._controller.flow
-        shown = [v for v in (flow.variables if flow else ()) if v.name != START_URL_VARIABLE]
-        for line, variable in enumerate(shown):
+        flow, shown, secrets = (
+            self._controller.flow,
+            self._shown_variables(),
+            self._controller.secrets,
+        )
+        is_job = self._controller.batch is not None
+        lines = [one for one in shown if not is_job or one.name in secrets]
+        for line, variable in enumerate(lines):
             self._make_line(grid, line, variable, inside)
         self._say_same(flow if flow is not None and not shown else None)
+        self._area.setVisible(bool(lines))
         self._area.setWidget(inside)
         height = inside.sizeHint().height() + 4
         self._area.setFixedHeight(min(height, _MAX_HEIGHT))
@@ -193,7 +205,6 @@ class MappingPanel(QWidget):
     def _say_same(self, flow: Flow | None) -> None:
         """Say of a flow whose values are the same each time why no row can be begun, and what to do."""
         self._same.setVisible(flow is not None)
-        self._area.setVisible(flow is None)
         if flow is None:
             return
         can_choose = self._has_proposals(flow)
@@ -201,6 +212,44 @@ class MappingPanel(QWidget):
         why = tr("この手順の値は、いつも同じです。行ごとに変わる値を選ぶと、表の列を入れられます。")
         none = tr("この手順には、行ごとに変えられる値がありません。手順を編集して足してください。")
         say(self._why, why if can_choose else none)
+
+    def _shown_variables(self) -> list[Variable]:
+        variables = self._controller.flow.variables if self._controller.flow else ()
+        return [one for one in variables if one.name != START_URL_VARIABLE]
+
+    def _put_in(self) -> Iterator[str]:
+        """Yield what a job puts into each variable: a column of the table, or the same value in all rows."""
+        rows = self._controller.rows
+        given = dict(rows[0].values) if rows else {}
+        for one in self._shown_variables():
+            if one.name in self._controller.secrets:
+                continue
+            mapping, value = self._controller.mappings.get(one.name), given.get(one.name, one.value)
+            if mapping is not None:
+                yield tr("{name}：列「{column}」", name=one.name, column=mapping.column)
+            else:
+                shown = clip(value, _VALUE_CHARS)
+                yield tr("{name}：どの行も「{value}」", name=one.name, value=shown)
+
+    def _say_unused(self) -> None:
+        """Say which columns go nowhere while values stay the same in all rows though nobody said so."""
+        controller = self._controller
+        used = {one.column for one in controller.mappings.values()}
+        headings = controller.sheet.headings if controller.sheet and not controller.batch else ()
+        unused = [one for one in headings if one.strip() and one not in used]
+        same = [
+            tr("「{name}」", name=one.name)
+            for one in self._shown_variables()
+            if one.name not in {*controller.mappings, *controller.secrets}
+            and not controller.values.get(one.name)
+            and not one.goes_with
+        ]
+        words = tr(
+            "{same}は、どの行も同じ値になります。表の{unused}は、どこにも入りません。違うときは、列を選んでください。",
+            same=tr("、").join(same),
+            unused=tr("、").join(tr("「{name}」", name=clip(one, _NAME_CHARS)) for one in unused),
+        )
+        say(self._unused, words if same and unused and controller.is_mapped else "")
 
     def _make_line(self, grid: QGridLayout, line: int, variable: Variable, parent: QWidget) -> None:
         name = variable.name
@@ -255,6 +304,7 @@ class MappingPanel(QWidget):
 
         def take(text: str) -> None:
             self._controller.values[variable.name] = text
+            self._say_unused()
 
         line.textChanged.connect(take)
         return line

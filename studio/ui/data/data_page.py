@@ -83,7 +83,7 @@ class DataPage(QWidget):
         self._open = make_button(
             self, tr("ファイルを選ぶ…"), "data_open", lambda: self._do(self._choose_file())
         )
-        self._anew = make_button(self, tr("新しく始める"), "data_anew", self.controller.begin_anew)
+        self._anew = make_button(self, tr("新しく始める"), "data_anew", self._begin_anew)
         self._bar = self._make_bar()
         self._lay_out()
         self._connect()
@@ -173,6 +173,7 @@ class DataPage(QWidget):
         """Keep the job if there is none yet, then carry out one row or all that wait."""
         if self.controller.batch is None and not await self._kept():
             return
+        done = self.controller.count(RowState.DONE)
         try:
             await self.controller.go(is_trial=is_trial)
         except StudioError as fault:
@@ -181,10 +182,9 @@ class DataPage(QWidget):
             ):
                 raise
             await self.controller.go(is_trial=is_trial, uses_old_table=True)
-        done, wait = self.controller.count(RowState.DONE), self.controller.count(RowState.WAITING)
-        if is_trial and wait:
-            words = tr("1 件を試しました。よければ「残りを実行」を押してください。")
-            self._say(words, "green" if done else "muted")
+        is_tried = is_trial and self.controller.count(RowState.DONE) > done
+        if is_tried and self.controller.count(RowState.WAITING):
+            self._say(tr("1 件を試しました。よければ「残りを実行」を押してください。"), "green")
 
     async def _kept(self) -> bool:
         job = await self.controller.prepared()
@@ -227,6 +227,12 @@ class DataPage(QWidget):
         self._say(told)
         row = self.controller.first(RowState.UNCLEAR) or self.controller.first(RowState.WAITING)
         self.table.show_row(row.number if row else 0)
+
+    def _begin_anew(self) -> None:
+        """新しく始める: what was said of the job goes with it, and the job is offered to be taken up again."""
+        self._say("")
+        self.controller.begin_anew()
+        self.refresh()
 
     def _ask_forget(self, batch: Batch) -> None:
         self._do(self._forget(batch))

@@ -48,6 +48,6 @@ def stage_of(controller: DataController) -> int:
     if controller.batch is None:
         has_table = controller.sheet is not None
         return int(has_table) + int(has_table and controller.is_mapped)
-    if not controller.count(RowState.DONE, RowState.FAILED, RowState.UNCLEAR, RowState.SKIPPED):
-        return 2
-    return 3 if controller.count(RowState.WAITING, RowState.RUNNING) else 4
+    if not controller.count(RowState.WAITING, RowState.RUNNING):
+        return 4
+    return 3 if controller.count(RowState.DONE) else 2  # a row that went wrong was no trial

@@ -14,7 +14,7 @@ from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
 _COLUMN: Final = 130
-_REASON: Final = 200
+_REASON: Final = 300
 _RESULT: Final = 84
 _NUMBER: Final = 52
 _MIN_HEIGHT: Final = 140

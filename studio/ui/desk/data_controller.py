@@ -161,7 +161,10 @@ class DataController(QObject):
         """
         if self.sheet is None or self.flow is None:
             return None
-        sources = Sources(tuple(self._mappings.values()), dict(self._given()), self.width)
+        mappings = (
+            self._mappings.get(one.name) for one in self.flow.variables
+        )  # as cards tell them
+        sources = Sources(tuple(filter(None, mappings)), dict(self._given()), self.width)
         return await asyncio.to_thread(self._workbench.rows.prepare, self.flow, self.sheet, sources)
 
     async def keep(self, job: Prepared, done_before: DoneBefore = DoneBefore.REFUSE) -> None:

@@ -17,9 +17,9 @@ from studio.engine.variables.accepting import accepted
 from studio.engine.variables.proposing import VariableProposal
 from studio.engine.variables.variable_values import VariableValues
 from studio.ui.dialogs.ask import FormButtons, opened
-from studio.ui.widgets.boxes import AS_AROUND, DIALOG, grow, in_column, in_row
+from studio.ui.widgets.boxes import AS_AROUND, DIALOG, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmBox
-from studio.ui.widgets.controls import Size, make_label, make_wrapped, named
+from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapped, named
 from studio.words import tr
 
 _WIDTH = 440
@@ -56,6 +56,9 @@ class ProposalsDialog(QDialog):
         self._rows = [self._make_row(one, layout) for one in proposals[:_MAX_SHOWN]]
         buttons = FormButtons(tr("変えられる値にする"), tr("あとで"), self)
         self.accept_button = buttons.accept_button
+        take_all = make_button(self, tr("すべて選ぶ"), "take_all", self._take_all)
+        take_all.setVisible(len(self._rows) > 1)
+        layout.addLayout(in_row(take_all, FREE))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
@@ -92,6 +95,10 @@ class ProposalsDialog(QDialog):
         line = in_row(tick, grow(value), places, gap=AS_AROUND)
         layout.addLayout(line)
         return _Row(proposal, tick, value)
+
+    def _take_all(self) -> None:
+        for row in self._rows:
+            row.tick.setChecked(True)
 
     def _check(self) -> None:
         self.accept_button.setEnabled(any(row.tick.isChecked() for row in self._rows))

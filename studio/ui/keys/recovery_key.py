@@ -82,6 +82,7 @@ class RecoveryKeyDialog(QDialog):
         copy = buttons.addButton(tr("コピー"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setObjectName("recovery_copy")
         copy.setDefault(True)  # Enter copies; it does not put the key away
+        copy.setFocus()  # and what has the ring is what Enter does
         copy.clicked.connect(self._copy)
         if self._page:
             printing = buttons.addButton(tr("印刷…"), QDialogButtonBox.ButtonRole.ActionRole)
@@ -90,7 +91,6 @@ class RecoveryKeyDialog(QDialog):
             printing.clicked.connect(self._choose_printer)
         done = buttons.addButton(tr("控えました"), QDialogButtonBox.ButtonRole.AcceptRole)
         done.setObjectName("recovery_done")
-        done.setAutoDefault(False)
         buttons.accepted.connect(self.accept)
         return buttons
 

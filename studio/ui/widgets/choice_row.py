@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from studio.ui.widgets.boxes import in_row
 from studio.ui.widgets.controls import make_button
+from studio.ui.widgets.flow_layout import FlowLayout
 
 
 class ChoiceRow(QWidget):
@@ -19,7 +19,7 @@ class ChoiceRow(QWidget):
         super().__init__(parent)
         self._choose = choose
         self._buttons: list[QPushButton] = []
-        self._row = in_row(of=self)
+        self._row = FlowLayout(self)  # long answers go on in the next line, none is cut
         self.hide()
 
     @property

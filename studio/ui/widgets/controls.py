@@ -47,11 +47,22 @@ class Card(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self.setProperty("card", tone)
+        self._is_wanted, self._is_aside = True, False
         self.body = in_column(of=self, margins=(12, 10, 12, 12))
 
     def put(self, *parts: Part) -> None:
         """Put parts below those that are there."""
         fill(self.body, *parts)
+
+    def put_aside(self, *, is_aside: bool) -> None:
+        """Take it off the page while something else has that for itself; then it is as it would have been."""
+        self._is_aside = is_aside
+        super().setVisible(self._is_wanted and not is_aside)
+
+    @override
+    def setVisible(self, visible: bool) -> None:
+        self._is_wanted = visible
+        super().setVisible(visible and not self._is_aside)
 
 
 class EmptyCard(Card):

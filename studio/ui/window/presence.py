@@ -56,6 +56,7 @@ class RunPresence(QObject):
         self._window = window
         self._name = window.windowTitle()
         self.told = ("", "")
+        self._running: set[str] = set()
         self._tray: QSystemTrayIcon | None = None
         if QSystemTrayIcon.isSystemTrayAvailable():
             self._tray = QSystemTrayIcon(QApplication.windowIcon(), self)
@@ -68,6 +69,7 @@ class RunPresence(QObject):
         """Say in the title how it stands, and on the desktop what waits for the person."""
         match event:
             case RunStarted():
+                self._running.add(event.run_id)
                 self.key.hold()
                 self._show(tr("実行中"))
                 announce(self._window, tr("実行中"))
@@ -79,8 +81,11 @@ class RunPresence(QObject):
             case UserInputRequested():
                 self._tell(tr("あなたの番です"), event.question)
             case ApprovalAnswered() | UserInputReceived():
-                self._show(tr("実行中"))
+                self._show(
+                    tr("実行中") if self._running else ""
+                )  # a whole job is asked about before it
             case RunFinished():
+                self._running.discard(event.run_id)
                 self.key.release()
                 self._tell(event.status.words.result, event.message)
                 self._show("")

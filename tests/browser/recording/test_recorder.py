@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.async_api import Dialog
+from playwright.async_api import Error as PlaywrightError
 
 from studio.browser.recording import page_script
 from studio.browser.targets.describing import describe
@@ -355,6 +356,19 @@ async def test_addresses_by_the_person_are_steps_and_those_of_a_press_are_not(
         await page.goto(second)
         await person.told_at_least(3)
     assert [type(one) for one in person.actions] == [Click, GoBack, Navigate]
+
+
+async def test_an_address_that_cannot_be_opened_is_no_step(studio: Studio) -> None:
+    """A slip in the bar was kept as 「chrome-error://chromewebdata/ を開く」."""
+    second = studio.pages.put("/second", "<h1>二</h1>")
+    await studio.show("<h1>一</h1>")
+    async with recording(studio) as person:
+        with pytest.raises(PlaywrightError):
+            await studio.session.page.goto("http://127.0.0.1:1/")
+        await studio.session.page.wait_for_url("chrome-error://**")
+        await studio.session.page.goto(second)
+        await person.told_at_least(1)
+    assert person.actions == [Navigate(url=second)]
 
 
 async def test_dialogs_are_the_persons_and_kept_as_they_were_answered(studio: Studio) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from studio.domain.actions.action import Click
 from studio.domain.actions.outcome import OutcomeStatus
-from studio.domain.events.events import PointRequested, RunKind, RunStatus
+from studio.domain.events.events import ApprovalRequested, PointRequested, RunKind, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.target import Fingerprint, Target
 from studio.domain.records.history import RunPicture, RunRecord, RunStep
@@ -119,6 +119,22 @@ async def test_the_card_says_what_to_press_and_can_be_given_up(stage: Stage) -> 
     assert not stage.find(QPushButton, "point_take").isVisible()
     stage.find(QPushButton, "point_stop").click()
     assert not mending.point.isVisible()
+
+
+@on_qt
+async def test_whether_what_was_picked_may_be_used_is_asked_alone(stage: Stage) -> None:
+    """Both cards stood in one row, one over the other, and neither could be read."""
+    page, bus = stage.window.create_page, stage.bench.workbench.bus
+    bus.publish(PointRequested(request_id="q", step_id="go", words="「氏名」に入力"))
+    await until(page.mending.point.isVisible)
+    details = (("手順", "「氏名」に「{{氏名}}」を入力"),)
+    bus.publish(
+        ApprovalRequested(request_id="yes", act="代わりに使います。", host="", details=details)
+    )
+    await until(page.question.isVisible)
+    assert not page.mending.point.isVisible()
+    assert page.question.facts.facts[-1] == ("手順", "「氏名」に〔氏名〕を入力")
+    stage.find(QPushButton, "question_no").click()
 
 
 @on_qt

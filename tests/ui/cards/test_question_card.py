@@ -227,6 +227,23 @@ def test_answers_to_choose_from_are_buttons_and_the_next_question_has_none_of_th
     assert child(card, QPushButton, "question_yes").isVisible()
 
 
+def test_answers_are_whole_in_a_narrow_window(theme: Theme, host: QWidget) -> None:
+    """In half of 1,024 pixels the answers were squeezed between two other buttons to a letter each."""
+    card = make_card(theme, host, Answers())
+    choices = ("もう一度", "飛ばす", "自分で行いました")
+    card.take_event(
+        UserInputRequested(
+            request_id="1", question="どうしますか。", input_kind=InputKind.STUCK, choices=choices
+        )
+    )
+    card.resize(320, card.heightForWidth(320))
+    card.show()
+    for at, _ in enumerate(choices):
+        button = child(card, QPushButton, f"question_choice_{at}")
+        assert button.width() >= button.sizeHint().width()
+        assert button.visibleRegion().boundingRect().size() == button.size()
+
+
 def test_refusing_says_nothing_of_what_was_begun(theme: Theme, host: QWidget) -> None:
     answers = Answers()
     card = make_card(theme, host, answers)

@@ -378,3 +378,17 @@ async def test_an_approval_stands_in_the_row_it_belongs_to(stage: Stage) -> None
     others = (page.checklist, page.run_bar, child(page, QWidget, "result_card"))
     assert [one.isVisible() for one in others] == [False] * 3  # they are of another run
     page.take_row_event(ApprovalAnswered(request_id="row", is_approved=False), "2 / 5 行目")
+
+
+@on_qt
+async def test_a_question_about_a_row_of_a_table_has_the_page_for_itself(stage: Stage) -> None:
+    """What can be done with a flow kept before stood below it, with a second blue button."""
+    page = stage.window.create_page
+    await planned(stage)
+    stage.window.commands["run"].trigger()
+    await until(page.save_bar.isVisible)
+    page.take_row_event(ApprovalRequested(request_id="row", act="送る", host=""), "2 / 5 行目")
+    assert blue_buttons(stage) == ["question_no"]
+    assert not page.save_bar.isVisible()
+    page.take_row_event(ApprovalAnswered(request_id="row", is_approved=True), "2 / 5 行目")
+    assert page.save_bar.isVisible()

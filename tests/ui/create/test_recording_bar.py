@@ -1,13 +1,14 @@
 """記録 in the window: begun, seen step by step, paused, pointed, kept under a name."""
 
 import pytest
+from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QListWidget, QPushButton
 
 from studio.domain.actions.action import Click, Fill, WaitFor
 from studio.domain.flows.flow import FlowStep
 from studio.domain.flows.recording import RecordedAct
 from studio.domain.page.target import Fingerprint, Target
-from studio.ui.create.recording_bar import TASK, RecordingPhase, name_of
+from studio.ui.create.recording_bar import TASK, RecordingBar, RecordingPhase, name_of
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
 from tests.ui.fakes import SHOP_URL
@@ -152,6 +153,8 @@ async def test_where_to_begin_is_chosen_from_the_sites_that_are_known(stage: Sta
     assert names is not None
     assert names.isVisible()
     assert completer.currentCompletion() == "練習書店"
+    choose.trigger()  # ↓ goes down in the open list; it opened that anew each time
+    assert (names.isVisible(), names.currentIndex().row()) == (True, 0)
     names.hide()
     line.setText("練習")
     press(bar, "recording_go")
@@ -167,5 +170,58 @@ async def test_where_to_begin_is_chosen_from_the_sites_that_are_known(stage: Sta
     press(bar, "recording_end")
     await until(lambda: bar.phase is RecordingPhase.NAMING)
     assert line.completer() is None
+    press(bar, "recording_drop")
+    await idle(stage)
+
+
+async def _recorded(stage: Stage) -> RecordingBar:
+    """Return the card with an address, a text and a press in its list."""
+    bar = stage.window.create_page.recording
+    await idle(stage)
+    bar.ask(SHOP_URL)
+    press(bar, "recording_go")
+    await until(lambda: bar.phase is RecordingPhase.RECORDING)
+    _tell(stage, "a", Fill(target=FIELD, value="プログラミング"))
+    _tell(stage, "b", Click(target=BUTTON))
+    await idle(stage)
+    return bar
+
+
+@on_qt
+async def test_rows_are_dragged_taken_out_and_brought_back(stage: Stage) -> None:
+    """A row that was taken out by a slip was gone, and none could be put before another."""
+    bar = await _recorded(stage)
+    first, typed, pressed = (line.partition(". ")[2] for line in _lines(stage))
+    assert not child(bar, QPushButton, "recording_undo").isVisible()
+    bar.steps.model().moveRow(QModelIndex(), 2, QModelIndex(), 1)  # as a drag does
+    await until(lambda: _lines(stage) == [f"1. {first}", f"2. {pressed}", f"3. {typed}"])
+    bar.steps.setCurrentRow(0)
+    press(bar, "recording_remove")
+    assert _lines(stage) == [f"1. {pressed}", f"2. {typed}"]
+    press(bar, "recording_undo")
+    press(bar, "recording_undo")
+    assert _lines(stage) == [f"1. {first}", f"2. {typed}", f"3. {pressed}"]
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING)
+    await idle(stage)
+    press(bar, "recording_go")
+    await idle(stage)
+    (card,) = await stage.bench.store.summaries()
+    flow = await stage.bench.workbench.flow(card.flow_id)
+    assert [step.item for step in flow.steps] == [first, typed, pressed]
+
+
+@on_qt
+async def test_nothing_is_kept_of_a_list_that_was_emptied(stage: Stage) -> None:
+    """保存 stood there in blue, and then said that it had to be run first."""
+    bar = await _recorded(stage)
+    press(bar, "recording_end")
+    await until(lambda: bar.phase is RecordingPhase.NAMING)
+    await idle(stage)
+    for _ in range(3):
+        press(bar, "recording_remove")
+    assert not child(bar, QPushButton, "recording_go").isEnabled()
+    press(bar, "recording_undo")
+    assert child(bar, QPushButton, "recording_go").isEnabled()
     press(bar, "recording_drop")
     await idle(stage)

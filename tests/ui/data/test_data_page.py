@@ -147,6 +147,49 @@ async def test_columns_called_like_variables_are_mapped_and_others_by_hand_or_dr
 
 
 @on_qt
+async def test_a_column_that_goes_nowhere_is_told_while_a_value_is_the_same_in_all_rows(
+    opened: Opened,
+) -> None:
+    """Everybody's claim would have been sent under the name of whoever was recorded."""
+    await opened.mapped()
+    unused = child(opened.page, QLabel, "mapping_unused")
+    assert not unused.isVisibleTo(opened.page)  # all values have a column, whatever 備考 is for
+    opened.controller.map("金額", "")
+    assert unused.isVisibleTo(opened.page)
+    assert unused.text().startswith(
+        "「金額」は、どの行も同じ値になります。表の「金額」、「備考」は、"
+    )
+    child(opened.page, QLineEdit, "fixed_金額").setText("500")
+    assert not unused.isVisibleTo(opened.page)
+
+
+@on_qt
+async def test_a_trial_that_went_wrong_is_no_trial(opened: Opened) -> None:
+    """The rest was offered in blue, with 「よければ」, below the question about the row that failed."""
+    opened.site.forgets_to_answer = frozenset({"A-1"})
+    await opened.mapped()
+    press(opened.page, "data_trial")
+    await opened.idle()
+    assert opened.page.question.isVisibleTo(opened.page)
+    assert main_button(opened) == "data_trial"
+    assert "よければ" not in child(opened.page, QLabel, "data_said").text()
+    assert child(opened.page, StagesLine, "data_stages").accessibleName() == "いま：1 件試す"
+
+
+@on_qt
+async def test_what_was_said_of_a_job_goes_with_it_and_it_can_be_taken_up_again(
+    opened: Opened,
+) -> None:
+    await opened.mapped()
+    press(opened.page, "data_trial")
+    await opened.idle()
+    press(opened.page, "data_anew")
+    await opened.idle()
+    assert not child(opened.page, QLabel, "data_said").isVisibleTo(opened.page)
+    assert opened.page.jobs.isVisibleTo(opened.page)
+
+
+@on_qt
 async def test_a_converter_shows_at_once_what_it_makes(opened: Opened) -> None:
     cells = SheetRow(number=1, cells=("Ａ－１", "１，０００円", ""))
     opened.twin.sheet = opened.twin.sheet.model_copy(update={"rows": (cells,)})
@@ -173,7 +216,8 @@ async def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
     states = [row.state for row in opened.controller.rows]
     assert states == [RowState.DONE, RowState.WAITING, RowState.WAITING]
     assert "1 件を試しました" in child(opened.page, QLabel, "data_said").text()
-    assert not child(opened.page, DropCombo, "map_番号").isEnabled()
+    assert opened.page.findChild(DropCombo, "map_番号") is None  # it cannot be changed any more
+    assert child(opened.page, QLabel, "mapping_said").text() == "番号：列「番号」、金額：列「金額」"
     press(opened.page, "data_rest")
     await opened.idle()
     assert {row.state for row in opened.controller.rows} == {RowState.DONE}

@@ -1,6 +1,6 @@
 """Nothing becomes a variable that was not ticked, and no date becomes words unasked."""
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QWidget
 
 from studio.domain.actions.action import Fill
 from studio.domain.flows.flow import Flow
@@ -30,3 +30,12 @@ def test_only_what_is_ticked_is_taken_with_the_value_that_was_chosen(host: QWidg
     ]
     assert isinstance(changed.steps[2].action, Fill)
     assert changed.steps[2].action.value == "山田"
+
+
+def test_all_are_ticked_by_one_press(host: QWidget) -> None:
+    """A form of six fields took six presses."""
+    steps = [make_step(Fill(target=durable("textbox", k), value=k * 2)) for k in ("氏名", "用途")]
+    flow, controller = Flow(name="申請", steps=tuple(steps)), make_desk()
+    dialog = ProposalsDialog(host, proposed_variables(flow, controller.today, controller.work))
+    child(dialog, QPushButton, "take_all").click()
+    assert [one.name for one in dialog.applied(flow).variables] == ["氏名", "用途"]

@@ -36,6 +36,15 @@ def test_a_slip_does_not_put_the_recovery_key_away(
     assert child(dialog, QLabel, "recovery_warning").text()
 
 
+def test_enter_does_what_the_ring_shows(qtbot: QtBot, dialog: RecoveryKeyDialog) -> None:
+    """The ring stood on 控えました, and Enter copied."""
+    assert dialog.focusWidget() is child(dialog, QPushButton, "recovery_copy")
+    done = child(dialog, QPushButton, "recovery_done")
+    done.setFocus()
+    qtbot.keyClick(done, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+
+
 def test_closing_by_the_title_bar_warns_first(dialog: RecoveryKeyDialog) -> None:
     dialog.close()
     assert dialog.isVisible()

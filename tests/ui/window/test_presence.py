@@ -38,6 +38,14 @@ def test_the_title_of_the_window_says_how_it_stands(host: QWidget) -> None:
     ]
 
 
+def test_a_job_that_was_refused_before_its_first_row_does_not_run(host: QWidget) -> None:
+    """The title said 実行中 from then on: a whole job is asked about before any run begins."""
+    presence = make_presence(host)
+    presence.take_event(ApprovalRequested(request_id="q", act="8 件の行で行います", host=""))
+    presence.take_event(ApprovalAnswered(request_id="q", is_approved=False))
+    assert host.windowTitle() == "手順スタジオ"
+
+
 def test_a_question_is_told_on_the_desktop_only_to_who_looks_elsewhere(host: QWidget) -> None:
     presence = make_presence(host)
     host.hide()

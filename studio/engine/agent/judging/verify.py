@@ -44,7 +44,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
         return _failed(
             outcome,
             f"HTTP_{after.http_status}",
-            tr("サイトがエラーを返しました（{http_status}）。", http_status=after.http_status),
+            _refusal(compare(before, after), after),
         )
     if isinstance(action, SetChecked) and not outcome.evidence:
         return _box_drawn_anew(action, outcome, before, after)
@@ -69,6 +69,13 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
             }
         )
     return outcome.model_copy(update={"evidence": evidence})
+
+
+def _refusal(change: Difference, after: Observation) -> str:
+    """Return what the page itself says of a request that its site refused, else the site's number for it."""
+    if complaint := complaint_of(change, after):
+        return tr("画面に「{complaint}」と表示されました。", complaint=clip(complaint, 80))
+    return tr("サイトがエラーを返しました（{http_status}）。", http_status=after.http_status)
 
 
 def _box_drawn_anew(

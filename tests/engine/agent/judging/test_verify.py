@@ -112,6 +112,15 @@ def test_an_error_page_is_a_failure_also_at_the_same_address(url: str) -> None:
     assert judged(after).code == "HTTP_500"
 
 
+def test_what_the_page_says_of_a_refusal_is_told_and_not_its_number() -> None:
+    """「サイトがエラーを返しました（401）」 stood there for a wrong password."""
+    said = node("alert", "パスワードが正しくありません。")
+    after = make_observation(node("button", "送る"), said, http_status=401)
+    outcome = judged(after)
+    assert outcome.code == "HTTP_401"
+    assert outcome.message == "画面に「パスワードが正しくありません。」と表示されました。"
+
+
 def test_an_error_page_that_was_there_before_is_not_told_twice() -> None:
     before = make_observation(node("button", "送る"), http_status=404)
     after = make_observation(node("button", "送る"), node("heading", "はい"), http_status=404)
