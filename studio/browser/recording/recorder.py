@@ -289,9 +289,7 @@ class Recorder:
         journey = self._journeys.setdefault(page, Journey({}))
         move = journey.moved(await heard.history)
         if heard.kind == "navigated" and str(heard.told["url"]).startswith(_FAILED_PAGE):
-            self._failed.add(
-                page
-            )  # an address that could not be opened is no step, nor the way back
+            self._failed.add(page)  # what could not be opened is no step, nor the way back from it
             return
         if page in self._failed:
             self._failed.discard(page)
