@@ -86,9 +86,15 @@ class Calendars:
             await self._turn_to(page, day)
 
     async def leave(self, locator: Locator, held: str) -> str | None:
-        """Close the calendar that opened by itself, as Tab does; returns what the field holds then."""
+        """Close the calendar that opened by itself, as Tab does; returns what the field holds then.
+
+        Some hear a text by its keys alone, and put back what they knew as they close: a key that writes nothing comes first.
+        """
         if not any(month.is_floating for month in await self._months(locator)):
             return held
+        await self._touch.act(
+            lambda ms: locator.press("Shift", timeout=ms), tr("カレンダーを閉じる")
+        )
         await self._touch.act(lambda ms: locator.press("Tab", timeout=ms), tr("カレンダーを閉じる"))
         return await self._touch.read_back(locator, _HELD)
 

@@ -19,7 +19,7 @@ from studio.browser.hands.refusal import Refused, why
 from studio.browser.hands.registry import Grasp, Told, carries_out, need
 from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
-from studio.browser.hands.writing import for_field, same_value
+from studio.browser.hands.writing import for_field, same_value, says_day
 from studio.browser.scripts import script
 from studio.browser.session import Session
 from studio.domain.actions.action import EditText, Fill, TypeText
@@ -143,7 +143,7 @@ class Fields:
         held, dialogs = await self._try_all(locator, field, value)
         if day and held:
             self._own_dates.append(held)
-        if day and held is not None and not field.kind.startswith("date"):
+        if held is not None and says_day(value) and not field.kind.startswith("date"):
             held = await self._calendars.leave(locator, held)
         if not _is_taken(held, for_field(field.kind, value, field.hints)):
             raise Refused(

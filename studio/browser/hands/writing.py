@@ -85,6 +85,11 @@ def same_value(held: str, wanted: str) -> bool:
     )
 
 
+def says_day(value: str) -> bool:
+    """Say whether a value is a day, alone or with a time behind it."""
+    return parse_date(value) is not None or _moment(value) is not None
+
+
 def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
     """Return the places of the options that are meant: equal when folded, else those that hold it.
 

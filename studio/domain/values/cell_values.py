@@ -38,6 +38,8 @@ PRICE_WORDS: Final = (
 RATING_WORDS: Final = ("評価", "レビュー", "星", "rating", "評点", "スコア")
 STOCK_WORDS: Final = ("在庫", "在庫状況", "stock")
 DATE_WORDS: Final = ("日付", "日時", "date")
+ROW_WORDS: Final = "行"
+"""What a condition calls any part of a row whose columns have no names."""
 ANY_WORDS: Final = (
     "", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容",
 )  # fmt: skip
@@ -85,6 +87,7 @@ class Reading:
         problem: Why there is no value at all, in Japanese; "" when there is one.
         doubt: Why it is no number, where that needs saying.
         tax: 「税込」 or 「税抜」 of a price that says so, else "".
+        parts: What a row without headings says, piece by piece, where any of it is meant.
     """
 
     text: str = ""
@@ -94,6 +97,7 @@ class Reading:
     problem: str = ""
     doubt: str = ""
     tax: str = ""
+    parts: tuple[str, ...] = ()
 
     @property
     def number(self) -> float | None:
@@ -169,7 +173,7 @@ def read_parts(column: str, parts: Sequence[str], now: datetime | None = None) -
     if kind == "date":
         return _day_among(column, parts, now)
     if amount_text(column).replace(" ", "") in ANY_WORDS:
-        return Reading(text=" ".join(parts))
+        return Reading(text=" ".join(parts), parts=tuple(parts) if column == ROW_WORDS else ())
     return Reading(problem=tr("「{column}」が読み取れません", column=column))
 
 
@@ -337,7 +341,8 @@ def verdict_on(
     if meaning.texts is None:
         return _measured(reading, meaning, value, now)
     words = CellWords(_bare(reading.text), _bare(column + reading.text), reading.also)
-    if meaning.texts(words, _bare(value)):
+    is_part = comparison is Comparison.EQUALS and _bare(value) in map(_bare, reading.parts)
+    if is_part or meaning.texts(words, _bare(value)):
         return CellVerdict.HOLDS
     return _measured_too(reading, meaning, value, now)
 

@@ -11,6 +11,7 @@ from studio.engine.agent.agent_state import AgentState
 from studio.engine.agent.looking import PageView
 from studio.engine.agent.planning import derive_next_step, workflow_context
 from studio.engine.agent.remembering import PastTroubles
+from studio.engine.agent.steps.fitting_rows import as_meant
 from studio.engine.ports import LEFT_OPEN, ChatModel
 from studio.engine.replay.identity.surroundings import surroundings
 from studio.engine.runs.run import RunContext
@@ -52,7 +53,9 @@ class Deciding:
             reply = await self._model.decide(await self._request(item, attempt, checklist, sight))
         agent_state.leave_out(self._context.clock.monotonic() - asked_at)
         agent_state.usage += reply.usage
-        actions = tuple(_in_place(one, sight.observation) for one in reply.decision.actions)
+        actions = tuple(
+            as_meant(_in_place(one, sight.observation), checklist) for one in reply.decision.actions
+        )
         decision = reply.decision.model_copy(update={"actions": actions})
         self._context.publish(
             DecisionMade(

@@ -45,6 +45,29 @@ async def test_a_calendar_behind_a_button_beside_a_table_of_days(
     assert await studio.js("b.textContent") == held
 
 
+HEARS_KEYS = """<label>期限 <input id=f value='2026/12/04 00:00'></label><button>保存</button>
+<div id=cal hidden style="position:absolute;background:#fff;width:300px;height:240px">
+<button>‹</button><span>2026年12月</span><button>›</button><div id=days></div></div>
+<script>
+for (let n = 1; n <= 31; n++) days.insertAdjacentHTML('beforeend', '<button>' + n + '</button>');
+let known = f.value; f.onfocus = () => { cal.hidden = false; }; f.onkeyup = () => { known = f.value; };
+f.onblur = () => { f.value = known; cal.hidden = true; };
+</script>"""
+
+
+@browser
+@on_one_loop
+@pytest.mark.parametrize("value", ["2026/12/11", "2026/12/11 00:00"])
+async def test_a_calendar_that_hears_only_keys_keeps_what_was_filled_in(
+    studio: Studio, value: str
+) -> None:
+    """It puts back what it knew as the field is left: 保存 would have sent the old day."""
+    seen = await studio.show(HEARS_KEYS)
+    outcome = await studio.browser.perform(Fill(target=live(seen, "期限"), value=value))
+    assert outcome.evidence == (Evidence(kind=EvidenceKind.VALUE, detail=value),)
+    assert await studio.js("document.activeElement !== f && f.value") == value
+
+
 @browser
 @on_one_loop
 async def test_a_read_only_field_without_a_calendar_says_so(studio: Studio) -> None:

@@ -9,13 +9,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from studio.domain.actions.action import ROW_BOX, Action, Choose, Click, DoubleClick, SetChecked
+from studio.domain.actions.action import (
+    ROW_BOX,
+    Action,
+    ByRule,
+    Choose,
+    Click,
+    DoubleClick,
+    SetChecked,
+)
 from studio.domain.actions.outcome import Evidence
-from studio.domain.actions.rule import Condition, Joining, SelectionRule, Taking
+from studio.domain.actions.rule import Comparison, Condition, Joining, SelectionRule, Taking
 from studio.domain.flows.flow import FlowStep
 from studio.domain.page.observation import BOX_ROLES, AriaNode, Observation
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
+from studio.domain.values.cell_values import ROW_WORDS
 from studio.engine.agent.steps.rows_in_common import said_in_common
 from studio.engine.agent.steps.said_rows import SaidRows, breaks, outranked, said_rows, unmet_if
 from studio.engine.guard.facts.acts import pressed, presses
@@ -66,6 +75,21 @@ def contradiction(
     faults = (_broken(table, row, meant, said, checklist) for table, row in rows)
     ranks = (outranked(said, meant, one, page, column) for one in rows)
     return next(filter(None, (*faults, *ranks)), "")
+
+
+def as_meant(action: Action, checklist: Checklist) -> Action:
+    """Return a rule that takes words of a row as one whole part of it where a condition says so: 田中 一郎 is no 田中 一郎太."""
+    if not isinstance(action, ByRule):
+        return action
+    whole = {fold(one.value) for one in checklist.conditions if one.comparison is Comparison.EQUALS}
+
+    def meant(one: Condition) -> Condition:
+        is_loose = one.column == ROW_WORDS and one.comparison is Comparison.CONTAINS
+        is_whole = is_loose and fold(one.value) in whole
+        return one.model_copy(update={"comparison": Comparison.EQUALS}) if is_whole else one
+
+    where = tuple(map(meant, action.rule.where))
+    return action.model_copy(update={"rule": action.rule.model_copy(update={"where": where})})
 
 
 def _said(item: str, checklist: Checklist) -> SaidRows:

@@ -25,6 +25,8 @@ _IN_LISTS: Final = frozenset(
     {"row", "listitem", "gridcell", "cell", "treeitem", "listbox", "article"}
 )
 
+_SHORTEST: Final = 2
+
 
 def is_theirs(
     action: Action,
@@ -88,7 +90,7 @@ def _is_elsewhere(
 def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
     """Say whether a value was told of another record: 田中の数量を5、佐藤の数量を8に. The rows of a form are its fields."""
     if not has_twins(node, page):
-        return _is_of_other_page(text, page, said)
+        return _is_of_other_page(text, node, page, said)
     told = said.text.replace(squeeze(text), "\n")
     if missed_by(node, page, told):
         return True
@@ -100,10 +102,11 @@ def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: Fiel
     return said.is_told_elsewhere(text, name, [name, *sorted(beside)])
 
 
-def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
+def _is_of_other_page(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
     """Say whether a value was told of a record that this page does not name, which names another of theirs.
 
-    A login screen shows no records: what it says is the site's name.
+    A login screen shows no records: what it says is the site's name. A longer word for the field itself
+    (担当者 of 「担当」, カテゴリー of 「カテゴリ」) names none.
     """
     if signs_in(page):
         return False
@@ -111,7 +114,12 @@ def _is_of_other_page(text: str, page: Observation, said: FieldWords) -> bool:
     told = [one for one in words_of(said.text.replace(squeeze(text), "\n")) if not one.isascii()]
     names = [one for one in told if one not in labels]
     mine = [one for one in names if shows_any(page, [one])]
-    others = [one for one in names if one not in mine]
+    called = squeeze(node.label)
+    others = [
+        one
+        for one in names
+        if one not in mine and not (len(called) >= _SHORTEST and one.startswith(called))
+    ]
     is_told = any(said.is_told_elsewhere(text, "", [one]) for one in others)
     return (
         is_told

@@ -1,6 +1,6 @@
 """Selection rules on a page: which rows match, which is taken, and why. Pure: no model, no browser."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -260,12 +260,24 @@ def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) 
     pool = recorded or tables
     pool = [table for table in pool if not table.is_aside] or pool
     named = [table for table in pool if any(_RESULT in place for place in table.place)]
-    pool = _without_outer(named or pool)
+    scores = {id(table): _score(table, rule, column, now) for table in tables}
+    pool = _without_outer(_without_parts(named or pool, scores))
     if len(pool) == 1:
         return pool[0]
-    ranked = sorted(pool, key=lambda table: _score(table, rule, column, now), reverse=True)
-    first, second = (_score(table, rule, column, now) for table in ranked[:2])
+    ranked = sorted(pool, key=lambda table: scores[id(table)], reverse=True)
+    first, second = (scores[id(table)] for table in ranked[:2])
     return ranked[0] if first >= 3 * second else None
+
+
+def _without_parts(tables: list[Table], scores: Mapping[int, int]) -> list[Table]:
+    """Drop what only looks like a list in a row of another one: the lines of a card, of which one alone can be read."""
+
+    def is_part(table: Table, outer: Table) -> bool:
+        return scores[id(outer)] > scores[id(table)] == 1 and any(
+            node is table.container for row in outer.rows for node in row.node.walk()
+        )
+
+    return [one for one in tables if not any(is_part(one, other) for other in tables)]
 
 
 def _without_outer(tables: list[Table]) -> list[Table]:

@@ -10,6 +10,7 @@ from studio.domain.runs.checklist import Checklist
 from studio.domain.runs.decision import DecisionFault
 from studio.engine.agent.loop import AgentRun
 from studio.engine.agent.steps.fitting_rows import (
+    as_meant,
     contradiction,
     meant_ticks,
     row_words_of,
@@ -70,6 +71,25 @@ def asking(*conditions: Condition, joining: Joining = Joining.ALL) -> Checklist:
 def test_the_studio_compares(action: Action, item: str, broken: str) -> None:
     said = contradiction(action, item, asking(CHEAP, GOOD), PAGE)
     assert (broken in said) if broken else not said
+
+
+@pytest.mark.parametrize(
+    ("column", "said", "expected"),
+    [
+        ("行", Comparison.EQUALS, Comparison.EQUALS),
+        ("行", Comparison.CONTAINS, Comparison.CONTAINS),
+        ("担当者", Comparison.EQUALS, Comparison.CONTAINS),
+    ],
+)
+def test_words_of_a_row_are_the_whole_name_that_the_person_said(
+    column: str, said: Comparison, expected: Comparison
+) -> None:
+    """Where columns have no names, `行~田中 一郎` would take 田中 一郎太 as well."""
+    words = make_rule((column, Comparison.CONTAINS, "田中 一郎"))
+    checklist = asking(Condition(column="担当者", comparison=said, value="田中 一郎"))
+    told = as_meant(Choose(rule=words), checklist)
+    assert isinstance(told, Choose)
+    assert [one.comparison for one in told.rule.where] == [expected]
 
 
 def test_where_a_rule_has_taken_the_rows_a_form_for_them_is_no_row_of_theirs() -> None:

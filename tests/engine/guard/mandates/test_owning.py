@@ -80,6 +80,19 @@ def test_a_value_beside_another_word_of_the_page_is_theirs() -> None:
 
 
 @pytest.mark.parametrize(
+    ("label", "expected"), [("担当", True), ("担当者", True), ("承認", False), ("担", False)]
+)
+def test_a_longer_word_for_a_field_is_no_other_record(label: str, *, expected: bool) -> None:
+    """「担当者」 of the sentence is 「担当」 of the page, which shows another of their words."""
+    said = FieldWords(("「総務」に、担当者「田中 一」の作業を作る",))
+    nodes = (AriaNode("heading", "総務", "e1"), AriaNode("textbox", label, "e2"))
+    (put,) = puts_of(
+        Fill(target=Target(ref="e2"), value="田中 一"), page(*nodes), said, is_change=True
+    )
+    assert put.is_said is expected
+
+
+@pytest.mark.parametrize(
     ("secret", "way", "is_theirs"),
     [("true", "/help", True), ("", "/help", False), ("true", "/logout", False)],
 )

@@ -55,6 +55,41 @@ def test_a_recorded_place_tells_two_lists_apart() -> None:
     assert titles(*two, rule=rule) == ["別の本"]
 
 
+def _lines(title: str, owner: str, due: str) -> AriaNode:
+    """Return a card that is laid out in lines, which look like a list of their own."""
+    lines = (
+        node("generic", "", node("link", title, url=f"/t/{title}"), text(title)),
+        node("generic", "", node("link", owner, url=f"/u/{owner}"), text(owner)),
+        node("generic", "", node("link", "期限", url="/d"), text(due)),
+        node("generic", "", node("link", "備品", url="/k"), text("備品")),
+    )
+    return node("listitem", "", *lines)
+
+
+TASKS = (
+    _lines("清掃", "田中 一郎", "2026/11/27"),
+    _lines("塗装", "田中 一郎太", "2026/11/25"),
+    _lines("修理", "田中 一郎", "2026/12/01"),
+)
+DUE = ("期限", Comparison.AT_MOST, "2026/11/30")
+
+
+def test_the_lines_of_a_card_are_no_list_of_their_own() -> None:
+    tasks = listing("作業", *TASKS)
+    assert len(find_tables(make_observation(tasks))) > 1
+    assert titles(tasks, rule=make_rule(DUE), press="") == ["清掃", "塗装"]
+
+
+def test_a_part_of_a_row_is_one_whole_word_where_it_shall_be_the_same() -> None:
+    tasks = listing("作業", *TASKS)
+    for comparison, expected in (
+        (Comparison.EQUALS, ["清掃"]),
+        (Comparison.CONTAINS, ["清掃", "塗装"]),
+    ):
+        rule = make_rule(("行", comparison, "田中 一郎"), DUE)
+        assert titles(tasks, rule=rule, press="") == expected
+
+
 def test_badges_do_not_hide_a_card() -> None:
     rows = (
         card("A", "新着", "100円", "★4.0"),
