@@ -1,5 +1,6 @@
 """Whether what an act puts into a page is the person's own: said of this very field, box, file or record. Pure."""
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -105,8 +106,8 @@ def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: Fiel
 def _is_of_other_page(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:
     """Say whether a value was told of a record that this page does not name, which names another of theirs.
 
-    A login screen shows no records: what it says is the site's name. A longer word for the field itself
-    (担当者 of 「担当」, カテゴリー of 「カテゴリ」) names none.
+    A login screen shows no records: what it says is the site's name. A word for the field itself that is
+    one sign longer (担当者 of 「担当」, カテゴリー of 「カテゴリ」) names none.
     """
     if signs_in(page):
         return False
@@ -115,11 +116,8 @@ def _is_of_other_page(text: str, node: AriaNode, page: Observation, said: FieldW
     names = [one for one in told if one not in labels]
     mine = [one for one in names if shows_any(page, [one])]
     called = squeeze(node.label)
-    others = [
-        one
-        for one in names
-        if one not in mine and not (len(called) >= _SHORTEST and one.startswith(called))
-    ]
+    longer = re.compile(rf"{re.escape(called)}[^\W\da-zA-Z]") if len(called) >= _SHORTEST else None
+    others = [one for one in names if one not in mine and not (longer and longer.fullmatch(one))]
     is_told = any(said.is_told_elsewhere(text, "", [one]) for one in others)
     return (
         is_told

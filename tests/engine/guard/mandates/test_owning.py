@@ -92,6 +92,15 @@ def test_a_longer_word_for_a_field_is_no_other_record(label: str, *, expected: b
     assert put.is_said is expected
 
 
+def test_a_record_whose_name_begins_with_a_fields_word_is_another() -> None:
+    said = FieldWords(("「総務」に、請求書原本「田中 一」の作業を作る",))
+    nodes = (AriaNode("heading", "総務", "e1"), AriaNode("textbox", "請求書", "e2"))
+    (put,) = puts_of(
+        Fill(target=Target(ref="e2"), value="田中 一"), page(*nodes), said, is_change=True
+    )
+    assert not put.is_said
+
+
 @pytest.mark.parametrize(
     ("secret", "way", "is_theirs"),
     [("true", "/help", True), ("", "/help", False), ("true", "/logout", False)],
