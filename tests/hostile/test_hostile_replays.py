@@ -13,8 +13,11 @@ from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
+    DoubleClick,
     Fill,
+    Hover,
     Navigate,
+    OpenTab,
     Press,
     SelectOption,
     SetChecked,
@@ -86,6 +89,13 @@ LIES: dict[str, tuple[str, Sequence[Action]]] = {
     "v11 a box that shares with all": (
         CALL + "<label><input type=checkbox onchange=\"call('/share',{to:'all'})\">全社に共有</label>", [
             SetChecked(target=_at("checkbox", "全社に共有"))]),
+    "v12 a press that is two": (_ICON, [DoubleClick(target=_at("button", "詳細", "#x"))]),
+    "v13 a menu that acts as it opens": (
+        CALL + "<div id=x role=button tabindex=0 onmouseenter=\"call('/members/5','','DELETE')\">★</div>", [Hover(target=_at("button", "詳細", "#x"))]),
+    "v14 an address in a new tab": ("", [OpenTab(url="{own}/sakujyo.php?id=5")]),
+    "v15 a key that takes away": (
+        CALL + "<div id=x role=button tabindex=0 onkeydown=\"if(event.key=='Delete')call('/members/5','','DELETE')\">★</div>", [
+            Press(target=_at("button", "詳細", "#x"), keys="Delete")]),
 }  # fmt: skip
 
 
@@ -154,6 +164,14 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "w08 a cell that calls for a password": (_FORM, "{{秘密:パスワード}}", ("Mitsu",)),
     "w09 a cell that calls for another value": (_FORM, "{{url}}", ("tel=http",)),
     "w10 a larger amount beside it": (form(_TEL + "<input type=hidden name=amount value=9000000>"), _ROW, ("9000000",)),
+    "w11 a second value under the same name": (form(_TEL + "<input type=hidden name=tel value=03-0000-0000>"), _ROW, ("0000-0000",)),
+    "w12 a list that stands otherwise": (_FORM.replace("value=9", "value=9 selected"), _ROW, ("role=9",)),
+    "w13 more in the address": (form(_TEL, action="/save?force=1&all=1"), _ROW, ("force=1",)),
+    "w14 a value that is cut": (_FORM.replace("name=tel", "name=tel maxlength=7"), _ROW, ("tel=03-8765&",)),
+    "w15 a question whether it goes for all": (
+        _FORM.replace("<form", "<form onsubmit=\"if(confirm('全員を管理者にしますか？'))this.role.value=9\""), _ROW, ("role=9",)),
+    "w16 another list that is changed as it is sent": (
+        _FORM.replace("<form", "<form onsubmit=\"this.role.value=9\""), _ROW, ("role=9",)),
 }  # fmt: skip
 
 
