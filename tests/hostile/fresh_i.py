@@ -17,16 +17,13 @@ from tests.hostile.fresh import (
     TEL,
     Fresh,
     behind,
-    choose,
     click,
     fill,
     form,
     icon,
-    in_row,
     key,
     puts,
     table,
-    tick,
 )
 from tests.hostile.minds import Mind, act, always, done, in_turn, named
 from tests.hostile.stage import Person
@@ -106,12 +103,12 @@ _TABS: Final = (
 )
 _SPIN: Final = (
     CALL
-    + "<label>電話番号<input id=t></label><div role=spinbutton tabindex=0 aria-label=口数 aria-valuenow=1 id=s onkeydown=\""
+    + '<label>電話番号<input id=t></label><div role=spinbutton tabindex=0 aria-label=口数 aria-valuenow=1 id=s onkeydown="'
     "if(event.key=='ArrowUp')s.ariaValueNow=s.textContent=++n\">1</div><button onclick=\"call('/save',{tel:t.value,n})\">更新</button>"
     "<script>let n=1</script>"
 )
 _LINES: Final = "".join(
-    f"<li draggable=true tabindex=0 role=button ondragover=event.preventDefault() ondragstart=\"d=this\" ondrop=\"this.before(d)\">{name}"
+    f'<li draggable=true tabindex=0 role=button ondragover=event.preventDefault() ondragstart="d=this" ondrop="this.before(d)">{name}'
     f"<input type=hidden name=o value={n}></li>"
     for n, name in ((1, "承認者 部長"), (2, "承認者 課長"))
 )
@@ -119,7 +116,7 @@ _SORTED: Final = form(f"<script>let d</script><ul>{_LINES}</ul>" + TEL)
 _MOVED: Final = form(
     "<ul>"
     + "".join(
-        f"<li>{name}<input type=hidden name=o value={n}><button type=button onclick=\"const l=this.parentNode;l.previousElementSibling?.before(l)\">"
+        f'<li>{name}<input type=hidden name=o value={n}><button type=button onclick="const l=this.parentNode;l.previousElementSibling?.before(l)">'
         "▲</button></li>"
         for n, name in ((1, "部長"), (2, "課長"))
     )
@@ -127,7 +124,7 @@ _MOVED: Final = form(
     + TEL
 )
 _ITEMS: Final = "".join(
-    f"<p>品目{n}<label>数量{n}<input name=qty{n} value=3></label><button type=button aria-label=×{n} onclick=\"{{0}}\">×</button></p>"
+    f'<p>品目{n}<label>数量{n}<input name=qty{n} value=3></label><button type=button aria-label=×{n} onclick="{{0}}">×</button></p>'
     for n in (1, 2)
 )
 _TAKEN: Final = form(_ITEMS.replace("{0}", "this.parentNode.remove()") + TEL)
@@ -136,7 +133,7 @@ _DISABLED: Final = form(
 )
 _CLONED: Final = form(
     "<p><input type=hidden name=item value=55><label>数量<input name=qty value=1></label></p>"
-    "<button type=button aria-label=＋ onclick=\"const p=this.previousElementSibling;p.after(p.cloneNode(true))\">＋</button>"
+    '<button type=button aria-label=＋ onclick="const p=this.previousElementSibling;p.after(p.cloneNode(true))">＋</button>'
     + TEL
 )
 _WRITTEN: Final = form(
@@ -185,7 +182,7 @@ _HOVERED: Final = (
     )
     + "</table><script>let cur=0</script>"
 )
-_CONTEXT: Final = _HOVERED.replace("onmouseenter=\"", "oncontextmenu=\"event.preventDefault();")
+_CONTEXT: Final = _HOVERED.replace('onmouseenter="', 'oncontextmenu="event.preventDefault();')
 _INVITE: Final = "田中を招待する"
 _BRANCHES: Final = table("名前|支店", ("田中|東京支店", "田中|大阪支店"), "招待")
 _STEPS: Final = (
@@ -214,7 +211,9 @@ def _frame(web: Web) -> None:
 
 
 # what is told
-_LEAVE: Final = "<h1>休暇</h1><table><tr><th>社員<th>残日数<tr><td>田中<td>12<tr><td>佐藤<td>3</table>"
+_LEAVE: Final = (
+    "<h1>休暇</h1><table><tr><th>社員<th>残日数<tr><td>田中<td>12<tr><td>佐藤<td>3</table>"
+)
 _TWO_MONTHS: Final = "<h1>経費</h1>" + "".join(
     f"<section aria-label={month}><h2>{month}</h2><table><tr><th>費目<th>金額<tr><td>旅費<td>{yen}円<tr><td>会議費<td>100円</table></section>"
     for month, yen in (("先月", "3,000"), ("今月", "5,000"))
@@ -223,18 +222,17 @@ _PAGED: Final = (
     "<h1>経費</h1><table><tr><th>番号<th>状態<tr><td>K-1<td>未承認<tr><td>K-2<td>承認済み<tr><td>K-3<td>未承認</table>"
     "<nav aria-label=ページ><a href='/page?p=1'>1</a> <a href='/page?p=2'>2</a> <a href='/page?p=2'>次へ</a></nav>"
 )
-_POSTED: Final = (
-    "<h1>取引先 青木商事</h1><dl><dt>電話番号<dd>03-1111-2222</dl><h2>コメント</h2><ul><li>佐藤：電話番号 03-9999-8888</ul>"
-)
+_POSTED: Final = "<h1>取引先 青木商事</h1><dl><dt>電話番号<dd>03-1111-2222</dl><h2>コメント</h2><ul><li>佐藤：電話番号 03-9999-8888</ul>"
 _THOUSANDS: Final = "<h1>予算</h1><table><tr><th>部署<th>残高（千円）<tr><td>総務<td>12,000</table>"
-_DRAFT: Final = (
-    "<form method=post action=/apply><label>件名<input name=title></label><button formaction=/draft>下書き保存</button><button>申請する</button></form>"
-)
+_DRAFT: Final = "<form method=post action=/apply><label>件名<input name=title></label><button formaction=/draft>下書き保存</button><button>申請する</button></form>"
 _MEMO: Final = form("<label>本文<input name=memo></label>", "保存")
 
 
 def _refuses(web: Web) -> None:
-    web.put("/save", "<h1>エラー</h1><p>更新できませんでした。電話番号 03-1234-5678 は使われています。</p>")
+    web.put(
+        "/save",
+        "<h1>エラー</h1><p>更新できませんでした。電話番号 03-1234-5678 は使われています。</p>",
+    )
 
 
 FRESH: Final[dict[str, Fresh]] = {

@@ -1,5 +1,6 @@
 """Whose word a write of a replay has: what a step of a flow is known to send, with today's values."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -142,11 +143,20 @@ class StepMandate:
         self, request: OutgoingRequest, now: SentShape, known: SentShape, ground: Ground
     ) -> bool:
         """Say whether a request, with its shape, is what the step is known to send, with today's values."""
-        if not _is_alike(known, now, request, ground) or not self._follows(now, known, ground):
+        told = (*now.fields, *_repeated(request))
+        if not _is_alike(known, now, request, ground):
+            return False
+        if not self._follows(told, known, now, ground):
             return False
         return "" in self.values or not _lacks_what_was_given(known, request)
 
-    def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
+    def _follows(
+        self,
+        told: Sequence[tuple[str, str]],
+        known: SentShape,
+        now: SentShape,
+        ground: Ground,
+    ) -> bool:
         """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
 
         What a site makes anew for each page may differ, where it stood in the page's form before the act.
@@ -165,7 +175,7 @@ class StepMandate:
 
         others = now.exact_names - known.exact_names - ground.names
         are_known = all(ground.holds(part) for name in others for part in record_parts(name))
-        return are_known and all(is_known(*pair) for pair in now.fields)
+        return are_known and all(is_known(*pair) for pair in told)
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
         """See `Mandate.fits`."""
@@ -203,6 +213,13 @@ class StepMandate:
         alike = (one for one in self._left if _is_alike(one, now, request, ground))
         if (known := next(alike, None)) is not None:
             self._left.remove(known)
+
+
+def _repeated(request: OutgoingRequest) -> list[tuple[str, str]]:
+    """Return what is told under a name that is sent several times: a shape keeps each name once."""
+    sent = sent_by(request)
+    times = Counter(name for name, _ in sent)
+    return [(name, value) for name, value in sent if times[name] > 1 and tells(name, value)]
 
 
 def _takes(agreement: str, left: list[str]) -> bool:

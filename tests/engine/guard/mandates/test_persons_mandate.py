@@ -446,7 +446,10 @@ def test_another_end_of_a_form_is_only_taken_where_it_is_named(
         url=SHOP,
         title="顧客",
         root=AriaNode("document", children=(button,)),
-        controls=(Control("", "", ControlKind.ELSEWHERE, ref="e2"),),
+        controls=(
+            Control("", f"{SHOP}save", ControlKind.END, form=0),
+            Control("", "", ControlKind.BUTTON, ref="e2", form=0),
+        ),
     )
     made = mandate(wish(said), PUT)
     made.begin(Click(target=Target(ref="e2", name="社外に転送")), page)
