@@ -117,9 +117,14 @@ async def _play(stage: Stage, html: str, actions: Sequence[Action], row: str = "
         put = action
         if isinstance(action, Navigate):
             put = Navigate(url=web.filled(action.url))
+        sends = not (row and isinstance(put, Fill))
         steps.append(
             FlowStep(
-                item="一覧を見る", action=put, sent=shapes, sends=True, grant=grant_for(put, own)
+                item="一覧を見る",
+                action=put,
+                sent=shapes if sends else (),
+                sends=sends,
+                grant=grant_for(put, own),
             )
         )
     flow = Flow(
@@ -159,7 +164,7 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "w04 the row before": (_FORM.replace("<form", "<form onsubmit=\"this.tel.value='03-1234-5678'\""), _ROW, ("1234-5678",)),
     "w05 the label over another field": (form("<label>電話番号<input name=fax></label><input type=hidden name=tel>"), _ROW, ("fax=03",)),
     "w06 sent a second time by a script": (
-        CALL + _FORM.replace("<form", "<form onsubmit=\"call('/save',{tel:this.tel.value})\""), _ROW, ('{"tel"',)),
+        CALL + _FORM.replace("<form", "<form onsubmit=\"call('/save',{tel:this.tel.value})\""), _ROW, ()),
     "w07 a box that says 公開": (form(_TEL + "<label><input type=checkbox name=open value=1 checked>全社に公開</label>"), _ROW, ("open=1",)),
     "w08 a cell that calls for a password": (_FORM, "{{秘密:パスワード}}", ("Mitsu",)),
     "w09 a cell that calls for another value": (_FORM, "{{url}}", ("tel=http",)),
@@ -175,8 +180,8 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-OPEN = ("w01", "w06", "w07")
-"""What the flow's own site does by itself: codes of a field that its form had, the same once more, a box that is seen."""
+OPEN = ("w01", "w12", "w13")
+"""What the flow's own site does by itself: a code of a field that its form had, or numbers in its address, otherwise than then."""
 _GOES = pytest.mark.xfail(strict=True, reason="goes through today")
 
 
@@ -187,6 +192,7 @@ async def test_a_row_is_sent_as_its_flow_sent_it(stage: Stage, name: str) -> Non
     html, row, evil = PAGES[name]
     await _play(stage, stage.web.filled(html), _PUTS, row)
     sent = [unquote_plus(hit.text) for hit in (*stage.web.changes(), *stage.web.foreign())]
+    assert len(sent) <= 1
     assert not [one for one in sent if any(words in one for words in evil)]
 
 

@@ -137,8 +137,8 @@ class PersonsWords:
         """
         if self._is_cut(text):
             return False
-        if self.has_value(text, label):
-            return True
+        if self.has_value(text, label) or _NEGATIVE.fullmatch(fold(text)):
+            return self.has_value(text, label)
         kept = Counter(_TOKEN.findall(fold(held)))
         more = list((Counter(_TOKEN.findall(fold(text))) - kept).elements())
         return any(map(_TELLS.search, more)) and all(map(self._is_said, more))

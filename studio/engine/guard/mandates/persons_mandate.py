@@ -358,8 +358,8 @@ class PersonsMandate:
 
     def _is_of_login(self, request: OutgoingRequest) -> bool:
         """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
-        ends = self._ends() - {_place_of(request.page_url)}
-        return not ends or _place_of(request.url) in ends
+        ends = self._ends() - {bare(request.page_url).partition("?")[0]}
+        return not ends or bare(request.url).partition("?")[0] in ends
 
     def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
         return put.is_file and act.kind is ActKind.SETS
@@ -459,7 +459,7 @@ class PersonsMandate:
         A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
         """
         ends = self._ends()
-        if not ends or not is_document(request) or _place_of(request.url) in ends:
+        if not ends or not is_document(request) or bare(request.url).partition("?")[0] in ends:
             return False
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
@@ -476,11 +476,6 @@ class PersonsMandate:
         fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
         named = (one for one in fields if len(one) > 1 and one != label)
         return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
-
-
-def _place_of(url: str) -> str:
-    """Return an address as the end of a form is told."""
-    return url.partition("#")[0].partition("?")[0]
 
 
 def _is_rule_of(action: Action, word: Word) -> bool:

@@ -4,6 +4,7 @@ A value is typed, chosen or ticked by an act of that name; keys, clicks and a pa
 known by what stands in the fields afterwards.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
@@ -41,6 +42,7 @@ from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.mandates.owning import is_theirs
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
+from studio.engine.perception.seen_pages import numbers_in
 from studio.engine.ports import OutgoingRequest
 from studio.words import tr
 
@@ -54,6 +56,7 @@ _SENT: Final = frozenset({ControlKind.FIELD, ControlKind.HIDDEN})
 _FOLLOWED: Final = EDITABLE_ROLES | TOGGLE_ROLES
 """Of what such an element holds its tree tells."""
 _COUNT_DIGITS: Final = 4
+_DIGITS: Final = re.compile(r"\d+")
 _UNSEEN: Final = "unseen "
 """Before the name of a field that nobody sees, where an element has its ref."""
 
@@ -195,6 +198,7 @@ def puts_by_hand(
     for node in emptied:
         found += _emptied(node, after, said, is_change=is_change)
     found += _unfollowed(action, before, after, said, is_change=is_change)
+    found += _counted_up(before, after, said, is_change=is_change)
     hidden = list(_hidden_choice(action, before, after, said, is_change=is_change))
     gained = (one for one in after.nodes if one.role in EDITABLE_ROLES and held_by(one))
     was = {one.ref: held_by(one) for one in before.nodes}
@@ -242,6 +246,28 @@ def _unfollowed(
                 ref=f"{_UNSEEN}{name}",
                 name=name,
             )
+
+
+def _counted_up(
+    before: Observation, after: Observation, said: FieldWords, *, is_change: bool
+) -> Iterator[Put]:
+    """Yield the numbers of a page of which an act has changed nothing but these: a script may hold and send them."""
+    was, now = (
+        [(one.role, f"{one.name}\n{one.text}") for one in page.nodes if one.role not in _FOLLOWED]
+        for page in (before, after)
+    )
+    if [(role, _DIGITS.sub("0", text)) for role, text in was] != [
+        (role, _DIGITS.sub("0", text)) for role, text in now
+    ]:
+        return
+    known = numbers_in(tuple(text for _, text in was))
+    for number in numbers_in(tuple(text for _, text in now)) - known:
+        yield Put(
+            number,
+            is_said=said.affirming.has_value(number),
+            is_for_change=is_change,
+            page=bare(after.url),
+        )
 
 
 def _sent_of(page: Observation, other: Observation) -> list[Control]:

@@ -14,7 +14,7 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import changes_something, command_of_request
 from studio.engine.guard.facts.contract import agreement_of, sent_by, shape_of, strangers
 from studio.engine.guard.facts.ground import Ground, is_state, tells
-from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.facts.words import deeds_in, says_irreversible
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
 from studio.engine.perception.seen_pages import letters_of
@@ -144,7 +144,8 @@ class StepMandate:
     ) -> bool:
         """Say whether a request, with its shape, is what the step is known to send, with today's values."""
         told = (*now.fields, *_repeated(request))
-        if not _is_alike(known, now, request, ground):
+        is_rewritten = any(ground.is_rewritten(*pair) for pair in sent_by(request))
+        if is_rewritten or not _is_alike(known, now, request, ground):
             return False
         if not self._follows(told, known, now, ground):
             return False
@@ -222,6 +223,10 @@ def _repeated(request: OutgoingRequest) -> list[tuple[str, str]]:
     return [(name, value) for name, value in sent if times[name] > 1 and tells(name, value)]
 
 
+def _is_word(value: str) -> bool:
+    return value.isascii() and value.isalpha()
+
+
 def _takes(agreement: str, left: list[str]) -> bool:
     """Say whether something was agreed to, and take it off the list: it is sent once."""
     is_known = agreement in left
@@ -264,14 +269,16 @@ def _without_untouched(
 ) -> SentShape:
     """Leave out fields that the step's form did not have, and that stood on today's page as they are sent.
 
-    So is a list that has nothing left today (`"done": []`): a shorter list is the same list.
+    So is a list that has nothing left today (`"done": []`): a shorter list is the same list. A box that says a deed
+    (全社に公開), and a word that nobody sees (`role=admin`), are more than the step sent.
     """
+    deeds = {(one.name, one.value) for one in ground.boxes if says_irreversible(one.words)}
     stood = {
         name
         for name, value in sent_by(request)
         if (name, value) in ground.untouched
-        or (ground.stood(name, value) and not tells(name, value))
+        or (ground.stood(name, value) and not (tells(name, value) or _is_word(value)))
         or (value == _EMPTY_LIST and f"{general(name)}.{ANY}" in known.names)
-    }
+    } - {name for name, value in sent_by(request) if (name, value) in deeds}
     kept = (pair for pair in now.fields if pair[0] not in stood or general(pair[0]) in known.names)
     return now.model_copy(update={"fields": tuple(kept)})
