@@ -152,7 +152,11 @@ class PersonsWords:
             return False
         is_elsewhere = any(piece in fold(_QUOTED.sub("\n", one)) for one in self.given)
         return not is_elsewhere and all(
-            any(map(str.isalnum, before[-1:] + behind[:1])) and _SPEAKS.search(before + behind)
+            any(
+                edge.isalnum() and len(edge) > 1
+                for edge in (before[-1:] + piece[0], piece[-1] + behind[:1])
+            )
+            and _SPEAKS.search(before + behind)
             for before, behind in cuts
         )
 
