@@ -233,7 +233,8 @@ def _unfollowed(
     if (is_less or _is_moved(was, now) or _is_doubled(was, new)) and not put.is_said:
         yield put  # what is not sent any more nobody can see in what is sent
     choices = {(one.name, one.value): one.words for one in after.controls or () if one.words}
-    sliders = {one.name for one in was if one.kind is ControlKind.FIELD and one.ref}
+    others = {one.ref for one in before.nodes if one.ref and one.role not in _FOLLOWED}
+    sliders = {one.name for one in was if one.kind is ControlKind.FIELD and one.ref in others}
     boxed = {one.name for one in before.controls or () if one.kind in _CHOOSES}
     for name, value in new if node.role not in _SHOWS else ():
         if name in boxed | sliders:
@@ -251,7 +252,7 @@ def _unfollowed(
 def _counted_up(
     before: Observation, after: Observation, said: FieldWords, *, is_change: bool
 ) -> Iterator[Put]:
-    """Yield the numbers of a page of which an act has changed nothing but these: a script may hold and send them."""
+    """Yield the numbers that they did not say of a page of which an act changed nothing but these: a script may send them."""
     was, now = (
         [(one.role, f"{one.name}\n{one.text}") for one in page.nodes if one.role not in _FOLLOWED]
         for page in (before, after)
@@ -262,12 +263,8 @@ def _counted_up(
         return
     known = numbers_in(tuple(text for _, text in was))
     for number in numbers_in(tuple(text for _, text in now)) - known:
-        yield Put(
-            number,
-            is_said=said.affirming.has_value(number),
-            is_for_change=is_change,
-            page=bare(after.url),
-        )
+        if not said.affirming.has_value(number):
+            yield Put(number, is_said=False, is_for_change=is_change, page=bare(after.url))
 
 
 def _sent_of(page: Observation, other: Observation) -> list[Control]:

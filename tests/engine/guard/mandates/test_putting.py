@@ -221,3 +221,15 @@ def test_a_number_is_put_in_where_a_press_changed_nothing_else(
 
     puts = puts_by_hand(STAR, shown("1"), shown(told), SAID, is_change=True)
     assert [put.text for put in puts] == expected
+    said = FieldWords(("2 件目を既読にする",))  # nobody knows whether it is this number
+    assert not puts_by_hand(STAR, shown("1"), shown("2"), said, is_change=True)
+
+
+def test_a_field_that_a_page_made_anew_and_filled_in_is_nobodys() -> None:
+    def shown(ref: str, held: str) -> Observation:
+        field = AriaNode("textbox", "住所", ref, text=held)
+        root = AriaNode("document", children=(field, AriaNode("button", "★", "e9")))
+        held_by_form = (_field("ad", held, ref=ref), _TEL)
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held_by_form)
+
+    assert not puts_by_hand(STAR, shown("e1", ""), shown("e7", "渋谷区"), SAID, is_change=True)
