@@ -237,16 +237,11 @@ def _unfollowed(
     sliders = {one.name for one in was if one.kind is ControlKind.FIELD and one.ref in others}
     boxed = {one.name for one in before.controls or () if one.kind in _CHOOSES}
     for name, value in new if node.role not in _SHOWS else ():
-        if name in boxed | sliders:
-            text = choices.get((name, value)) or node.label
-            yield replace(
-                put,
-                text=text,
-                is_said=said.has_choice(text),
-                ways=frozenset({(name, value)}),
-                ref=f"{_UNSEEN}{name}",
-                name=name,
-            )
+        text = choices.get((name, value)) or node.label
+        beside = [words for (of, _), words in choices.items() if of == name and words != text]
+        if name in boxed | sliders and not said.is_chosen(text, beside):
+            ways, ref = frozenset({(name, value)}), f"{_UNSEEN}{name}"
+            yield replace(put, text=text, is_said=False, ways=ways, ref=ref, name=name)
 
 
 def _counted_up(

@@ -198,6 +198,26 @@ def test_what_a_press_changes_in_what_is_sent_is_known_though_no_field_shows_it(
     assert not any(put.is_said for put in puts)
 
 
+@pytest.mark.parametrize(("chosen", "expected"), [("1", ["公開"]), ("0", [])])
+def test_an_unseen_choice_that_they_did_not_say_is_none_of_theirs(
+    chosen: str, expected: list[str]
+) -> None:
+    def shown(value: str) -> Observation:
+        boxes = (("0", "非公開"), ("1", "公開"), ("2", "未定"))
+        held = (
+            *(Control("v", at, ControlKind.BOX, words, form=0) for at, words in boxes),
+            _field("v", value),
+            _TEL,
+        )
+        root = AriaNode("document", children=(AriaNode("clickable", "★", "e9"),))
+        return Observation(epoch=1, url=SHOP, title="記事", root=root, controls=held)
+
+    said = FieldWords(("記事を非公開に変更する",))
+    puts = puts_by_hand(STAR, shown("2"), shown(chosen), said, is_change=True)
+    assert [put.text for put in puts] == expected
+    assert not any(put.is_persons for put in puts)
+
+
 def test_a_field_that_a_press_puts_out_of_use_is_taken_off() -> None:
     def shown(**states: str) -> Observation:
         field = AriaNode("textbox", "数量", "e1", text="3", states=states)
