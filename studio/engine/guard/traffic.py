@@ -433,16 +433,16 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            label = act.label if act else ""
-            known = self._looks.answer(request, self._ground, label) if looks else None
-            shown = None if is_again else known
+            name = act.label if act else ""
+            shown = (
+                self._looks.answer(request, self._ground, name) if looks and not is_again else None
+            )
             if shown is not None:
                 return shown and await self._let_go(request, act)
-            is_shown = looks and shows_by_name(label) and is_postback(request, self._ground)
+            is_shown = looks and shows_by_name(name) and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
             why = "" if is_free or is_again else self._why_not_free(request)
-            asked = send_question(request, act, is_again=is_again, is_look=looks)
-            question = sentences(asked, why)
+            question = sentences(send_question(request, act, is_again=is_again, is_look=looks), why)
             answer = await self._approvals.approve_aside(
                 self._masked(question),
                 host_in_words(request.url),
@@ -455,7 +455,7 @@ class TrafficGuard:
             if abroad:
                 self._abroad[abroad] = answer
             if looks:
-                self._looks.learn(request, label, is_yes=answer)
+                self._looks.learn(request, name, is_yes=answer)
             self._note_answer(request, is_yes=answer)
         if not answer:
             self.was_declined = True
