@@ -425,7 +425,7 @@ class TrafficGuard:
 
     async def _ask_to_send(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Hold a request until a person has answered; the yes is to exactly this one."""
-        key, abroad = key_of(request), place_abroad(request, act)
+        key, abroad, by = key_of(request), place_abroad(request, act), act.label if act else ""
         looks = self._is_look(request, act)
         async with self._asking:
             is_again = key in {*self._unconfirmed, *self._passed} or self._is_opened_again(request)
@@ -433,13 +433,12 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            name = act.label if act else ""
             shown = (
-                self._looks.answer(request, self._ground, name) if looks and not is_again else None
+                self._looks.answer(request, self._ground, by) if looks and not is_again else None
             )
             if shown is not None:
                 return shown and await self._let_go(request, act)
-            is_shown = looks and shows_by_name(name) and is_postback(request, self._ground)
+            is_shown = looks and shows_by_name(by) and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
             why = "" if is_free or is_again else self._why_not_free(request)
             question = sentences(send_question(request, act, is_again=is_again, is_look=looks), why)
@@ -454,8 +453,7 @@ class TrafficGuard:
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
-            if looks:
-                self._looks.learn(request, name, is_yes=answer)
+            self._looks.learn(request, by, is_yes=answer)
             self._note_answer(request, is_yes=answer)
         if not answer:
             self.was_declined = True
