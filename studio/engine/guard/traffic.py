@@ -433,9 +433,8 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            shown = (
-                self._looks.answer(request, self._ground, by) if looks and not is_again else None
-            )
+            may_be_known = looks and not is_again
+            shown = self._looks.answer(request, self._ground, by) if may_be_known else None
             if shown is not None:
                 return shown and await self._let_go(request, act)
             is_shown = looks and shows_by_name(by) and is_postback(request, self._ground)
@@ -453,7 +452,8 @@ class TrafficGuard:
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
-            self._looks.learn(request, by, is_yes=answer)
+            if looks:
+                self._looks.learn(request, by, is_yes=answer)
             self._note_answer(request, is_yes=answer)
         if not answer:
             self.was_declined = True
