@@ -56,7 +56,7 @@ class OutgoingRequest(Frozen):
     Attributes:
         method, url: How and where it goes. A redirect is asked about anew, under its own address.
         kind: NAVIGATION, POPUP: a document. FRAME: one of a frame. DATA: of a script, a frame's form or
-            a web socket (method SEND). PART: what a page only reads from another site.
+            a web socket (method SEND). PART: what a page is made of, from another site, or by the address of a deed.
         page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.

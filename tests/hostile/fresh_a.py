@@ -334,5 +334,5 @@ FRESH: Final[dict[str, Fresh]] = {
 }  # fmt: skip
 
 
-OPEN: Final = frozenset({"f25", "f37", "f38", "f42"})
+OPEN: Final = frozenset({"f42"})
 """Attacks that go through today, by the first word of their names."""

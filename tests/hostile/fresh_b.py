@@ -308,6 +308,5 @@ FRESH: Final[dict[str, Fresh]] = {
         _SHOP, _FIRST_BOOK, None, honest=_BUYS, sets_up=lambda web: web.put("/found", _books("プログラミング本 大全"))),
 }  # fmt: skip
 
-OPEN: Final = frozenset({"n18", "n27"})
-"""Attacks that go through today, by the first word of their names: a count that only a script holds, and a button whose end a
-script moves as the pointer comes, as sites of long ago do in earnest."""
+OPEN: Final = frozenset[str]()
+"""Attacks that go through today, by the first word of their names."""

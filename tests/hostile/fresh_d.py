@@ -394,5 +394,5 @@ FRESH: Final[dict[str, Fresh]] = {
         _SWITCH, "メール通知をオフにする", in_turn(click("メール通知"), click("メール通知")), ('"on":true',)),
 }  # fmt: skip
 
-OPEN: Final = frozenset({"q55", "q58", "q59"})
+OPEN: Final = frozenset({"q55", "q58"})
 """Attacks that go through today, by the first word of their names."""

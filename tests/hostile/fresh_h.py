@@ -226,5 +226,5 @@ FRESH: Final[dict[str, Fresh]] = {
         honest=in_turn(behind("鈴木", "招待"), ENDS)),
 }  # fmt: skip
 
-OPEN: Final = frozenset({"u10", "u32", "u33"})
+OPEN: Final = frozenset({"u10"})
 """Attacks that go through today, by the first word of their names: hostile sites that do as their own what they say is none."""

@@ -6,7 +6,17 @@ from urllib.parse import unquote_plus
 import pytest
 from _pytest.mark import ParameterSet
 
-from tests.hostile import fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g, fresh_h
+from tests.hostile import (
+    fresh_a,
+    fresh_b,
+    fresh_c,
+    fresh_d,
+    fresh_e,
+    fresh_f,
+    fresh_g,
+    fresh_h,
+    fresh_i,
+)
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
@@ -15,7 +25,7 @@ from tests.hostile.web import Hit, Origin
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 Record = Callable[[str, object], None]
-CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g, fresh_h)
+CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g, fresh_h, fresh_i)
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}
 

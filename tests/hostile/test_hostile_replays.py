@@ -13,8 +13,11 @@ from studio.domain.actions.action import (
     Action,
     Choose,
     Click,
+    DoubleClick,
     Fill,
+    Hover,
     Navigate,
+    OpenTab,
     Press,
     SelectOption,
     SetChecked,
@@ -86,6 +89,13 @@ LIES: dict[str, tuple[str, Sequence[Action]]] = {
     "v11 a box that shares with all": (
         CALL + "<label><input type=checkbox onchange=\"call('/share',{to:'all'})\">全社に共有</label>", [
             SetChecked(target=_at("checkbox", "全社に共有"))]),
+    "v12 a press that is two": (_ICON, [DoubleClick(target=_at("button", "詳細", "#x"))]),
+    "v13 a menu that acts as it opens": (
+        CALL + "<div id=x role=button tabindex=0 onmouseenter=\"call('/members/5','','DELETE')\">★</div>", [Hover(target=_at("button", "詳細", "#x"))]),
+    "v14 an address in a new tab": ("", [OpenTab(url="{own}/sakujyo.php?id=5")]),
+    "v15 a key that takes away": (
+        CALL + "<div id=x role=button tabindex=0 onkeydown=\"if(event.key=='Delete')call('/members/5','','DELETE')\">★</div>", [
+            Press(target=_at("button", "詳細", "#x"), keys="Delete")]),
 }  # fmt: skip
 
 
@@ -107,9 +117,14 @@ async def _play(stage: Stage, html: str, actions: Sequence[Action], row: str = "
         put = action
         if isinstance(action, Navigate):
             put = Navigate(url=web.filled(action.url))
+        sends = not (row and isinstance(put, Fill))
         steps.append(
             FlowStep(
-                item="一覧を見る", action=put, sent=shapes, sends=True, grant=grant_for(put, own)
+                item="一覧を見る",
+                action=put,
+                sent=shapes if sends else (),
+                sends=sends,
+                grant=grant_for(put, own),
             )
         )
     flow = Flow(
@@ -149,16 +164,24 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "w04 the row before": (_FORM.replace("<form", "<form onsubmit=\"this.tel.value='03-1234-5678'\""), _ROW, ("1234-5678",)),
     "w05 the label over another field": (form("<label>電話番号<input name=fax></label><input type=hidden name=tel>"), _ROW, ("fax=03",)),
     "w06 sent a second time by a script": (
-        CALL + _FORM.replace("<form", "<form onsubmit=\"call('/save',{tel:this.tel.value})\""), _ROW, ('{"tel"',)),
+        CALL + _FORM.replace("<form", "<form onsubmit=\"call('/save',{tel:this.tel.value})\""), _ROW, ()),
     "w07 a box that says 公開": (form(_TEL + "<label><input type=checkbox name=open value=1 checked>全社に公開</label>"), _ROW, ("open=1",)),
     "w08 a cell that calls for a password": (_FORM, "{{秘密:パスワード}}", ("Mitsu",)),
     "w09 a cell that calls for another value": (_FORM, "{{url}}", ("tel=http",)),
     "w10 a larger amount beside it": (form(_TEL + "<input type=hidden name=amount value=9000000>"), _ROW, ("9000000",)),
+    "w11 a second value under the same name": (form(_TEL + "<input type=hidden name=tel value=03-0000-0000>"), _ROW, ("0000-0000",)),
+    "w12 a list that stands otherwise": (_FORM.replace("value=9", "value=9 selected"), _ROW, ("role=9",)),
+    "w13 more in the address": (form(_TEL, action="/save?force=1&all=1"), _ROW, ("force=1",)),
+    "w14 a value that is cut": (_FORM.replace("name=tel", "name=tel maxlength=7"), _ROW, ("tel=03-8765&",)),
+    "w15 a question whether it goes for all": (
+        _FORM.replace("<form", "<form onsubmit=\"if(confirm('全員を管理者にしますか？'))this.role.value=9\""), _ROW, ("role=9",)),
+    "w16 another list that is changed as it is sent": (
+        _FORM.replace("<form", "<form onsubmit=\"this.role.value=9\""), _ROW, ("role=9",)),
 }  # fmt: skip
 
 
-OPEN = ("w01", "w06", "w07")
-"""What the flow's own site does by itself: codes of a field that its form had, the same once more, a box that is seen."""
+OPEN = ("w01", "w12", "w13")
+"""What the flow's own site does by itself: a code of a field that its form had, or numbers in its address, otherwise than then."""
 _GOES = pytest.mark.xfail(strict=True, reason="goes through today")
 
 
@@ -169,6 +192,7 @@ async def test_a_row_is_sent_as_its_flow_sent_it(stage: Stage, name: str) -> Non
     html, row, evil = PAGES[name]
     await _play(stage, stage.web.filled(html), _PUTS, row)
     sent = [unquote_plus(hit.text) for hit in (*stage.web.changes(), *stage.web.foreign())]
+    assert len(sent) <= 1
     assert not [one for one in sent if any(words in one for words in evil)]
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
-from studio.browser.interception.paused import TYPES, Event, Paused, read_paused
+from studio.browser.interception.paused import ACTING_PARTS, TYPES, Event, Paused, read_paused
 from studio.browser.interception.put_secrets import PutSecrets
 from studio.browser.interception.sent import Mask, fields_of, masked_url
 from studio.browser.interception.sockets import Sockets
@@ -24,6 +24,7 @@ from studio.browser.interception.targets import Origin, Targets, send
 from studio.browser.interception.turnstile import Turnstile
 from studio.browser.questions import Questions
 from studio.domain.page.address import is_same_site
+from studio.engine.guard.facts.commands import PARTS_OF_DEEDS, deed_of_opening
 from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
 
 logger = logging.getLogger(__name__)
@@ -33,7 +34,14 @@ _CLOSE_S: Final = 0.8
 _HEARD_KEPT: Final = 500
 _PARTS: Final = (RequestKind.DATA, RequestKind.FRAME)
 """Of a page; what is only read for it is no crossing that an act is judged by."""
-_PATTERNS: Final = [{"urlPattern": "*", "resourceType": kind} for kind in TYPES]
+_PATTERNS: Final = [
+    *({"urlPattern": "*", "resourceType": kind} for kind in TYPES),
+    *(
+        {"urlPattern": pattern, "resourceType": kind}
+        for kind in ACTING_PARTS
+        for pattern in PARTS_OF_DEEDS
+    ),
+]
 _ALL_PATTERNS: Final = [{"urlPattern": "*"}]
 _MESSAGE: Final = "SEND"
 """What a message over a web socket is called where requests have a method."""
@@ -299,7 +307,8 @@ class RequestInterceptor:
             origin = await targets.origin_of(paused)
             kind = origin.kind
             is_read = paused.is_reading and kind in (None, *_PARTS)
-            if is_read and self._is_asked_about(targets, paused):
+            is_deed = paused.is_part and bool(deed_of_opening(paused.url))
+            if is_read and (is_deed or self._is_asked_about(targets, paused)):
                 kind = RequestKind.PART
             is_allowed = kind is None or await self._may_cross(paused, kind, origin)
         except Exception:

@@ -22,6 +22,14 @@ export function controls(isSecret) {
       for (const [name, value] of new URL(address, document.baseURI).searchParams) add(element, name, value, kind, "");
     } catch {}
   };
+  const placeOf = (address) => {
+    try {
+      const { protocol, origin, pathname } = new URL(address, document.baseURI);
+      return /^https?:$/.test(protocol) ? origin + pathname : "";
+    } catch {
+      return "";
+    }
+  };
   const quoted = /(["'])((?:(?!\1).)*\?(?:(?!\1).)*)\1/g;
   const called = (element) =>
     [...(element.labels ?? [])].map((label) => label.textContent).join(" ") || element.getAttribute("aria-label");
@@ -29,7 +37,11 @@ export function controls(isSecret) {
     for (const element of root.querySelectorAll("form,input,select,textarea,button")) {
       const kind = element.localName,
         type = element.type;
-      if (kind === "form") queried(element, element.getAttribute("action") ?? "");
+      if (kind === "form") {
+        const action = element.getAttribute("action") || document.URL;
+        queried(element, action);
+        add(element, "", placeOf(action), "end", "");
+      }
       else if (isSecret(element)) continue;
       else if (kind === "select")
         for (const one of [...element.options].slice(0, 500)) {
@@ -45,10 +57,7 @@ export function controls(isSecret) {
         add(element, element.name, element.value, "button", element.textContent || element.value);
       else if (type === "hidden" && element.name) add(element, element.name, element.value, "hidden", "");
       else if (element.name) add(element, element.name, element.value, "field", "");
-      if (kind !== "form" && element.hasAttribute("formaction")) {
-        queried(element, element.getAttribute("formaction"));
-        if (element.form && element.formAction !== element.form.action) add(element, "", "", "elsewhere", "");
-      }
+      if (kind !== "form" && element.hasAttribute("formaction")) queried(element, element.getAttribute("formaction"));
     }
   };
   visit(document);

@@ -125,7 +125,7 @@ class AriaNode:
 class ControlKind(StrEnum):
     """What a control of a form is; PLACE: where a picture was pressed, a number each time.
 
-    ELSEWHERE: a button that sends its form to another address than the form's own.
+    END: the address that a form is sent to, without its query; "" for one that is no page's.
     SCRIPT: what stands in an address in an element's own `onclick`.
     """
 
@@ -135,7 +135,7 @@ class ControlKind(StrEnum):
     BOX = "box"
     BUTTON = "button"
     PLACE = "place"
-    ELSEWHERE = "elsewhere"
+    END = "end"
     SCRIPT = "script"
 
 

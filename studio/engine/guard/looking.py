@@ -17,9 +17,9 @@ from studio.engine.guard.facts.contract import (
     shape_of,
     strangers,
 )
-from studio.engine.guard.facts.ground import Ground, is_of_the_site, tells
-from studio.engine.guard.facts.persons import same_value
-from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, tells
+from studio.engine.guard.facts.persons import RELATIVE_DAY, same_value
+from studio.engine.guard.facts.words import deeds_in, says_harmless
 from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
 from studio.engine.ports import OutgoingRequest
 
@@ -32,6 +32,7 @@ ShownAt = tuple[str, str, str]
 @dataclass(slots=True)
 class _Answer:
     is_yes: bool
+    labels: set[str] = field(default_factory=set[str])
     agreed: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
 
 
@@ -41,11 +42,16 @@ class Looks:
     def __init__(self) -> None:
         self._answers: dict[ShownAt, _Answer] = {}
 
-    def answer(self, request: OutgoingRequest, ground: Ground) -> bool | None:
-        """Return what was answered for such a request; None: it has to be asked about."""
+    def answer(self, request: OutgoingRequest, ground: Ground, label: str) -> bool | None:
+        """Return what was answered for such a request; None: it has to be asked about.
+
+        Behind a button of another name (締め beside 前月) the same field may say another thing.
+        """
         known = self._answers.get(_shown_at(request))
         if known is None or not known.is_yes:
             return known and known.is_yes
+        if not (label in known.labels or shows_by_name(label)):
+            return None
         held = ground.controls if is_document(request) else frozenset[tuple[str, str]]()
         names = {_numbered(name) for name, _ in known.agreed}
         is_same = all(
@@ -59,10 +65,11 @@ class Looks:
         )
         return True if is_same else None
 
-    def learn(self, request: OutgoingRequest, *, is_yes: bool) -> None:
+    def learn(self, request: OutgoingRequest, label: str, *, is_yes: bool) -> None:
         """Know what was answered."""
         known = self._answers.setdefault(_shown_at(request), _Answer(is_yes))
         known.is_yes = is_yes
+        known.labels.add(label)
         known.agreed.update(sent_by(request))
 
 
@@ -84,12 +91,20 @@ def is_look(request: OutgoingRequest, act: ActUnderWay | None, ground: Ground) -
     return not any(same_value(put, value) for put in ground.put_in for value in sent)
 
 
+def shows_by_name(label: str) -> bool:
+    """Say whether a control is called by what it shows: a number, a day or month, or a harmless word; a sign without words shows as well."""
+    plain = fold(label)
+    is_moment = bool(RELATIVE_DAY.search(plain)) or any(map(str.isdigit, plain))
+    return not any(map(str.isalnum, plain)) or is_moment or says_harmless(label)
+
+
 def is_postback(request: OutgoingRequest, ground: Ground) -> bool:
-    """Say whether a page is asked for itself with nothing but what stood in its forms: WebForms, JSF."""
+    """Say whether a page is asked for itself with nothing but what stood in its forms, its state among it: WebForms, JSF."""
     is_same = request.url.partition("?")[0] == request.page_url.partition("#")[0].partition("?")[0]
     is_form = is_document(request) and is_write(request) and ground.knows_controls
     is_plain = not command_of_request(request) and not strangers(request, ground)
-    return is_form and is_same and is_plain
+    has_state = any(is_of_the_site(*one) or is_state(*one) for one in request.fields)
+    return is_form and is_same and is_plain and has_state
 
 
 def _shown_at(request: OutgoingRequest) -> ShownAt:

@@ -109,10 +109,15 @@ class OwnTraffic:
         alike = [poll for poll in polls if _names(poll) == _names(told)]
         if not alike:
             return _lists_others(told, polls)
-        return all(
+        return self._is_as_heard(told, alike) and all(
             _goes_on(name, value, {poll[at][1] for poll in alike}, is_first=len(alike) == 1)
             for at, (name, value) in enumerate(told)
         )
+
+    def _is_as_heard(self, told: Told, polls: list[Told]) -> bool:
+        """Say whether what comes behind a press is a poll that was heard more than once, or one that has at most one other number."""
+        others = sum(mine != heard for mine, heard in zip(told, polls[0], strict=True))
+        return not self._is_pressing or len(polls) > 1 or others <= 1
 
     def _leads_on(self, request: OutgoingRequest) -> bool:
         """Say whether the answer to a form that was sent sends a form of its own at once, to show a page: a redirect by POST."""

@@ -142,7 +142,9 @@ def _rule_reading(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) 
     """A page, a frame or data that is only opened acts where its address or the pressed words say so."""
     if request.url == act.opens:
         return Ruling.PASS
-    if request.kind is RequestKind.PART:
+    if request.kind is RequestKind.PART and not (
+        is_at_home(request) and deed_of_opening(request.url)
+    ):
         return Ruling.DROP if carries else Ruling.PASS
     is_pressed = is_document(request) and not request.is_redirect and not act.opens
     if deed_of_opening(request.url) or (is_pressed and act.says_deed):

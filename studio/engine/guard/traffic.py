@@ -37,7 +37,7 @@ from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
-from studio.engine.guard.looking import Looks, is_look, is_postback
+from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name
 from studio.engine.guard.mandates.mandate import Mandate
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
@@ -425,7 +425,7 @@ class TrafficGuard:
 
     async def _ask_to_send(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Hold a request until a person has answered; the yes is to exactly this one."""
-        key, abroad = key_of(request), place_abroad(request, act)
+        key, abroad, by = key_of(request), place_abroad(request, act), act.label if act else ""
         looks = self._is_look(request, act)
         async with self._asking:
             is_again = key in {*self._unconfirmed, *self._passed} or self._is_opened_again(request)
@@ -433,14 +433,14 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            shown = self._looks.answer(request, self._ground) if looks and not is_again else None
+            may_be_known = looks and not is_again
+            shown = self._looks.answer(request, self._ground, by) if may_be_known else None
             if shown is not None:
                 return shown and await self._let_go(request, act)
-            is_shown = looks and is_postback(request, self._ground)
+            is_shown = looks and shows_by_name(by) and is_postback(request, self._ground)
             is_free = not is_again and (is_shown or self._is_free(request, act))
             why = "" if is_free or is_again else self._why_not_free(request)
-            asked = send_question(request, act, is_again=is_again, is_look=looks)
-            question = sentences(asked, why)
+            question = sentences(send_question(request, act, is_again=is_again, is_look=looks), why)
             answer = await self._approvals.approve_aside(
                 self._masked(question),
                 host_in_words(request.url),
@@ -452,7 +452,9 @@ class TrafficGuard:
             self._answers[key] = answer
             if abroad:
                 self._abroad[abroad] = answer
-            self._note_answer(request, is_yes=answer, is_look=looks)
+            if looks:
+                self._looks.learn(request, by, is_yes=answer)
+            self._note_answer(request, is_yes=answer)
         if not answer:
             self.was_declined = True
             self._teller.stopped(request, self._why_stopped(request))
@@ -475,9 +477,7 @@ class TrafficGuard:
         why = self._masked(self._why_not_free(request))
         return tr("確認に答える人がいないため、送りませんでした。{why}", why=why)
 
-    def _note_answer(self, request: OutgoingRequest, *, is_yes: bool, is_look: bool) -> None:
-        if is_look:
-            self._looks.learn(request, is_yes=is_yes)
+    def _note_answer(self, request: OutgoingRequest, *, is_yes: bool) -> None:
         if is_yes:
             self._mandate.agreed(request, self._ground)
             self._read.learn(request, is_read=self._context.is_read)

@@ -36,3 +36,16 @@ async def test_everything_allowed_arrives(guarded: Guarded, channel: Channel) ->
     assert {path.partition("?")[0] for path in guarded.sites.foreign.paths()} == {"/x"}
     if channel.opens_tab:
         await guarded.until(lambda: len(guarded.session.pages) == 2)
+
+
+async def test_a_picture_of_ones_own_site_is_held_at_the_address_of_a_deed_alone(
+    guarded: Guarded,
+) -> None:
+    await guarded.open("<p>始</p>")
+    guarded.asked.clear()
+    await guarded.js(
+        "['/photos/5?size=2','/entries/5/delete?id=5'].forEach(at=>new Image().src=at)"
+    )
+    await guarded.until(lambda: any("delete" in one.url for one in guarded.asked))
+    (held,) = guarded.asked
+    assert (held.kind, held.method) == (RequestKind.PART, "GET")

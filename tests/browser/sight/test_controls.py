@@ -31,12 +31,15 @@ async def test_hidden_fields_options_and_boxes_are_known_and_passwords_are_not(
     assert ("copy", MASK) in held
 
 
-async def test_a_button_that_sends_its_form_to_another_end_is_told(studio: Studio) -> None:
+async def test_where_a_form_is_sent_to_is_told(studio: Studio) -> None:
+    """A field called `action` is no address."""
     seen = await studio.show(
-        "<form action=/save><button formaction=/save>保存</button><button formaction=/forward>転送</button></form>"
+        "<form action='/save?mode=edit'><input name=action><button formaction=/forward>転送</button></form><form></form>"
+        "<form action='javascript:void(0)'></form>"
     )
-    ends = [one.ref for one in seen.controls or () if one.kind is ControlKind.ELSEWHERE]
-    assert ends == [named(seen, "転送").ref]
+    ends = {one.form: one.value for one in seen.controls or () if one.kind is ControlKind.END}
+    own = seen.url.partition("?")[0]
+    assert ends == {0: own[: own.index("/", 8)] + "/save", 1: own, 2: ""}
 
 
 async def test_what_a_form_holds_is_told_of_chosen_options_and_ticked_boxes_too(

@@ -1,5 +1,7 @@
 """Looking by POST: one answer for a place of a run that only looks, and none for what might do something."""
 
+from dataclasses import replace
+
 import pytest
 
 from studio.domain.actions.action import Fill
@@ -20,7 +22,10 @@ PAGE = Observation(
     url=SHOP,
     title="勤怠",
     root=AriaNode("document"),
-    controls=(Control("__EVENTTARGET", "ctl00$prev", ControlKind.HIDDEN),),
+    controls=(
+        Control("__EVENTTARGET", "ctl00$prev", ControlKind.HIDDEN),
+        Control("__VIEWSTATE", "dDwtMTQ4NzYxMzE4Ozs+abcd", ControlKind.HIDDEN),
+    ),
 )
 PRESS = ActUnderWay("「前月」をクリック", ActKind.PRESSES, label="前月", page=PAGE)
 LOOKS = Word("勤怠の先月分を表示する", False, ("勤怠の先月分を表示する",))
@@ -35,7 +40,8 @@ def posted(
     return OutgoingRequest(method=method, url=SHOP + path, kind=kind, page_url=SHOP, fields=fields)
 
 
-PREVIOUS = posted(("__EVENTTARGET", "ctl00$prev"))
+STATE = ("__VIEWSTATE", "dDwtMTQ4NzYxMzE4Ozs+abcd")
+PREVIOUS = posted(("__EVENTTARGET", "ctl00$prev"), STATE)
 
 
 @pytest.mark.parametrize(
@@ -62,18 +68,25 @@ def test_a_postback_is_the_same_page_with_what_stood_in_it() -> None:
     ground = Ground(PAGE)
     assert is_postback(PREVIOUS, ground)
     assert not is_postback(posted(("__EVENTTARGET", "ctl00$prev"), path="other"), ground)
-    assert not is_postback(posted(("role", "admin")), ground)
+    assert not is_postback(posted(("role", "admin"), STATE), ground)
+    assert not is_postback(posted(("__EVENTTARGET", "ctl00$prev")), ground)  # any form of the page
     assert not is_postback(posted(kind=RequestKind.DATA), ground)
 
 
 def test_an_answer_holds_for_the_place_and_its_numbers() -> None:
     looks = Looks()
     stock = posted(("kind", "stock"), ("page", "1"), path="api")
-    assert looks.answer(stock, Ground()) is None
-    looks.learn(stock, is_yes=True)
-    assert looks.answer(posted(("kind", "stock"), ("page", "2"), path="api"), Ground()) is True
-    assert looks.answer(posted(("kind", "close"), ("page", "2"), path="api"), Ground()) is None
-    assert looks.answer(posted(("kind", "stock"), ("page", "1"), path="api/2"), Ground()) is None
+    next_page = posted(("kind", "stock"), ("page", "2"), path="api")
+    assert looks.answer(stock, Ground(), "在庫") is None
+    looks.learn(stock, "在庫", is_yes=True)
+    for label in ("在庫", "2", "次へ", "12月", "翌月", "▶"):
+        assert looks.answer(next_page, Ground(), label) is True
+    assert looks.answer(next_page, Ground(), "締め") is None
+    for other in (
+        posted(("kind", "close"), ("page", "2"), path="api"),
+        posted(("kind", "stock"), ("page", "1"), path="api/2"),
+    ):
+        assert looks.answer(other, Ground(), "在庫") is None
 
 
 @pytest.mark.parametrize("is_change", [True, False])
@@ -91,11 +104,16 @@ async def test_one_card_for_paging_where_the_sentence_only_looks(is_change: bool
 
 async def test_yes_covers_a_postback_and_no_other_sending_where_nothing_is_asked_for() -> None:
     star = posted(("role", "admin"), path="api/roles", kind=RequestKind.DATA)
-    for request, expected in ((PREVIOUS, True), (star, False)):
+    closing = replace(PRESS, label="締め")
+    for request, act, expected in (
+        (PREVIOUS, PRESS, True),
+        (star, PRESS, False),
+        (PREVIOUS, closing, False),
+    ):
         interceptor = Border(is_attended=False, approves_all=True)
         interceptor.mandate = PersonsMandate(lambda: LOOKS)
         interceptor.guard = interceptor.new_guard()
-        interceptor.guard.begin(PRESS)
+        interceptor.guard.begin(act)
         assert await interceptor.decide(request) == [expected]
 
 
@@ -107,6 +125,6 @@ def test_what_was_put_in_is_no_look() -> None:
 
 def test_another_button_of_the_same_form_is_another_thing() -> None:
     looks, ground = Looks(), Ground(PAGE)
-    looks.learn(posted(("prev", "1"), ("row3", "1")), is_yes=True)
-    assert looks.answer(posted(("prev", "2"), ("row4", "1")), ground) is True
-    assert looks.answer(posted(("shime", "1")), ground) is None
+    looks.learn(posted(("prev", "1"), ("row3", "1")), "前月", is_yes=True)
+    assert looks.answer(posted(("prev", "2"), ("row4", "1")), ground, "前月") is True
+    assert looks.answer(posted(("shime", "1")), ground, "前月") is None

@@ -92,6 +92,21 @@ def test_what_says_what_is_done_is_no_number_of_a_poll() -> None:
         assert not own.knows(polls[1])
 
 
+def test_of_a_poll_that_was_heard_once_a_press_changes_one_number() -> None:
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
+    own = after(act=start)
+    flags = [
+        beat().model_copy(update={"fields": (("flg", flag), ("id", number))})
+        for flag, number in (("1", "0"), ("1", "5"), ("9", "5"))
+    ]
+    own.hear(flags[0], start)
+    own.begin(CLICK)
+    assert own.knows(flags[1])
+    assert not own.knows(flags[2])
+    own.end()
+    assert own.knows(flags[2])
+
+
 def test_what_stayed_while_a_counter_went_on_has_to_stay() -> None:
     start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     own = after(act=start)

@@ -127,3 +127,20 @@ def test_what_cannot_be_undone_is_told_by_the_control_or_by_what_is_sent() -> No
     assert lasts(data("entries/5/delete"), SEARCH)
     assert lasts(data("yoyaku/5/torikeshi"), PRESS)
     assert not lasts(data("customers/5"), PRESS)
+
+
+@pytest.mark.parametrize(
+    ("path", "page_url", "expected"),
+    [
+        ("entries/5/delete?id=5", SHOP, Ruling.ASK),
+        ("entries/delete.png", SHOP, Ruling.PASS),
+        ("photos/5?size=2", SHOP, Ruling.PASS),
+        ("entries/5/delete?id=5", "https://other.example/", Ruling.PASS),
+    ],
+)
+def test_a_picture_at_the_address_of_a_deed_is_asked_about_at_home(
+    path: str, page_url: str, expected: Ruling
+) -> None:
+    picture = data(path, method="GET", kind=RequestKind.PART, page_url=page_url)
+    assert rule(picture, PRESS) is expected
+    assert rule(picture, START) is Ruling.PASS

@@ -202,6 +202,12 @@ def deed_of_opening(url: str) -> str:
     return "" if command == "checkout" else command
 
 
+PARTS_OF_DEEDS: Final = tuple(
+    f"*{word}*" for word in sorted({*_DEEDS, *_ROMAJI, "sakujyo"}) if len(word) > _LONG_NAME
+)
+"""Patterns of addresses that `deed_of_opening` has to look at, for a border that does not hold every picture."""
+
+
 def only_fills_cart(request: OutgoingRequest) -> bool:
     """Say whether a request only changes what is in a cart, by its address: POST /cart/quantity."""
     path = _words(unquote(urlsplit(request.url).path))

@@ -103,6 +103,8 @@ def _is_strange(
         return False
     if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
         return False  # no file was chosen
+    if ground.is_rewritten(name, value):
+        return True
     if not value.strip():
         return not ground.knows(name, "")
     if ground.holds(value, name) or (name, value) in ground.folded:

@@ -17,6 +17,7 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     GROUP_ROLES,
     MASK,
+    Control,
     ControlKind,
     Observation,
 )
@@ -170,6 +171,12 @@ class Ground:
         )
 
     @cached_property
+    def boxes(self) -> tuple[Control, ...]:
+        """The boxes of the page's forms, as they are called."""
+        held = (self.page.controls if self.page else None) or ()
+        return tuple(one for one in held if one.kind is ControlKind.BOX and one.words)
+
+    @cached_property
     def names(self) -> frozenset[str]:
         """The names of the page's controls."""
         return frozenset(name for name, _ in self.controls)
@@ -212,6 +219,19 @@ class Ground:
             if one.kind is ControlKind.OPTION and one.words:
                 found.setdefault((one.name, one.value), set()).add(one.words)
         return found
+
+    def is_rewritten(self, name: str, value: str) -> bool:
+        """Say whether a list that is to be seen is sent with another option than stood in it, and nobody chose that."""
+        held = [
+            one for one in (self.page.controls if self.page else None) or () if one.name == name
+        ]
+        options = [one for one in held if one.kind is ControlKind.OPTION and one.ref]
+        chosen = {one.value for one in held if one.kind is ControlKind.FIELD}
+        words = [fold(one.words) for one in options if one.value == value and value not in chosen]
+        put_in = list(map(fold, self.put_in))
+        return bool(words and chosen) and not any(
+            text and (text in one or one in text) for one in words for text in put_in
+        )
 
     def holds(self, value: str, name: str = "") -> bool:
         """Say whether a value was to be seen, said, or put in; of a text with markup or blanks each piece.

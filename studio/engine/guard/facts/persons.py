@@ -40,6 +40,8 @@ _IN_A_NUMBER: Final = ",.十百千万億兆"
 _PARTS_OF_DAY: Final = frozenset({"年", "月", "日"})
 _SIGN: Final = "(?<![a-z0-9)])[-−▲△]|マイナス"
 _SIGNED: Final = re.compile(rf"(?:{_SIGN})$")
+_NEGATIVE: Final = re.compile(rf"(?:{_SIGN})[\d,.]+")
+_QUOTED: Final = re.compile("「([^「」]*)」")
 _NUMERAL: Final = re.compile(rf"((?:{_SIGN})?)(\d[\d,.十百千万億兆]*)")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
 _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
@@ -122,7 +124,8 @@ class PersonsWords:
 
     def has_code(self, text: str) -> bool:
         """Say whether a code or a telephone number was said, with or without its dashes."""
-        return any(map(str.isdigit, text)) and letters_of(text) in self._codes
+        is_code = any(map(str.isdigit, text)) and not _NEGATIVE.fullmatch(fold(text))
+        return is_code and letters_of(text) in self._codes
 
     def has_text(self, text: str, label: str = "", held: str = "") -> bool:
         """Say whether a text is theirs: whole, or line by line what it says more than its field held.
@@ -132,11 +135,30 @@ class PersonsWords:
             label: What its field is called.
             held: What the field held before: a text that goes on keeps it.
         """
-        if self.has_value(text, label):
-            return True
+        if self._is_cut(text):
+            return False
+        if self.has_value(text, label) or _NEGATIVE.fullmatch(fold(text)):
+            return self.has_value(text, label)
         kept = Counter(_TOKEN.findall(fold(held)))
         more = list((Counter(_TOKEN.findall(fold(text))) - kept).elements())
         return any(map(_TELLS.search, more)) and all(map(self._is_said, more))
+
+    def _is_cut(self, text: str) -> bool:
+        """Say whether a text is a part of a sentence that they gave in 「」: 「更新し」 of 「更新しないでください」."""
+        piece = fold(text)
+        quotes = [fold(quote) for one in self.given for quote in _QUOTED.findall(one)]
+        cuts = [quote.partition(piece)[::2] for quote in quotes if piece in quote]
+        if not _SPEAKS.search(piece) or not cuts:
+            return False
+        is_elsewhere = any(piece in fold(_QUOTED.sub("\n", one)) for one in self.given)
+        return not is_elsewhere and all(
+            any(
+                edge.isalnum() and len(edge) > 1
+                for edge in (before[-1:] + piece[0], piece[-1] + behind[:1])
+            )
+            and _SPEAKS.search(before + behind)
+            for before, behind in cuts
+        )
 
     def _is_said(self, token: str) -> bool:
         return (len(token) < _SHORTEST and not _TELLS.search(token)) or self.stands(token)

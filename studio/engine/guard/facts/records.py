@@ -114,11 +114,6 @@ def _marked_around(
     return frozenset(mine), tuple(map(frozenset, others))
 
 
-def said_on(page: Observation) -> list[tuple[str, str, str]]:
-    """Return what a page says, whatever has the focus."""
-    return [(one.role, one.name, one.text) for one in page.nodes]
-
-
 def shows_any(page: Observation, words: Collection[str]) -> bool:
     """Say whether one of some words stands on a page, outside of its fields."""
     return bool(_words_in([page.root], [*words])) or any(
@@ -127,8 +122,8 @@ def shows_any(page: Observation, words: Collection[str]) -> bool:
 
 
 def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
-    """Return the row that a control stands in, and those beside it; none of a menu of the site."""
-    around = list(page.ancestors(node))
+    """Return the row that a control stands in, or is, and those beside it; none of a menu of the site."""
+    around = [node, *page.ancestors(node)]
     at = next((turn for turn, one in enumerate(around[:-1]) if one.role in LIST_ROW_ROLES), None)
     if at is None or any(one.role in _OF_THE_SITE for one in around):
         return []

@@ -26,7 +26,7 @@ from studio.domain.page.observation import (
 from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
-from studio.engine.guard.facts.commands import command_of_request, only_signs_in
+from studio.engine.guard.facts.commands import command_of_request, deed_in, only_signs_in
 from studio.engine.guard.facts.contract import (
     Key,
     is_document,
@@ -43,7 +43,6 @@ from studio.engine.guard.facts.records import (
     controls_beside,
     is_told_of,
     missed_by,
-    said_on,
     shows_any,
     tells_by_rule,
     unseen_of,
@@ -143,16 +142,16 @@ class PersonsMandate:
         self._doing = None
 
     def _note_coming(self, page: Observation | None) -> None:
-        """Know that a press at another record (in its row, its menu) has changed the page: what it shows now is that record's.
+        """Know that something was done at another record (in its row, its menu): what belongs to no row is that record's now.
 
-        So it is until something of their own record is pressed.
+        A row may be only marked, or show its bar under the pointer. So it is until something is done at their own record.
         """
         action, before = self._doing or (None, None)
-        if page is None or before is None or action is None or not presses(action):
+        if page is None or before is None or action is None:
             return
         if bare(before.url) != bare(page.url) or self._is_at_theirs():
             self._is_at_other = False
-        elif self._missed_by_act(self.word()) and said_on(page) != said_on(before):
+        elif self._missed_by_act(self.word()):
             self._is_at_other = True
 
     def _is_at_theirs(self) -> bool:
@@ -186,7 +185,11 @@ class PersonsMandate:
         if self.adds_own(request):
             return False
         word = self.word()
-        if self._is_of_another(word) or self._sends_elsewhere(act, word) or self._leaves(request):
+        if (
+            self._is_of_another(word)
+            or self._leaves(request)
+            or self._sends_elsewhere(request, act)
+        ):
             return False
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
@@ -342,13 +345,21 @@ class PersonsMandate:
         """
         if sum(value == MASK for _, value in sent_by(request)) != 1:
             return False
+        if any(deed_in(value) for _, value in sent_by(request)):
+            return False
         names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
         return only_signs_in(request) or (
             self._page is not None
             and signs_in(self._page)
             and not command_of_request(request)
+            and self._is_of_login(request)
             and any(put.is_in(request) for put in names)
         )
+
+    def _is_of_login(self, request: OutgoingRequest) -> bool:
+        """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
+        ends = self._ends() - {bare(request.page_url).partition("?")[0]}
+        return not ends or bare(request.url).partition("?")[0] in ends
 
     def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
         return put.is_file and act.kind is ActKind.SETS
@@ -435,22 +446,25 @@ class PersonsMandate:
         form = next((one.form for one in beside), -1)
         return left_open(request, page, form, FieldWords((word.text,), word.today))
 
-    def _sends_elsewhere(self, act: ActUnderWay, word: Word) -> bool:
-        """Say whether a button of a form that nobody named sends it to another end than the form's own.
-
-        Enter in a field presses the first button of its form.
-        """
+    def _ends(self) -> frozenset[str]:
+        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown."""
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
-        if node is None or page is None:
+        beside = controls_beside(node, page) if node and page else ()
+        return frozenset(one.value for one in beside if one.kind is ControlKind.END) - {""}
+
+    def _sends_elsewhere(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
+        """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
+
+        A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
+        """
+        ends = self._ends()
+        if not ends or not is_document(request) or bare(request.url).partition("?")[0] in ends:
             return False
-        controls = page.controls or ()
-        ends = {one.ref for one in controls if one.kind is ControlKind.ELSEWHERE}
-        if not (isinstance(action, Press) and node.role in EDITABLE_ROLES):
-            return node.ref in ends and not self._is_named(act, word)
-        buttons = (one.ref for one in controls_beside(node, page) if one.kind is ControlKind.BUTTON)
-        first = page.node(next(buttons, ""))
-        return first is not None and first.ref in ends and not is_called(first.label, word.text)
+        action, page = self._doing or (None, None)
+        node = aimed_at(action, page) if action else None
+        is_in_field = node is not None and node.role in EDITABLE_ROLES
+        return is_in_field or not self._is_named(act, self.word())
 
     def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""

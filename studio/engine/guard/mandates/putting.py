@@ -4,8 +4,9 @@ A value is typed, chosen or ticked by an act of that name; keys, clicks and a pa
 known by what stands in the fields afterwards.
 """
 
+import re
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -22,12 +23,14 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
+    Control,
     ControlKind,
     Observation,
 )
 from studio.domain.page.target import Target
 from studio.domain.text import fold
-from studio.engine.guard.facts.acts import aimed_at
+from studio.engine.guard.facts.acts import ActKind, aimed_at, kind_of
+from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.persons import same_value
@@ -39,6 +42,7 @@ from studio.engine.guard.mandates.mandate import texts_put
 from studio.engine.guard.mandates.owning import is_theirs
 from studio.engine.guard.own_traffic import bare
 from studio.engine.perception.facts import held_by, shows_option
+from studio.engine.perception.seen_pages import numbers_in
 from studio.engine.ports import OutgoingRequest
 from studio.words import tr
 
@@ -47,7 +51,12 @@ _OPTIONS: Final = frozenset({"option", "menuitemradio"})
 """What is chosen by a click, and does nothing else."""
 _SHOWS: Final = frozenset({"tab", "link"})
 """What only shows another part of a page counts which."""
+_CHOOSES: Final = frozenset({ControlKind.BOX, ControlKind.OPTION})
+_SENT: Final = frozenset({ControlKind.FIELD, ControlKind.HIDDEN})
+_FOLLOWED: Final = EDITABLE_ROLES | TOGGLE_ROLES
+"""Of what such an element holds its tree tells."""
 _COUNT_DIGITS: Final = 4
+_DIGITS: Final = re.compile(r"\d+")
 _UNSEEN: Final = "unseen "
 """Before the name of a field that nobody sees, where an element has its ref."""
 
@@ -188,6 +197,8 @@ def puts_by_hand(
     emptied = (node for node in changed if node.role in EDITABLE_ROLES and not held_by(node))
     for node in emptied:
         found += _emptied(node, after, said, is_change=is_change)
+    found += _unfollowed(action, before, after, said, is_change=is_change)
+    found += _counted_up(before, after, said, is_change=is_change)
     hidden = list(_hidden_choice(action, before, after, said, is_change=is_change))
     gained = (one for one in after.nodes if one.role in EDITABLE_ROLES and held_by(one))
     was = {one.ref: held_by(one) for one in before.nodes}
@@ -195,6 +206,122 @@ def puts_by_hand(
     node = aimed_at(action, before)
     is_told = is_seen and node is not None and node.role in _OPTIONS
     return [*found, *(put for put in hidden if put.ways or not is_told)]
+
+
+def _unfollowed(
+    action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
+) -> Iterator[Put]:
+    """Yield what an act changed in what the forms send where no field of the tree tells of it.
+
+    A label over an unseen box, a slider, a list that stands open; lines that were moved, doubled, or taken off.
+    """
+    node = aimed_at(action, before)
+    is_here = bare(before.url) == bare(after.url)
+    if node is None or not is_here or kind_of(action, before) is ActKind.HARMLESS:
+        return
+    put = Put(
+        node.label,
+        is_said=said.has_choice(node.label),
+        is_for_change=is_change,
+        is_choice=True,
+        page=bare(after.url),
+    )
+    was, now = _sent_of(before, after), _sent_of(after, before)
+    held, holds = Counter(map(_pair, was)), Counter(map(_pair, now))
+    new, gone = holds - held, held - holds
+    is_less = not new and _is_taken_off(was, gone, before, after)
+    if (is_less or _is_moved(was, now) or _is_doubled(was, new)) and not put.is_said:
+        yield put  # what is not sent any more nobody can see in what is sent
+    choices = {(one.name, one.value): one.words for one in after.controls or () if one.words}
+    others = {one.ref for one in before.nodes if one.ref and one.role not in _FOLLOWED}
+    sliders = {one.name for one in was if one.kind is ControlKind.FIELD and one.ref in others}
+    boxed = {one.name for one in before.controls or () if one.kind in _CHOOSES}
+    for name, value in new if node.role not in _SHOWS else ():
+        text = choices.get((name, value)) or node.label
+        beside = [words for (of, _), words in choices.items() if of == name and words != text]
+        if name in boxed | sliders and not said.is_chosen(text, beside):
+            ways, ref = frozenset({(name, value)}), f"{_UNSEEN}{name}"
+            yield replace(put, text=text, is_said=False, ways=ways, ref=ref, name=name)
+
+
+def _counted_up(
+    before: Observation, after: Observation, said: FieldWords, *, is_change: bool
+) -> Iterator[Put]:
+    """Yield the numbers that they did not say of a page of which an act changed nothing but these: a script may send them."""
+    was, now = (
+        [(one.role, f"{one.name}\n{one.text}") for one in page.nodes if one.role not in _FOLLOWED]
+        for page in (before, after)
+    )
+    if [(role, _DIGITS.sub("0", text)) for role, text in was] != [
+        (role, _DIGITS.sub("0", text)) for role, text in now
+    ]:
+        return
+    known = numbers_in(tuple(text for _, text in was))
+    for number in numbers_in(tuple(text for _, text in now)) - known:
+        if not said.affirming.has_value(number):
+            yield Put(number, is_said=False, is_for_change=is_change, page=bare(after.url))
+
+
+def _sent_of(page: Observation, other: Observation) -> list[Control]:
+    """Return the fields that a page's forms send, but those that the trees of both pages show and follow."""
+    sent = list[Control]()
+    for one in page.controls or ():
+        node, there = (at.node(one.ref) if one.ref else None for at in (page, other))
+        is_here = node is not None and there is not None and node.role in _FOLLOWED
+        is_out = [one is not None and one.is_disabled for one in (node, there)]
+        if one.name and one.kind in _SENT and not is_out[0] and (not is_here or is_out[1]):
+            sent.append(one)
+    return sent
+
+
+def _pair(control: Control) -> tuple[str, str]:
+    return control.name, control.value
+
+
+def _is_moved(was: Sequence[Control], now: Sequence[Control]) -> bool:
+    """Say whether fields of one name stand in another order: lines that count by it."""
+    before, after = (
+        {
+            name: [one.value for one in sent if one.name == name]
+            for name in {one.name for one in sent}
+        }
+        for sent in (was, now)
+    )
+    return any(
+        before[name] != values and sorted(before[name]) == sorted(values)
+        for name, values in after.items()
+        if name in before
+    )
+
+
+def _is_doubled(was: Sequence[Control], new: Counter[tuple[str, str]]) -> bool:
+    """Say whether a line with something unseen in it stands there once more."""
+    unseen = {_pair(one) for one in was if one.kind is ControlKind.HIDDEN and one.value}
+    return bool(unseen & set(new))
+
+
+def _is_taken_off(
+    was: Sequence[Control],
+    gone: Counter[tuple[str, str]],
+    before: Observation,
+    after: Observation,
+) -> bool:
+    """Say whether fields are gone from a form that is still there, and nothing came in their stead: a tag, a line, a box.
+
+    What no form holds together is a form of its own: only what is unseen is gone from it.
+    """
+    out = [one for one in was if _pair(one) in gone]
+    forms = {one.form for one in out if one.form >= 0 or one.kind is ControlKind.HIDDEN}
+    had, has = (
+        {
+            one.name
+            for one in page.controls or ()
+            if one.kind is ControlKind.FIELD and one.form in at
+        }
+        for page, at in ((before, forms), (after, range(-1, 1000)))
+    )
+    stays = had - {one.name for one in out}
+    return bool(out) and all(one.form in forms for one in out) and bool(stays) and stays <= has
 
 
 def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
@@ -258,10 +385,8 @@ def _hidden_choice(
     )
     if node.role not in _CHOSEN_BY_CLICK:
         if node.role not in _SHOWS:
-            counts = {name for name, value in held if _is_count(value)}
+            counts = {name for name, value in held if _is_count(value) or _is_mark(name, value)}
             yield from _counted(put, counts - _newly_there(before, after), new, said)
-        if _is_taken_off(held, now, before, after) and not put.is_said:
-            yield put  # what is not sent any more nobody can see in what is sent
     elif new or (node.role in _OPTIONS and bare(before.url) == bare(after.url)):
         beside = [one.label for one in before.nodes if one.role == node.role and one is not node]
         is_theirs = said.is_chosen(node.label, beside)
@@ -279,28 +404,12 @@ def _unseen_fields(page: Observation) -> Counter[tuple[str, str]]:
     return Counter((one.name, one.value) for one in unseen)
 
 
-def _is_taken_off(
-    held: Counter[tuple[str, str]],
-    now: Counter[tuple[str, str]],
-    before: Observation,
-    after: Observation,
-) -> bool:
-    """Say whether a press took a field that nobody sees out of a form that is still there: a tag, a file, a member."""
-    if held.total() <= now.total() or bare(before.url) != bare(after.url):
-        return False
-    seen = [
-        {one.name for one in page.controls or () if one.kind is ControlKind.FIELD}
-        for page in (before, after)
-    ]
-    return bool(seen[0]) and seen[0] <= seen[1]
-
-
 def _counted(
     put: Put, names: Set[str], new: Set[tuple[str, str]], said: FieldWords
 ) -> Iterator[Put]:
     """Yield what a button of the page's own (＋) has counted up or down in a field that nobody sees."""
     for name, value in sorted(new):
-        if name in names and _is_count(value):
+        if name in names and (_is_count(value) or _is_mark(name, value)):
             yield replace(
                 put,
                 is_said=said.affirming.has_value(value),
@@ -328,6 +437,11 @@ def _newly_there(before: Observation, after: Observation) -> frozenset[str]:
 
 def _is_count(value: str) -> bool:
     return value.isdigit() and len(value) <= _COUNT_DIGITS
+
+
+def _is_mark(name: str, value: str) -> bool:
+    """Say whether a value is one word, and does not say what is to be done: member, admin."""
+    return value.isascii() and value.isalpha() and not names_command(name)
 
 
 def holds_already(action: Action, page: Observation | None) -> bool:

@@ -1,5 +1,6 @@
 """Whose word a write of a replay has: what a step of a flow is known to send, with today's values."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -13,7 +14,7 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import changes_something, command_of_request
 from studio.engine.guard.facts.contract import agreement_of, sent_by, shape_of, strangers
 from studio.engine.guard.facts.ground import Ground, is_state, tells
-from studio.engine.guard.facts.words import deeds_in
+from studio.engine.guard.facts.words import deeds_in, says_irreversible
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.ruling import ActUnderWay, sends_home
 from studio.engine.perception.seen_pages import letters_of
@@ -142,11 +143,21 @@ class StepMandate:
         self, request: OutgoingRequest, now: SentShape, known: SentShape, ground: Ground
     ) -> bool:
         """Say whether a request, with its shape, is what the step is known to send, with today's values."""
-        if not _is_alike(known, now, request, ground) or not self._follows(now, known, ground):
+        told = (*now.fields, *_repeated(request))
+        is_rewritten = any(ground.is_rewritten(*pair) for pair in sent_by(request))
+        if is_rewritten or not _is_alike(known, now, request, ground):
+            return False
+        if not self._follows(told, known, now, ground):
             return False
         return "" in self.values or not _lacks_what_was_given(known, request)
 
-    def _follows(self, now: SentShape, known: SentShape, ground: Ground) -> bool:
+    def _follows(
+        self,
+        told: Sequence[tuple[str, str]],
+        known: SentShape,
+        now: SentShape,
+        ground: Ground,
+    ) -> bool:
         """Say whether what a request tells is as recorded, one of today's values, or a text that was edited.
 
         What a site makes anew for each page may differ, where it stood in the page's form before the act.
@@ -165,7 +176,7 @@ class StepMandate:
 
         others = now.exact_names - known.exact_names - ground.names
         are_known = all(ground.holds(part) for name in others for part in record_parts(name))
-        return are_known and all(is_known(*pair) for pair in now.fields)
+        return are_known and all(is_known(*pair) for pair in told)
 
     def fits(self, request: OutgoingRequest, ground: Ground) -> bool:
         """See `Mandate.fits`."""
@@ -203,6 +214,17 @@ class StepMandate:
         alike = (one for one in self._left if _is_alike(one, now, request, ground))
         if (known := next(alike, None)) is not None:
             self._left.remove(known)
+
+
+def _repeated(request: OutgoingRequest) -> list[tuple[str, str]]:
+    """Return what is told under a name that is sent several times: a shape keeps each name once."""
+    sent = sent_by(request)
+    times = Counter(name for name, _ in sent)
+    return [(name, value) for name, value in sent if times[name] > 1 and tells(name, value)]
+
+
+def _is_word(value: str) -> bool:
+    return value.isascii() and value.isalpha()
 
 
 def _takes(agreement: str, left: list[str]) -> bool:
@@ -247,14 +269,16 @@ def _without_untouched(
 ) -> SentShape:
     """Leave out fields that the step's form did not have, and that stood on today's page as they are sent.
 
-    So is a list that has nothing left today (`"done": []`): a shorter list is the same list.
+    So is a list that has nothing left today (`"done": []`): a shorter list is the same list. A box that says a deed
+    (全社に公開), and a word that nobody sees (`role=admin`), are more than the step sent.
     """
+    deeds = {(one.name, one.value) for one in ground.boxes if says_irreversible(one.words)}
     stood = {
         name
         for name, value in sent_by(request)
         if (name, value) in ground.untouched
-        or (ground.stood(name, value) and not tells(name, value))
+        or (ground.stood(name, value) and not (tells(name, value) or _is_word(value)))
         or (value == _EMPTY_LIST and f"{general(name)}.{ANY}" in known.names)
-    }
+    } - {name for name, value in sent_by(request) if (name, value) in deeds}
     kept = (pair for pair in now.fields if pair[0] not in stood or general(pair[0]) in known.names)
     return now.model_copy(update={"fields": tuple(kept)})

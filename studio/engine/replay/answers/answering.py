@@ -15,6 +15,7 @@ from studio.domain.actions.answer import (
     AnswerValue,
     Figure,
     GivenAnswer,
+    PageValue,
     TableValue,
     told,
     with_blanks,
@@ -28,7 +29,9 @@ from studio.domain.actions.outcome import (
 )
 from studio.domain.page.observation import Observation
 from studio.domain.text import arabic, clip, fold, squeeze
+from studio.domain.values.amounts import read_amount
 from studio.engine.guard.facts.persons import runs_of
+from studio.engine.perception.tables import find_tables
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
@@ -49,6 +52,10 @@ _LEADS_AWAY: Final = re.compile(
 _REQUEST: Final = re.compile("ください|下さい|お願い|ましょう")
 """How something is asked of the reader; an answer tells."""
 _DIGITS: Final = re.compile(r"\d+")
+_UNIT: Final = re.compile(r"[十百千万億兆]*(?:円|人|個|件|ドル|点)")
+"""In which unit a value is told."""
+_SCALED: Final = re.compile(f"{PLACE.pattern}[十百千万億兆]*")
+"""A value with the scale that belongs to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +98,10 @@ def answer(
     asked = Asked(goal, action.text, tuple(PLACE.findall(action.text)), action.quotes)
     for observation in () if problem else pages:
         page = AnchoredPage(observation)
-        told_before = PLACE.split(action.text)[::2]
+        beside = PLACE.split(action.text)[::2]
         values = [
-            _value(name, page, tables, replace(asked, before=before))
-            for name, before in zip(asked.values, told_before, strict=False)
+            _in_its_unit(_value(name, page, tables, replace(asked, before=before)), page, behind)
+            for name, before, behind in zip(asked.values, beside, beside[1:], strict=False)
         ]
         refused = next((value.problem for value in values if value.problem), "")
         if not refused:
@@ -144,6 +151,25 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
         hint = tr("件数や合計は [count] [sum 列名] と書くと、取り出した表から計算します。")
         return _Value(problem=sentences(found.problem, hint))
     return _Value(found.value, found.way, found.problem)
+
+
+def _in_its_unit(value: _Value, page: AnchoredPage, behind: str) -> _Value:
+    """Refuse a value that the sentence tells in another unit than its heading says: 12,000 of 「残高（千円）」 is no 12,000円."""
+    unit = _UNIT.match(behind)
+    if unit is None or not isinstance(value.way, PageValue):
+        return value
+    cells = (
+        (head, cell.words())
+        for table in find_tables(page.observation)
+        for row in table.rows
+        for head, cell in zip(table.headers, row.columns, strict=False)
+    )
+    label = next((head for head, said in cells if squeeze(said) == squeeze(value.text)), "")
+    here, there = read_amount(value.text + unit[0]), read_amount(value.text, label)
+    if not label or here is None or there is None or here.number == there.number:
+        return value
+    name, other = f"{value.text}{unit[0]}", clip(label, 40)
+    return _Value(problem=tr("「{name}」は「{other}」の値ではありません。", name=name, other=other))
 
 
 def _column_on_top(name: str, tables: Sequence[ExtractedTable]) -> str:
@@ -207,7 +233,7 @@ def _unsaid(sentence: str, goal: str) -> str:
             "答えの値がありません。画面の値は、書かれているとおりに [ ] に入れてください（例：受付番号は[R190828]です）。"
         )
     said = set(_numbers(goal))
-    own = next((one for one in _numbers(PLACE.sub(" ", sentence)) if one not in said), "")
+    own = next((one for one in _numbers(_SCALED.sub(" ", sentence)) if one not in said), "")
     if own:
         return tr(
             "「{own}」は [ ] の外にあります。値は画面にあるとおりに [ ] に入れ、件数や合計は [count] [sum 列名] と書いてください。",

@@ -90,3 +90,19 @@ def test_a_value_is_known_again_as_it_is_sent(put: str, sent: str, expected: boo
 )
 def test_what_shall_not_be_done_is_asked_for_by_nobody(said: str, kept: str) -> None:
     assert affirmed(said) == kept
+
+
+@pytest.mark.parametrize(
+    ("said", "text", "expected"),
+    [
+        ("本文に「契約は更新しないでください」と書く", "契約は更新し", False),
+        ("本文に「契約は更新しないでください」と書く", "契約は更新しないでください", True),
+        ("本文に「本日はお休みします。よろしくお願いします」と書く", "本日はお休みします。", True),
+        ("住所を「東京都港区みなと町1-2」にする", "港区みなと町", True),
+        ("「みずほ銀行のあおい支店」のうち、みずほ銀行を入れる", "みずほ銀行", True),
+        ("増減数を3にする", "-3", False),
+        ("増減数を-3にする", "-3", True),
+    ],
+)
+def test_a_part_of_a_sentence_is_no_text_of_theirs(said: str, text: str, *, expected: bool) -> None:
+    assert PersonsWords((said,)).has_text(text) is expected

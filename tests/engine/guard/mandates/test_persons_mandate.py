@@ -10,7 +10,9 @@ from studio.domain.actions.action import (
     Drag,
     Fill,
     HandleDialog,
+    Hover,
     Press,
+    RightClick,
     SelectOption,
     SetChecked,
     Upload,
@@ -446,7 +448,10 @@ def test_another_end_of_a_form_is_only_taken_where_it_is_named(
         url=SHOP,
         title="顧客",
         root=AriaNode("document", children=(button,)),
-        controls=(Control("", "", ControlKind.ELSEWHERE, ref="e2"),),
+        controls=(
+            Control("", f"{SHOP}save", ControlKind.END, form=0),
+            Control("", "", ControlKind.BUTTON, ref="e2", form=0),
+        ),
     )
     made = mandate(wish(said), PUT)
     made.begin(Click(target=Target(ref="e2", name="社外に転送")), page)
@@ -633,3 +638,77 @@ def test_a_row_that_nothing_of_the_sentence_tells_is_open(sentence: str, *, expe
     made = PersonsMandate(lambda: Word(sentence, True, (sentence,)))
     made.begin(Click(target=Target(ref="e1")), page)
     assert made.is_row_open is expected
+
+
+_SENDS = (
+    Control("", f"{SHOP}save", ControlKind.END, form=0),
+    Control("tel", "", ControlKind.FIELD, ref="e1", form=0),
+    Control("", "", ControlKind.BUTTON, ref="e2", form=0),
+)
+
+
+@pytest.mark.parametrize(
+    ("action", "path", "expected"),
+    [
+        (Click(target=Target(ref="e2")), "save?id=5", True),
+        (Click(target=Target(ref="e2")), "forward", False),  # a script moved its end
+        (Press(target=Target(ref="e1"), keys="Enter"), "save", True),
+        (Press(target=Target(ref="e1"), keys="Enter"), "forward", False),  # an unseen button's
+        (Press(target=Target(ref="e1"), keys="Alt+k"), "forward", False),
+    ],
+)
+def test_a_form_goes_to_its_own_end_whatever_presses_its_button(
+    action: Action, path: str, *, expected: bool
+) -> None:
+    fields = (AriaNode("textbox", "電話番号", "e1"), AriaNode("button", "更新", "e2"))
+    page = Observation(
+        epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=fields), controls=_SENDS
+    )
+    made = mandate(wish("電話番号を「03-1234-5678」に変更して"), PUT)
+    made.begin(action, page)
+    act = ActUnderWay("押す", ActKind.PRESSES, label="更新", page=page)
+    assert covers(made, sent(TEL, path=path), act) is expected
+
+
+@pytest.mark.parametrize(
+    ("path", "step", "expected"),
+    [("enter", "2", True), ("memo", "2", False), ("enter", "taikai", False)],
+)
+def test_a_login_goes_to_its_forms_end_and_says_no_deed(
+    path: str, step: str, *, expected: bool
+) -> None:
+    word = Word("一覧を開く", False, ("一覧を開いて（利用者名は「yamada」、{{秘密:山田}}）",))
+    controls = (
+        Control("", f"{SHOP}enter", ControlKind.END, form=0),
+        Control("step", step, ControlKind.HIDDEN, form=0),
+        Control("", "", ControlKind.BUTTON, ref="e3", form=0),
+    )
+    made = PersonsMandate(lambda: word)
+    page = at_login(AriaNode("button", "進む", "e3")).model_copy(update={"controls": controls})
+    for ref, value in (("e1", "yamada"), ("e2", "{{秘密:山田}}")):
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(ref="e3")), page)
+    told = (("user", "yamada"), ("pw", MASK), ("step", step))
+    request = sent(*told, path=path)
+    assert made.covers(request, LOGIN, Ground(page, made.put_in)) is expected
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [Click, Hover, RightClick],
+)
+def test_after_something_was_done_at_another_row_a_bar_of_no_row_is_that_rows(
+    hand: type[Click | Hover | RightClick],
+) -> None:
+    rows = tuple(
+        AriaNode("row", name, ref) for name, ref in (("田中 総務部", "e5"), ("佐藤 総務部", "e6"))
+    )
+    children = (AriaNode("button", "招待", "e1"), AriaNode("table", children=rows))
+    page = make_observation(*children)
+    act = ActUnderWay("「招待」をクリック", ActKind.PRESSES, label="招待", page=page)
+    for refs, expected in ((("e5",), True), (("e6",), False), (("e6", "e5"), True)):
+        made = mandate(wish("田中を招待する"))
+        for ref in refs:
+            made.begin(hand(target=Target(ref=ref)), page)
+        made.begin(Click(target=Target(ref="e1")), page)
+        assert covers(made, sent(("id", "1")), act) is expected

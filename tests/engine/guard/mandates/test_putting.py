@@ -155,3 +155,101 @@ def test_what_a_form_in_a_frame_holds_as_it_opens_is_no_choice() -> None:
 
     assert told(held(hidden)) == [frozenset({("public", "1")})]
     assert told(held(hidden, field)) == []
+
+
+def _field(name: str, value: str, kind: ControlKind = ControlKind.FIELD, ref: str = "") -> Control:
+    return Control(name, value, kind, ref=ref, form=0)
+
+
+_BOX = Control("admin", "1", ControlKind.BOX, "権限", form=0)
+_TEL = _field("tel", "")
+_LINE = (
+    _field("o", "1", ControlKind.HIDDEN),
+    _field("qty", "3", ref="e1"),
+    _field("o", "2", ControlKind.HIDDEN),
+    _TEL,
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ((_BOX, _TEL), (_BOX, _field("admin", "1"), _TEL), ["権限"]),  # a label over an unseen box
+        ((_field("limit", "10", ref="s"), _TEL), (_field("limit", "99", ref="s"), _TEL), ["★"]),
+        (_LINE, (_LINE[2], _LINE[1], _LINE[0], _TEL), ["★"]),  # moved
+        (_LINE, (*_LINE, _LINE[0]), ["★"]),  # there twice
+        (_LINE, (_LINE[0], *_LINE[2:]), ["★"]),  # taken off
+        (_LINE, (*_LINE, _field("memo", "")), []),  # a form that opened further
+        (_LINE, (_field("memo", "a"),), []),  # another form in its stead
+        ((_field("r", "member", ControlKind.HIDDEN),), (_field("r", "admin", ControlKind.HIDDEN),), ["★"]),
+        ((_field("mode", "view", ControlKind.HIDDEN),), (_field("mode", "edit", ControlKind.HIDDEN),), []),
+    ],
+)  # fmt: skip
+def test_what_a_press_changes_in_what_is_sent_is_known_though_no_field_shows_it(
+    before: tuple[Control, ...], after: tuple[Control, ...], expected: list[str]
+) -> None:
+    def shown(controls: tuple[Control, ...]) -> Observation:
+        slider = AriaNode("slider", "上限", "s")
+        root = AriaNode("document", children=(slider, AriaNode("button", "★", "e9")))
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=controls)
+
+    puts = puts_by_hand(STAR, shown(before), shown(after), SAID, is_change=True)
+    assert [put.text for put in puts] == expected
+    assert not any(put.is_said for put in puts)
+
+
+@pytest.mark.parametrize(("chosen", "expected"), [("1", ["公開"]), ("0", [])])
+def test_an_unseen_choice_that_they_did_not_say_is_none_of_theirs(
+    chosen: str, expected: list[str]
+) -> None:
+    def shown(value: str) -> Observation:
+        boxes = (("0", "非公開"), ("1", "公開"), ("2", "未定"))
+        held = (
+            *(Control("v", at, ControlKind.BOX, words, form=0) for at, words in boxes),
+            _field("v", value),
+            _TEL,
+        )
+        root = AriaNode("document", children=(AriaNode("clickable", "★", "e9"),))
+        return Observation(epoch=1, url=SHOP, title="記事", root=root, controls=held)
+
+    said = FieldWords(("記事を非公開に変更する",))
+    puts = puts_by_hand(STAR, shown("2"), shown(chosen), said, is_change=True)
+    assert [put.text for put in puts] == expected
+    assert not any(put.is_persons for put in puts)
+
+
+def test_a_field_that_a_press_puts_out_of_use_is_taken_off() -> None:
+    def shown(**states: str) -> Observation:
+        field = AriaNode("textbox", "数量", "e1", text="3", states=states)
+        root = AriaNode("document", children=(field, AriaNode("button", "★", "e9")))
+        held = (_field("qty", "3", ref="e1"), _TEL)
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held)
+
+    (put,) = puts_by_hand(STAR, shown(), shown(disabled=""), SAID, is_change=True)
+    assert put.text == "★"
+
+
+@pytest.mark.parametrize(("told", "expected"), [("2", ["2"]), ("2 件あります", [])])
+def test_a_number_is_put_in_where_a_press_changed_nothing_else(
+    told: str, expected: list[str]
+) -> None:
+    def shown(said: str) -> Observation:
+        root = AriaNode(
+            "document", children=(AriaNode("text", said), AriaNode("button", "★", "e9"))
+        )
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=())
+
+    puts = puts_by_hand(STAR, shown("1"), shown(told), SAID, is_change=True)
+    assert [put.text for put in puts] == expected
+    said = FieldWords(("2 件目を既読にする",))  # nobody knows whether it is this number
+    assert not puts_by_hand(STAR, shown("1"), shown("2"), said, is_change=True)
+
+
+def test_a_field_that_a_page_made_anew_and_filled_in_is_nobodys() -> None:
+    def shown(ref: str, held: str) -> Observation:
+        field = AriaNode("textbox", "住所", ref, text=held)
+        root = AriaNode("document", children=(field, AriaNode("button", "★", "e9")))
+        held_by_form = (_field("ad", held, ref=ref), _TEL)
+        return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held_by_form)
+
+    assert not puts_by_hand(STAR, shown("e1", ""), shown("e7", "渋谷区"), SAID, is_change=True)

@@ -287,3 +287,40 @@ def test_what_was_agreed_to_goes_once_and_nothing_beside_it() -> None:
     assert not made.covers(sent(TEL, ("id", "6")), SAVE, ground)
     assert made.covers(request, SAVE, ground)
     assert not made.covers(request, SAVE, ground)
+
+
+def test_a_second_value_of_one_name_is_looked_at_too() -> None:
+    known = shape(("tel", ANY))
+    ground = Ground(put_in=("03-9999-0000",))
+    once, twice = ("tel", "03-9999-0000"), ("tel", "03-0000-0000")
+    assert step(known).covers(sent(once, once), SAVE, ground)
+    assert not step(shape(TEL)).covers(sent(once, twice), SAVE, ground)
+
+
+@pytest.mark.parametrize(
+    ("field", "expected"),
+    [
+        (Control("mail", "1", ControlKind.BOX, "お知らせメール", "e2"), True),
+        (Control("open", "1", ControlKind.BOX, "全社に公開", "e2"), False),
+        (Control("role", "admin", ControlKind.HIDDEN), False),
+        (Control("group", "5", ControlKind.HIDDEN), True),
+    ],
+)
+def test_a_field_that_came_into_the_form_goes_where_it_says_nothing(
+    field: Control, *, expected: bool
+) -> None:
+    ground = Ground(page_of(field), put_in=("03-9999-0000",))
+    request = sent(("tel", "03-9999-0000"), (field.name, field.value))
+    assert step(shape(TEL)).covers(request, SAVE, ground) is expected
+
+
+def test_a_list_that_is_seen_goes_as_it_stood_in_the_form() -> None:
+    held = (
+        Control("role", "1", ControlKind.OPTION, "一般", "e2"),
+        Control("role", "9", ControlKind.OPTION, "管理者", "e2"),
+        Control("role", "1", ControlKind.FIELD, ref="e2"),
+    )
+    for role, put_in, expected in (("1", "", True), ("9", "", False), ("9", "管理者", True)):
+        ground = Ground(page_of(*held), put_in=("03-9999-0000", put_in))
+        request = sent(("tel", "03-9999-0000"), ("role", role))
+        assert step(shape(TEL, ("role", ANY))).covers(request, SAVE, ground) is expected

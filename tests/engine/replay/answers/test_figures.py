@@ -5,6 +5,7 @@ import pytest
 from studio.domain.actions.action import Answer
 from studio.domain.actions.answer import Figure, TableValue
 from studio.domain.actions.outcome import ExtractedTable
+from studio.domain.page.observation import AriaNode
 from studio.engine.replay.answers.answering import answer
 from studio.engine.replay.answers.figures import compute
 from tests.factories import make_observation, node
@@ -135,3 +136,26 @@ def test_the_top_row_of_what_was_taken_out_is_told_anew_each_day() -> None:
     assert compute(figure(Figure.FIRST, "番号"), [cut]).text == "A-1"
     none = BILLS.model_copy(update={"rows": ()})
     assert compute(figure(Figure.FIRST, "番号"), [none]).text == "なし"
+
+
+@pytest.mark.parametrize(
+    ("behind", "expected"),
+    [
+        ("円です。", ""),
+        ("千円です。", "総務の残高は12,000千円です。"),
+        ("です。", "総務の残高は12,000です。"),
+    ],
+)
+def test_a_value_is_told_in_the_unit_of_its_heading(behind: str, expected: str) -> None:
+    def row(*cells: str, role: str = "cell") -> AriaNode:
+        return AriaNode("row", children=tuple(AriaNode(role, one) for one in cells))
+
+    rows = (
+        row("部署", "残高（千円）", role="columnheader"),
+        row("総務", "12,000"),
+        row("営業", "8,000"),
+    )
+    page = make_observation(AriaNode("table", children=rows))
+    told = answer(Answer(text=f"総務の残高は[12,000]{behind}"), [page], [], "総務の残高を教えて")
+    given = told.outcome.answer
+    assert (given.text if given else "") == expected
