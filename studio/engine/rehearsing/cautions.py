@@ -9,7 +9,7 @@ from studio.domain.records.check import Finding
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.conditional import says_if
-from studio.engine.agent.steps.dropping import says_end
+from studio.engine.perception.list_ends import says_end
 from studio.engine.agent.steps.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
 from studio.engine.distilling.binding import is_part
