@@ -115,10 +115,40 @@ _BOARD: Final = (
     )
 )
 _MOVE: Final = "「見積を作る」を完了に移動する"
+_LISTS: Final = (
+    CALL
+    + "<h1>作業</h1>"
+    + "".join(
+        f"<h3>{name}</h3><div id={key}>"
+        + "".join(
+            '<div draggable=true tabindex=0 role=button style="padding:20px" ondragstart="window.d=this" ondragover=event.preventDefault() '
+            "ondrop=\"this.before(d);call('/save',{card:d.textContent,list:this.parentNode.id})\">"
+            f"{card}</div>"
+            for card in cards
+        )
+        + "</div>"
+        for name, key, cards in (
+            ("未着手", "todo", ("見積を作る", "契約を送る")),
+            ("対応中", "doing", ("請求の確認", "面談の調整")),
+            ("完了", "fin", ("座席表の更新",)),
+        )
+    )
+)
+_TO_TOP: Final = "「見積を作る」を「対応中」の一番上に移動する"
+_ROWS_COUNTED: Final = form(
+    TEL
+    + "<input type=hidden name=set-TOTAL_FORMS value=1><input type=hidden name=set-0-id value=''>"
+    + "<button type=button onclick=\"form['set-TOTAL_FORMS'].value=2;"
+    + "this.insertAdjacentHTML('afterend','<input type=hidden name=set-1-id value=77>')\">明細の追加</button>"
+)
 
 
 def _drag(what: str, to: str) -> Mind:
     return lambda p: act("drag", p.ref(what), p.ref(to))
+
+
+def _drag_before(what: str, to: str) -> Mind:
+    return lambda p: act("drag", p.ref(what), f"before {p.ref(to)}")
 
 
 def _books(dear: str) -> str:
@@ -241,6 +271,12 @@ FRESH: Final[dict[str, Fresh]] = {
     "n23 another card": Fresh(_BOARD, _MOVE, _drag("契約を送る", "完了"), ('"id":2',)),
     "n24 the card that was named by the Delete key": Fresh(_BOARD, _MOVE, key("見積を作る", "Delete"), ("/del",)),
     "n25 the card that was named by the Delete key, --yes": Fresh(_BOARD, _MOVE, key("見積を作る", "Delete"), ("/del",), approves_all=True),
+    "n61 the top of another list": Fresh(
+        _LISTS, _TO_TOP, _drag_before("見積を作る", "座席表の更新"), ("fin",), honest=in_turn(_drag_before("見積を作る", "請求の確認"), ENDS)),
+    "n62 another card to the top of the list": Fresh(_LISTS, _TO_TOP, _drag_before("契約を送る", "請求の確認"), ("契約",)),
+    "n63 the middle of the list": Fresh(_LISTS, _TO_TOP, _drag_before("見積を作る", "面談の調整"), ("doing",)),
+    "n64 a row with a record in it that a form counted": Fresh(
+        _ROWS_COUNTED, CHANGE, in_turn(PUT, click("明細の追加"), click("更新")), ("77",), honest=SAVED),
     # a yes and what comes behind it
     "n26 a yes to one order, and the button sends another": Fresh(
         CALL + "<h1>注文</h1><script>let no=5</script><button onclick=\"call('/order',{id:no++})\">注文を確定</button>", "注文を確定する",

@@ -9,10 +9,10 @@ from studio.domain.records.check import Finding
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.agent.steps.conditional import says_if
-from studio.engine.agent.steps.dropping import says_end
 from studio.engine.agent.steps.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
 from studio.engine.distilling.binding import is_part
+from studio.engine.perception.list_ends import says_end
 from studio.engine.rehearsing.reach import number_of
 from studio.engine.replay.branches import is_readable
 from studio.engine.secrets.masking import is_secret_name

@@ -1,17 +1,10 @@
 """Where a drag lets go on another day: at an end of a list, when the sentence says that and not beside what."""
 
-import re
-from typing import Final
-
-from studio.domain.actions.action import Drag, DropPlace
+from studio.domain.actions.action import Drag
 from studio.domain.actions.outcome import ListEnd, Outcome
 from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.domain.text import squeeze
-
-_SAID: Final = {
-    DropPlace.FIRST: re.compile(r"先頭|(?:一番|いちばん|1番|最も)上|最上|最初|トップ"),
-    DropPlace.LAST: re.compile(r"最後|末尾|(?:一番|いちばん|1番|最も)下|最下"),
-}
+from studio.engine.perception.list_ends import means_end
 
 
 def dropped(action: Drag, outcome: Outcome, item: str) -> Drag:
@@ -30,18 +23,10 @@ def dropped(action: Drag, outcome: Outcome, item: str) -> Drag:
     return kept.model_copy(update={"to": to, "place": end.place})
 
 
-def says_end(item: str) -> bool:
-    """Say whether a sentence speaks of the first or last place."""
-    return any(said.search(squeeze(item)) for said in _SAID.values())
-
-
 def _means(end: ListEnd, item: str, neighbour: str) -> bool:
-    """Say whether a sentence means that end: by its word, or by the list alone."""
-    words = squeeze(item)
-    if neighbour and squeeze(neighbour) in words:
-        return False
-    is_of_list = bool(end.name) and squeeze(end.name) in words
-    return bool(_SAID[end.place].search(words)) or (is_of_list and not says_end(item))
+    """Say whether a sentence means that end, and not what stands there today."""
+    is_neighbour = bool(neighbour) and squeeze(neighbour) in squeeze(item)
+    return not is_neighbour and means_end(end, item)
 
 
 def _called(name: str, beside: Target) -> Target:

@@ -31,6 +31,8 @@ _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
 _MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
 """How it is said that what a field holds stays."""
 _CLAUSE: Final = re.compile(r"[、。\n]")
+_PARTS: Final = re.compile(r"\n|[ \u3000]+(?=[^\s\d:：、。「」]+[:：](?!//))")
+"""Between what is told of one field and of the next: 「名: 聡 姓: 上田」."""
 _DIRECTLY: Final = re.compile(r"[^「、。\n]*(?:「[^」]*」)?")
 _TOLD: Final = re.compile(
     r"」?(?:欄)?(?:の値)?(?:"
@@ -227,7 +229,7 @@ class FieldWords(PersonsWords):
     @property
     def _lines(self) -> Iterator[str]:
         """Each line of theirs by itself: what is told of a field ends with its line."""
-        return (squeeze(line) for words in self.given for line in words.splitlines())
+        return (squeeze(line) for words in self.given for line in _PARTS.split(words))
 
     def is_said_of_another(self, text: str, label: str, others: Sequence[str]) -> bool:
         """Say whether an option is only a part of one that they said (公開 of 非公開), or another one was said whole, or more of it.

@@ -26,7 +26,14 @@ _RADIO: Final = "radio"
 _CHOSEN: Final = (ControlKind.OPTION, ControlKind.BOX)
 
 
-def left_open(request: OutgoingRequest, page: Observation, form: int, said: FieldWords) -> bool:
+def left_open(
+    request: OutgoingRequest,
+    page: Observation,
+    form: int,
+    said: FieldWords,
+    *,
+    only_boxes: bool = False,
+) -> bool:
     """Say whether a request leaves something as it was that the person said otherwise.
 
     Args:
@@ -34,6 +41,7 @@ def left_open(request: OutgoingRequest, page: Observation, form: int, said: Fiel
         page: As it was seen before the press.
         form: Whose controls are sent; -1 where nobody knows.
         said: Their words for it. Of fields and lists only those stages count of which something is sent.
+        only_boxes: Of a login: what its fields are told is who comes in, and may be told of an account to be made as well.
     """
     sent = sent_by(request)
     mine = [one for one in page.controls or () if one.ref and form in (-1, one.form)]
@@ -43,7 +51,7 @@ def left_open(request: OutgoingRequest, page: Observation, form: int, said: Fiel
             here = FieldWords((stage,), said.today)
             if _box_left(boxes, sent, here):
                 return True
-            if not any(value and here.has_value(value) for _, value in sent):
+            if only_boxes or not any(value and here.has_value(value) for _, value in sent):
                 continue
             if _field_left(fields, sent, here):
                 return True

@@ -61,6 +61,7 @@ from studio.engine.guard.mandates.putting import (
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
 from studio.engine.perception.barriers import signs_in
+from studio.engine.perception.list_ends import end_beside, means_end
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.words import as_written
@@ -382,8 +383,12 @@ class PersonsMandate:
         if isinstance(action, Press) and not presses_by_key(action):
             return False
         if isinstance(action, Drag) and page is not None:
-            end = page.node(action.to.ref or "")
-            if not is_called(end.label if end else action.to.name, word.text):
+            to = page.node(action.to.ref or "")
+            end = end_beside(to, action.place, page) if to else None
+            is_end = (
+                end is not None and is_called(end.name, word.text) and means_end(end, word.text)
+            )
+            if not is_end and not is_called(to.label if to else action.to.name, word.text):
                 return False
         pressed = (word.text, core_of(act.label))
         return is_called(act.label, word.text) and pressed not in self._pressed
@@ -444,7 +449,8 @@ class PersonsMandate:
         node, word = aimed_at(action, page), self.word()
         beside = controls_beside(node, page) if node else ()
         form = next((one.form for one in beside), -1)
-        return left_open(request, page, form, FieldWords((word.text,), word.today))
+        said, is_login = FieldWords((word.text,), word.today), self._signs_in(request)
+        return left_open(request, page, form, said, only_boxes=is_login)
 
     def _ends(self) -> frozenset[str]:
         """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown."""

@@ -33,6 +33,7 @@ from studio.engine.guard.facts.acts import ActKind, aimed_at, kind_of
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.facts.ground import is_of_the_site
 from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.facts.records import (
     controls_beside,
@@ -376,6 +377,7 @@ def _hidden_choice(
     new = frozenset(now) - frozenset(held)
     if _documents_of(after) - _documents_of(before):  # what a form in a frame holds as it opens
         new = frozenset(one for one in new if one[0] in {name for name, _ in held})
+    new -= _rows_told(held, new)
     put = Put(
         node.label,
         is_said=said.has_choice(node.label),
@@ -392,6 +394,22 @@ def _hidden_choice(
         is_theirs = said.is_chosen(node.label, beside)
         if new or not is_theirs:
             yield replace(put, is_said=is_theirs, ways=new)
+
+
+def _rows_told(
+    held: Counter[tuple[str, str]], new: Set[tuple[str, str]]
+) -> frozenset[tuple[str, str]]:
+    """Return what a form tells itself of how many rows it got, where nothing unseen came with them but what stood there."""
+    was = dict(held.keys())
+    rows = frozenset(
+        (name, value)
+        for name, value in new
+        if is_of_the_site(name, value)
+        and _is_count(was.get(name, ""))
+        and int(was[name]) < int(value)
+    )
+    known = {"", *(value for _, value in held)}
+    return rows if all(value in known for _, value in new - rows) else frozenset()
 
 
 def _documents_of(page: Observation) -> frozenset[str]:

@@ -72,6 +72,9 @@ def test_the_box_over_a_list_is_theirs_where_they_said_all_of_it(
         ("件名: 年末の予定\nタグ: 年末", "年末", "", ["件名", "概要"], False),
         ("件名: 年末の予定\nタグ: 年末", "年末", "", ["件名", "タグ"], True),
         ("件名: 年末の予定\nタグ: 年始", "年末", "", ["件名", "概要"], True),
+        ("名: 聡 姓: 上田\nメール: a@b.jp", "上田", "姓 *", ["名 *", "姓 *"], False),
+        ("名: 聡 姓: 上田\nメール: a@b.jp", "上田", "名 *", ["名 *", "姓 *"], True),
+        ("名: 聡 姓: 上田\nメール: a@b.jp", "聡", "姓 *", ["名 *", "姓 *"], True),
     ],
 )  # fmt: skip
 def test_a_value_belongs_to_the_field_that_it_was_told_of(

@@ -8,6 +8,7 @@ from studio.domain.actions.action import (
     Choose,
     Click,
     Drag,
+    DropPlace,
     Fill,
     HandleDialog,
     Hover,
@@ -153,6 +154,26 @@ def at_login(*fields: AriaNode) -> Observation:
         *fields,
     )
     return make_observation(AriaNode(role="form", children=boxes))
+
+
+def test_who_comes_in_may_differ_from_the_account_that_is_to_be_made() -> None:
+    text = "利用者を登録（利用者名は「admin」、パスワードは{{秘密:管理}}）\nログインID: ueda"
+    made = PersonsMandate(lambda: Word(text, True, (text,)))
+    boxes = (
+        AriaNode(role="textbox", name="ログインID", ref="e1"),
+        AriaNode(role="textbox", name="パスワード", ref="e2", states={"secret": "true"}),
+    )
+    controls = (
+        Control("name", "", ControlKind.FIELD, "", "e1", 0),
+        Control("password", "", ControlKind.FIELD, "", "e2", 0),
+    )
+    root = AriaNode("document", children=boxes)
+    page = Observation(epoch=1, url=SHOP, title="入口", root=root, controls=controls)
+    for ref, value in (("e1", "admin"), ("e2", "{{秘密:管理}}")):
+        made.begin(Fill(target=Target(ref=ref), value=value), page)
+    made.begin(Click(target=Target(name="ログイン")), page)
+    request = sent(("name", "admin"), ("password", MASK), ("by", "ID"), path="login")
+    assert covers(made, request, LOGIN)
 
 
 @pytest.mark.parametrize(
@@ -582,6 +603,44 @@ def test_a_thing_is_named_together_with_where_it_goes_and_by_keys_that_press(
     )
     made.begin(action, page)
     act = ActUnderWay("", ActKind.PRESSES, label="見積を作る", page=page)
+    assert covers(made, sent(("id", "1"), path="cards/1"), act) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "to", "place", "expected"),
+    [
+        ("対応中の一番上に", "e3", DropPlace.BEFORE, True),
+        ("対応中の一番下に", "e4", DropPlace.AFTER, True),
+        ("対応中に", "e3", DropPlace.BEFORE, True),
+        ("対応中の一番上に", "e4", DropPlace.BEFORE, False),  # in the middle
+        ("対応中の一番上に", "e4", DropPlace.AFTER, False),  # the other end
+        ("対応中の一番上に", "e5", DropPlace.BEFORE, False),  # another list
+        ("対応中の一番上に", "e3", DropPlace.INTO, False),
+    ],
+)
+def test_a_thing_goes_to_the_end_of_a_list_that_is_named(
+    said: str, to: str, place: DropPlace, *, expected: bool
+) -> None:
+    lists = (
+        AriaNode(
+            "generic",
+            children=(
+                AriaNode("heading", name),
+                AriaNode("generic", children=tuple(AriaNode("clickable", *one) for one in cards)),
+            ),
+        )
+        for name, cards in (
+            ("未着手", (("見積", "e1"), ("契約", "e2"))),
+            ("対応中", (("請求", "e3"), ("面談", "e4"))),
+            ("完了", (("座席表", "e5"),)),
+        )
+    )
+    root = AriaNode("document", children=tuple(lists))
+    page = Observation(epoch=1, url=SHOP, title="課題", root=root)
+    text = f"「見積」を{said}移動する"
+    made = PersonsMandate(lambda: Word(text, True, (text,)))
+    made.begin(Drag(target=Target(ref="e1"), to=Target(ref=to), place=place), page)
+    act = ActUnderWay("", ActKind.PRESSES, label="見積", page=page)
     assert covers(made, sent(("id", "1"), path="cards/1"), act) is expected
 
 

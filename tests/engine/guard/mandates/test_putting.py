@@ -94,6 +94,31 @@ def test_a_number_in_a_form_that_a_press_opened_is_not_counted_up(
     assert bool(puts) is is_put
 
 
+@pytest.mark.parametrize(
+    ("came", "is_put"),
+    [
+        ((("set-TOTAL_FORMS", "2"), ("set-1-id", ""), ("set-1-invoice", "235")), False),
+        (
+            (("set-TOTAL_FORMS", "2"), ("set-1-id", "77")),
+            True,
+        ),  # a record that nobody saw came along
+        ((("set-TOTAL_FORMS", "0"),), True),  # a row went
+        ((("quantity", "2"),), True),
+    ],
+)
+def test_a_row_that_a_form_got_and_counted_is_nothing_that_was_put_in(
+    came: tuple[tuple[str, str], ...], *, is_put: bool
+) -> None:
+    def holding(*fields: tuple[str, str]) -> Observation:
+        stood = {"set-TOTAL_FORMS": "1", "quantity": "1", "set-0-invoice": "235"} | dict(fields)
+        held = tuple(Control(name, value, ControlKind.HIDDEN) for name, value in stood.items())
+        root = AriaNode("document", children=(AriaNode("button", "明細の追加", "e9"),))
+        return Observation(epoch=1, url=SHOP, title="請求書", root=root, controls=held)
+
+    puts = puts_by_hand(STAR, holding(), holding(*came), FieldWords(()), is_change=True)
+    assert bool(puts) is is_put
+
+
 def test_a_value_that_was_said_is_theirs_whatever_hand_puts_it_in() -> None:
     before, after = page(text("03-1234-567")), page(text("03-1234-5678"))
     (put,) = puts_by_hand(KEY, before, after, SAID, is_change=True)
