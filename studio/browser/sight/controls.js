@@ -41,8 +41,7 @@ export function controls(isSecret) {
         const action = element.getAttribute("action") || document.URL;
         queried(element, action);
         add(element, "", placeOf(action), "end", "");
-      }
-      else if (isSecret(element)) continue;
+      } else if (isSecret(element)) continue;
       else if (kind === "select")
         for (const one of [...element.options].slice(0, 500)) {
           add(element, element.name, one.value, "option", one.label);
