@@ -55,11 +55,19 @@ class Decision(Frozen):
 
 
 class StepMeta(Frozen):
-    """`current_step_meta` of the ADR: rebuilt every turn, holds no guess about the target."""
+    """`current_step_meta` of the ADR: rebuilt every turn, holds no guess about the target.
+
+    Attributes:
+        id: Of the item.
+        original_instruction: Its words.
+        attempt: From 1; one more after each failure, 1 again after what worked.
+        turns: How many of the newest turns of the history were for it.
+    """
 
     id: str
     original_instruction: str
     attempt: int
+    turns: int = 0
 
 
 class StepRecord(Frozen):

@@ -66,6 +66,7 @@ class AgentState:
         self.found = ""
         self.said: list[str] = []
         self.item_text = ""
+        self._item_began = 0
         self.told_pages: set[str] = set()
         self._answers: list[str] = []
         self.tables: list[ExtractedTable] = []
@@ -74,6 +75,16 @@ class AgentState:
         self._stood: dict[tuple[str, str], tuple[int, int]] = {}
         self._sendings: dict[str, Sending] = {}
         self._told_budgets: set[str] = set()
+
+    def begin_item(self, text: str) -> None:
+        """Know which item the turns to come are for."""
+        self.item_text = text
+        self._item_began = len(self.history)
+
+    @property
+    def turns_of_item(self) -> int:
+        """How many turns the item under way has had."""
+        return len(self.history) - self._item_began
 
     @property
     def given_texts(self) -> tuple[str, ...]:

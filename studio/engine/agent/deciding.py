@@ -80,7 +80,7 @@ class Deciding:
         agent_state.told_pages.update(written_out(page, sight.observation.url) for page in pages)
         notes = await self._context.notes_at(sight.observation.url)
         return DecisionRequest(
-            current_step_meta=derive_next_step(item, attempt),
+            current_step_meta=derive_next_step(item, attempt, agent_state.turns_of_item),
             checklist=checklist,
             context=workflow_context(agent_state.history),
             observation=sight.observation,

@@ -188,7 +188,7 @@ class AgentRun:
         """Attempt an item until it is done; False ends the run."""
         started, steps_before = self._context.clock.monotonic(), self._agent_state.steps
         self._concluding.begin_item()
-        self._agent_state.item_text = item.text
+        self._agent_state.begin_item(item.text)
         self._set_state(item, ItemState.RUNNING)
         state = ItemState.FAILED
         attempt = 1

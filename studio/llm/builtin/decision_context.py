@@ -5,10 +5,11 @@ from datetime import date
 
 from studio.domain.actions.action import Action
 from studio.domain.actions.outcome import OutcomeStatus
-from studio.domain.page.observation import Observation
+from studio.domain.page.observation import MASK, Observation
 from studio.domain.runs.checklist import Checklist
 from studio.domain.runs.decision import DecisionFault, DecisionRequest, StepRecord
 from studio.domain.text import squeeze
+from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.llm.builtin.finding import NodeNotFound, PageFinder
 
 
@@ -83,12 +84,17 @@ class DecisionContext:
 
     def has_done(self, action: Action) -> bool:
         """Say whether this very act has worked for this item."""
-        tried = [one.status for one in self.records if one.action.endswith(action.in_words())]
-        return OutcomeStatus.OK in tried
+        return any(one.status == OutcomeStatus.OK for one in self._turns_of(action))
 
     def has_tried(self, action: Action) -> bool:
         """Say whether this very act was tried for this item, with whatever result."""
-        return any(record.action.endswith(action.in_words()) for record in self.records)
+        return bool(self._turns_of(action))
+
+    def _turns_of(self, action: Action) -> list[StepRecord]:
+        """Return the turns of an act; what goes into a password field is told of as dots."""
+        hidden = action.with_texts(lambda text: MASK if holds_secret_template(text) else text)
+        words = (action.in_words(), hidden.in_words())
+        return [record for record in self.records if record.action.endswith(words)]
 
     def shows(self, text: str) -> bool:
         """Say whether the page's words hold `text`."""

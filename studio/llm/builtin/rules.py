@@ -103,14 +103,10 @@ def verify(request: VerifyRequest, today: date) -> Verdict:
 
 
 def records_of_item(request: DecisionRequest) -> tuple[StepRecord, ...]:
-    """Return the turns of this item: the newest ones, as many as there were attempts.
-
-    An earlier item of the same words is another item.
-    """
+    """Return the turns of this item; an earlier item of the same words is another item."""
     meta = request.current_step_meta
     history = request.context.step_history
-    turns = meta.attempt - 1
-    newest = history[-turns:] if turns > 0 else ()
+    newest = history[-meta.turns :] if meta.turns else ()
     return tuple(r for r in newest if r.item in (meta.original_instruction, meta.id))
 
 

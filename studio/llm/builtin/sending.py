@@ -92,7 +92,15 @@ def _waits_for_a_password(decision_context: DecisionContext) -> bool:
 
 
 def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
-    """Fill the fields that are named, then press the log-in button."""
+    """Fill the fields that are named, then press the log-in button, once."""
+    button = decision_context.page.pressable("ログイン", first=BUTTONS)
+    if isinstance(button, FoundNode) and decision_context.has_tried(
+        _press(decision_context, button)
+    ):
+        return not_found(
+            f"「{clip(button.node.label, 30)}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。"
+            "ユーザー名とパスワードを確かめてください。"
+        )
     if intent.fields:
         step = enter(decision_context, Enter(intent.fields))
         if isinstance(step, NextMove):
@@ -107,10 +115,11 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
             return NextMove(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)
         if decision_context.has_tried(ask):
             return Finished(decision_context.page.heading, "ログインを済ませていただきました。")
-    result = decision_context.page.pressable("ログイン", first=BUTTONS)
-    if isinstance(result, NodeNotFound):
-        return not_found(result)
-    click = Click(target=target(result.node, decision_context.epoch))
-    return NextMove(
-        click, result.certainty, f"「{clip(result.node.label, 30)}」を押してログインします。"
-    )
+    if isinstance(button, NodeNotFound):
+        return not_found(button)
+    reason = f"「{clip(button.node.label, 30)}」を押してログインします。"
+    return NextMove(_press(decision_context, button), button.certainty, reason)
+
+
+def _press(decision_context: DecisionContext, found: FoundNode) -> Click:
+    return Click(target=target(found.node, decision_context.epoch))

@@ -4,9 +4,9 @@ from studio.engine.agent.planning import HISTORY_KEPT, derive_next_step, workflo
 
 
 def test_the_meta_holds_id_sentence_and_attempt_and_no_guess() -> None:
-    meta = derive_next_step(Item(id="i1", text="「Python」を検索する"), 3)
+    meta = derive_next_step(Item(id="i1", text="「Python」を検索する"), 3, 4)
     assert meta.model_dump() == {
-        "id": "i1", "original_instruction": "「Python」を検索する", "attempt": 3,
+        "id": "i1", "original_instruction": "「Python」を検索する", "attempt": 3, "turns": 4,
     }  # fmt: skip
 
 

@@ -189,7 +189,7 @@ def ask(
     return decide(
         DecisionRequest(
             current_step_meta=StepMeta(
-                id=item.id, original_instruction=line, attempt=len(history) + 1
+                id=item.id, original_instruction=line, attempt=1, turns=len(history)
             ),
             checklist=checklist,
             context=WorkflowContext(step_history=history),

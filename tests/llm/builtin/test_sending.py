@@ -3,6 +3,7 @@
 import pytest
 
 from studio.domain.actions.action import AskUser, Click, Fill, Navigate
+from studio.domain.page.observation import MASK
 from studio.domain.page.target import Target
 from studio.domain.runs.decision import (
     DecisionFault,
@@ -95,9 +96,15 @@ def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() ->
     (secret,) = ask(line, page(filled(LOGIN, "e2", "1024")), history=(record(line, user),)).actions
     assert isinstance(secret, Fill)
     assert (secret.target.ref, secret.value) == ("e3", "{{秘密:社内PW}}")
-    full = filled(filled(LOGIN, "e2", "1024"), "e3", "••••")
-    last = ask(line, page(full), history=(record(line, user), record(line, secret)))
+    hidden = secret.model_copy(update={"value": MASK})
+    full = filled(filled(LOGIN, "e2", "1024"), "e3", MASK)
+    last = ask(line, page(full), history=(record(line, user), record(line, hidden)))
     assert (ref_of(last), last.step_done) == ("e5", True)
+    refused = Click(target=Target(ref="e5", role="button", name="サインイン"))
+    history = (record(line, user), record(line, hidden), record(line, refused, "failed"))
+    again = ask(line, page(filled(LOGIN, "e2", "1024")), history=history)
+    assert again.error is DecisionFault.TARGET_NOT_FOUND
+    assert "一度押しました" in again.reason
 
 
 def test_logging_in_without_a_password_asks_for_it() -> None:
