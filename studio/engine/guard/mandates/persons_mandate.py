@@ -379,19 +379,16 @@ class PersonsMandate:
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
-        action, page = self._doing or (None, None)
+        (action, page), said = self._doing or (None, None), word.text
         if isinstance(action, Press) and not presses_by_key(action):
             return False
         if isinstance(action, Drag) and page is not None:
             to = page.node(action.to.ref or "")
             end = end_beside(to, action.place, page) if to else None
-            is_end = (
-                end is not None and is_called(end.name, word.text) and means_end(end, word.text)
-            )
-            if not is_end and not is_called(to.label if to else action.to.name, word.text):
+            is_end = end is not None and is_called(end.name, said) and means_end(end, said)
+            if not is_end and not is_called(to.label if to else action.to.name, said):
                 return False
-        pressed = (word.text, core_of(act.label))
-        return is_called(act.label, word.text) and pressed not in self._pressed
+        return is_called(act.label, said) and (said, core_of(act.label)) not in self._pressed
 
     def _is_of_another(self, word: Word) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
@@ -467,8 +464,7 @@ class PersonsMandate:
         ends = self._ends()
         if not ends or not is_document(request) or bare(request.url).partition("?")[0] in ends:
             return False
-        action, page = self._doing or (None, None)
-        node = aimed_at(action, page) if action else None
+        node = aimed_at(*self._doing) if self._doing else None
         is_in_field = node is not None and node.role in EDITABLE_ROLES
         return is_in_field or not self._is_named(act, self.word())
 

@@ -6,7 +6,7 @@ known by what stands in the fields afterwards.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -23,7 +23,6 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     TOGGLE_ROLES,
     AriaNode,
-    Control,
     ControlKind,
     Observation,
 )
@@ -33,6 +32,14 @@ from studio.engine.guard.facts.acts import ActKind, aimed_at, kind_of
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.field_words import FieldWords
+from studio.engine.guard.facts.form_lines import (
+    FOLLOWED,
+    is_doubled,
+    is_moved,
+    is_taken_off,
+    pair,
+    sent_of,
+)
 from studio.engine.guard.facts.ground import is_of_the_site
 from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.facts.records import (
@@ -53,9 +60,6 @@ _OPTIONS: Final = frozenset({"option", "menuitemradio"})
 _SHOWS: Final = frozenset({"tab", "link"})
 """What only shows another part of a page counts which."""
 _CHOOSES: Final = frozenset({ControlKind.BOX, ControlKind.OPTION})
-_SENT: Final = frozenset({ControlKind.FIELD, ControlKind.HIDDEN})
-_FOLLOWED: Final = EDITABLE_ROLES | TOGGLE_ROLES
-"""Of what such an element holds its tree tells."""
 _COUNT_DIGITS: Final = 4
 _DIGITS: Final = re.compile(r"\d+")
 _UNSEEN: Final = "unseen "
@@ -227,14 +231,14 @@ def _unfollowed(
         is_choice=True,
         page=bare(after.url),
     )
-    was, now = _sent_of(before, after), _sent_of(after, before)
-    held, holds = Counter(map(_pair, was)), Counter(map(_pair, now))
+    was, now = sent_of(before, after), sent_of(after, before)
+    held, holds = Counter(map(pair, was)), Counter(map(pair, now))
     new, gone = holds - held, held - holds
-    is_less = not new and _is_taken_off(was, gone, before, after)
-    if (is_less or _is_moved(was, now) or _is_doubled(was, new)) and not put.is_said:
+    is_less = not new and is_taken_off(was, gone, before, after)
+    if (is_less or is_moved(was, now) or is_doubled(was, new)) and not put.is_said:
         yield put  # what is not sent any more nobody can see in what is sent
     choices = {(one.name, one.value): one.words for one in after.controls or () if one.words}
-    others = {one.ref for one in before.nodes if one.ref and one.role not in _FOLLOWED}
+    others = {one.ref for one in before.nodes if one.ref and one.role not in FOLLOWED}
     sliders = {one.name for one in was if one.kind is ControlKind.FIELD and one.ref in others}
     boxed = {one.name for one in before.controls or () if one.kind in _CHOOSES}
     for name, value in new if node.role not in _SHOWS else ():
@@ -250,7 +254,7 @@ def _counted_up(
 ) -> Iterator[Put]:
     """Yield the numbers that they did not say of a page of which an act changed nothing but these: a script may send them."""
     was, now = (
-        [(one.role, f"{one.name}\n{one.text}") for one in page.nodes if one.role not in _FOLLOWED]
+        [(one.role, f"{one.name}\n{one.text}") for one in page.nodes if one.role not in FOLLOWED]
         for page in (before, after)
     )
     if [(role, _DIGITS.sub("0", text)) for role, text in was] != [
@@ -261,68 +265,6 @@ def _counted_up(
     for number in numbers_in(tuple(text for _, text in now)) - known:
         if not said.affirming.has_value(number):
             yield Put(number, is_said=False, is_for_change=is_change, page=bare(after.url))
-
-
-def _sent_of(page: Observation, other: Observation) -> list[Control]:
-    """Return the fields that a page's forms send, but those that the trees of both pages show and follow."""
-    sent = list[Control]()
-    for one in page.controls or ():
-        node, there = (at.node(one.ref) if one.ref else None for at in (page, other))
-        is_here = node is not None and there is not None and node.role in _FOLLOWED
-        is_out = [one is not None and one.is_disabled for one in (node, there)]
-        if one.name and one.kind in _SENT and not is_out[0] and (not is_here or is_out[1]):
-            sent.append(one)
-    return sent
-
-
-def _pair(control: Control) -> tuple[str, str]:
-    return control.name, control.value
-
-
-def _is_moved(was: Sequence[Control], now: Sequence[Control]) -> bool:
-    """Say whether fields of one name stand in another order: lines that count by it."""
-    before, after = (
-        {
-            name: [one.value for one in sent if one.name == name]
-            for name in {one.name for one in sent}
-        }
-        for sent in (was, now)
-    )
-    return any(
-        before[name] != values and sorted(before[name]) == sorted(values)
-        for name, values in after.items()
-        if name in before
-    )
-
-
-def _is_doubled(was: Sequence[Control], new: Counter[tuple[str, str]]) -> bool:
-    """Say whether a line with something unseen in it stands there once more."""
-    unseen = {_pair(one) for one in was if one.kind is ControlKind.HIDDEN and one.value}
-    return bool(unseen & set(new))
-
-
-def _is_taken_off(
-    was: Sequence[Control],
-    gone: Counter[tuple[str, str]],
-    before: Observation,
-    after: Observation,
-) -> bool:
-    """Say whether fields are gone from a form that is still there, and nothing came in their stead: a tag, a line, a box.
-
-    What no form holds together is a form of its own: only what is unseen is gone from it.
-    """
-    out = [one for one in was if _pair(one) in gone]
-    forms = {one.form for one in out if one.form >= 0 or one.kind is ControlKind.HIDDEN}
-    had, has = (
-        {
-            one.name
-            for one in page.controls or ()
-            if one.kind is ControlKind.FIELD and one.form in at
-        }
-        for page, at in ((before, forms), (after, range(-1, 1000)))
-    )
-    stays = had - {one.name for one in out}
-    return bool(out) and all(one.form in forms for one in out) and bool(stays) and stays <= has
 
 
 def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
