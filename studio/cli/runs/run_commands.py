@@ -163,7 +163,7 @@ async def do(studio: "Studio", console: Console, order: DoOrder) -> int:
     is_attended = is_interactive(console)
     if not is_attended:
         _refuse_unread(checklist)
-    is_asked = is_attended and (not order.is_approved or bool(checklist.unread))
+    is_asked = is_attended and (not order.is_approved or bool(checklist.never_begun))
     if is_asked and not await ask_yes("この内容で実行しますか？"):
         console.note("実行しませんでした。")
         return RunStatus.STOPPED.words.exit_code

@@ -41,7 +41,7 @@ DATE_WORDS: Final = ("日付", "日時", "date")
 ROW_WORDS: Final = "行"
 """What a condition calls any part of a row whose columns have no names."""
 ANY_WORDS: Final = (
-    "", "行", "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容",
+    "", ROW_WORDS, "名前", "商品", "商品名", "本", "タイトル", "書名", "題名", "内容",
 )  # fmt: skip
 _RATED: Final = r"(\d(?:\.\d+)?)(?![\d.]|\s*(?:件|人|名|票|個|冊|レビュー))"
 _RATING_FORMS: Final = tuple(

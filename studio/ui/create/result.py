@@ -54,6 +54,11 @@ class Outcomes:
     tables: tuple[ExtractedTable, ...] = ()
 
     @property
+    def never_begun(self) -> tuple[str, ...]:
+        """What was asked for and could not be read."""
+        return self.checklist.never_begun if self.checklist else ()
+
+    @property
     def is_cut_short(self) -> bool:
         """True where rows are to be done yet; of a flow that was begun further down, only those behind."""
         items = self.checklist.enabled_items if self.checklist else ()
@@ -76,8 +81,7 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
             last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
             headline = _headline(finished, left)
             done = "" if headline == last else last
-            part = left.checklist is not None and bool(left.checklist.never_begun)
-            title = tr("ここまでできました") if part else tr("できました")
+            title = tr("ここまでできました") if left.never_begun else tr("できました")
             return ToldResult(title, done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
             words = (
@@ -116,7 +120,7 @@ def _how(finished: RunFinished, left: Outcomes) -> str:
         seen = tr("確かめたこと：送ったあとの画面に、この言葉が出ました")
     calls = calls_in_words(finished.model_calls, finished.usage.tokens)
     took = tr("{calls}・{elapsed_s}", calls=calls, elapsed_s=seconds_in_words(finished.elapsed_s))
-    missing = left.checklist.never_begun if left.checklist else ()
+    missing = left.never_begun
     undone = (
         tr(
             "読み取れなかった部分は、していません：{parts}",

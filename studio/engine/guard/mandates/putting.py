@@ -224,13 +224,7 @@ def _unfollowed(
     is_here = bare(before.url) == bare(after.url)
     if node is None or not is_here or kind_of(action, before) is ActKind.HARMLESS:
         return
-    put = Put(
-        node.label,
-        is_said=said.has_choice(node.label),
-        is_for_change=is_change,
-        is_choice=True,
-        page=bare(after.url),
-    )
+    put = _chosen(node, after, said, is_change=is_change)
     was, now = sent_of(before, after), sent_of(after, before)
     held, holds = Counter(map(pair, was)), Counter(map(pair, now))
     new, gone = holds - held, held - holds
@@ -308,6 +302,17 @@ def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_chan
     )
 
 
+def _chosen(node: AriaNode, page: Observation, said: FieldWords, *, is_change: bool) -> Put:
+    """Return what was chosen by an element that is called so, whatever of it is sent."""
+    return Put(
+        node.label,
+        is_said=said.has_choice(node.label),
+        is_for_change=is_change,
+        is_choice=True,
+        page=bare(page.url),
+    )
+
+
 def _hidden_choice(
     action: Action, before: Observation, after: Observation, said: FieldWords, *, is_change: bool
 ) -> Iterator[Put]:
@@ -320,13 +325,7 @@ def _hidden_choice(
     if _documents_of(after) - _documents_of(before):  # what a form in a frame holds as it opens
         new = frozenset(one for one in new if one[0] in {name for name, _ in held})
     new -= _rows_told(held, new)
-    put = Put(
-        node.label,
-        is_said=said.has_choice(node.label),
-        is_for_change=is_change,
-        is_choice=True,
-        page=bare(after.url),
-    )
+    put = _chosen(node, after, said, is_change=is_change)
     if node.role not in _CHOSEN_BY_CLICK:
         if node.role not in _SHOWS:
             counts = {name for name, value in held if _is_count(value) or _is_mark(name, value)}

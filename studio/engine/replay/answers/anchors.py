@@ -76,11 +76,16 @@ class AnchoredPage:
         return SaidText(runs_of(self.observation.root))
 
     @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """The lists that stand on it."""
+        return tuple(find_tables(self.observation))
+
+    @cached_property
     def _rows(self) -> dict[int, tuple[Table, Row]]:
         """The row of a list that each node stands in; the innermost one."""
         return {
             id(node): (table, row)
-            for table in find_tables(self.observation)
+            for table in self.tables
             if not _is_label_list(table)
             for row in table.rows
             for node in row.node.walk()

@@ -31,7 +31,6 @@ from studio.domain.page.observation import Observation
 from studio.domain.text import arabic, clip, fold, squeeze
 from studio.domain.values.amounts import read_amount
 from studio.engine.guard.facts.persons import runs_of
-from studio.engine.perception.tables import find_tables
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
@@ -160,7 +159,7 @@ def _in_its_unit(value: _Value, page: AnchoredPage, behind: str) -> _Value:
         return value
     cells = (
         (head, cell.words())
-        for table in find_tables(page.observation)
+        for table in page.tables
         for row in table.rows
         for head, cell in zip(table.headers, row.columns, strict=False)
     )

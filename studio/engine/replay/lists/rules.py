@@ -260,8 +260,11 @@ def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) 
     pool = recorded or tables
     pool = [table for table in pool if not table.is_aside] or pool
     named = [table for table in pool if any(_RESULT in place for place in table.place)]
-    scores = {id(table): _score(table, rule, column, now) for table in tables}
-    pool = _without_outer(_without_parts(named or pool, scores))
+    pool = named or pool
+    if len(pool) == 1:
+        return pool[0]
+    scores = {id(table): _score(table, rule, column, now) for table in pool}
+    pool = _without_outer(_without_parts(pool, scores))
     if len(pool) == 1:
         return pool[0]
     ranked = sorted(pool, key=lambda table: scores[id(table)], reverse=True)
