@@ -43,10 +43,11 @@ class Heard:
     """One thing that a tab told.
 
     Attributes:
-        kind: `act`, `fault`, `dialog`, `navigated`, `within` (an address inside of a document).
+        kind: `act`, `fault`, `dialog`, `opened`, `navigated`, `within` (an address inside of a document).
         way: Of the frame that told it.
         history: The tab's list of addresses as it was asked for when the address was told: when it
             is understood, the tab may have gone on.
+        ears: Done when a tab that opened is listened to, or cannot be.
         at: When it was heard, monotonic seconds; what it means may be understood much later.
     """
 
@@ -55,6 +56,7 @@ class Heard:
     told: Told
     way: asyncio.Future[Way] | None = None
     history: asyncio.Future[Told] | None = None
+    ears: asyncio.Task[None] | None = None
     at: float = field(default_factory=time.monotonic)
 
 
@@ -95,7 +97,7 @@ class RecorderListener:
             BrowserError: The current tab cannot be listened to.
         """
         self._context = self._session.page.context
-        self._context.on("page", self.follow)
+        self._context.on("page", self._follow)
         for page in self._session.pages:
             await self._listen(page)
         try:
@@ -104,14 +106,14 @@ class RecorderListener:
         except TimeoutError:
             logger.info("the page does not greet the recording")
 
-    def follow(self, page: Page) -> None:
-        """Listen in a tab that opened."""
-        self._spawn(self._listen_quietly(page))
+    def _follow(self, page: Page) -> None:
+        """Listen in a tab that opened; `opened` is told at once, and says when it is listened to."""
+        self._hear(Heard(page, "opened", {}, ears=self._spawn(self._listen_quietly(page))))
 
     async def close(self) -> None:
         """Let every frame tell what is still open, then listen no more."""
         if self._context:
-            self._context.remove_listener("page", self.follow)
+            self._context.remove_listener("page", self._follow)
         for task in self._tasks:
             task.cancel()
         asked = [
@@ -282,10 +284,11 @@ class RecorderListener:
     def _contexts_of(self, tools: CDPSession) -> list[int]:
         return [context for owner, context in self._ways if owner == id(tools)]
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work, name="browser: recording a frame")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def _page_of(owner: Page | Frame) -> Page:

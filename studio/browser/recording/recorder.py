@@ -92,7 +92,7 @@ class Recorder:
         self._session.dialogs.is_persons = True
         self._stands_on = self._session.page
         self._recorder_listener = RecorderListener(self._session, script, self._queue.put_nowait)
-        self._session.page.context.on("page", self._on_opened)
+        self._session.page.context.on("page", self._follow)
         for page in self._session.pages:
             self._follow(page)
         self._worker = asyncio.get_running_loop().create_task(
@@ -110,7 +110,7 @@ class Recorder:
         for page in self._followed:
             page.remove_listener("close", self._on_closed)
             page.remove_listener("download", self._on_download)
-            page.context.remove_listener("page", self._on_opened)
+            page.context.remove_listener("page", self._follow)
         await recorder_listener.close()
         try:
             async with asyncio.timeout(_DRAIN_S):
@@ -125,10 +125,6 @@ class Recorder:
         self._followed.append(page)
         page.on("close", self._on_closed)
         page.on("download", self._on_download)
-
-    def _on_opened(self, page: Page) -> None:
-        self._follow(page)
-        self._queue.put_nowait(Heard(page, "opened", {}))
 
     def _on_closed(self, page: Page) -> None:
         self._queue.put_nowait(Heard(page, "closed", {}))
@@ -161,7 +157,7 @@ class Recorder:
             case "navigated" | "within":
                 await self._take_move(heard)
             case "opened":
-                await self._take_opened(heard.page)
+                await self._take_opened(heard)
             case "closed":
                 self._take_closed(heard.page)
             case "download":
@@ -315,8 +311,11 @@ class Recorder:
             return False
         return self._heard_at - latest.at < _OWN_DOING_S
 
-    async def _take_opened(self, page: Page) -> None:
+    async def _take_opened(self, heard: Heard) -> None:
         """A tab that a page opened belongs to the act before; an empty one is the person's."""
+        page = heard.page
+        if heard.ears is not None:
+            await asyncio.wait({heard.ears})
         opener = None if page.is_closed() else await page.opener()
         latest = self._latest
         is_of_act = latest is not None and self._heard_at - latest.at < _OWN_DOING_S

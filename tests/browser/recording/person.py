@@ -1,13 +1,14 @@
 """A person at the page for tests: real input events, no locator's waiting, and what the recording told."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from playwright.async_api import Locator
 
 from studio.domain.actions.action import Action
+from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.flows.recording import RecordedAct
 from tests.browser.stage import Studio
 
@@ -69,8 +70,19 @@ class Person:
 
     async def told_at_least(self, count: int) -> None:
         """Wait until so many acts stand in the list."""
+        await self._until(lambda: len(self.acts) >= count)
+
+    async def sees_tab(self) -> None:
+        """Wait until the newest act is told to have opened a tab: it is listened to then."""
+        await self._until(
+            lambda: any(
+                one.kind is EvidenceKind.TAB for act in self.acts[-1:] for one in act.evidence
+            )
+        )
+
+    async def _until(self, holds: Callable[[], bool]) -> None:
         async with asyncio.timeout(30):
-            while len(self.acts) < count:
+            while not holds():
                 await self.studio.session.page.evaluate("() => 1")
 
 

@@ -309,6 +309,7 @@ async def test_a_tab_that_a_link_opens_is_followed_and_the_way_back_is_a_step(
             await person.press(first.get_by_text("開く"))
         second = await opening.value
         await second.get_by_text("中").wait_for()
+        await person.sees_tab()
         await person.press(second.get_by_text("中"))
         await person.told_at_least(2)
         await first.bring_to_front()

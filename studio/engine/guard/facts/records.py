@@ -139,9 +139,11 @@ def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
 
 
 def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
-    """Return the same of a row that may be a record; what its own fields are called names none: a form laid out as a list."""
-    labels = {squeeze(one.label) for one in row.walk() if one.role in EDITABLE_ROLES}
-    return frozenset(word for word in _whole_words(row, named) if word not in labels)
+    """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list."""
+    labels = {one.label for one in row.walk() if one.role in EDITABLE_ROLES}
+    heads = {squeeze(one.label) for one in row.children}
+    headed = (fold(label).split() for label in labels if squeeze(label) in heads)
+    return _whole_words(row, named).difference(map(squeeze, labels), *headed)
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
