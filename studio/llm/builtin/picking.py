@@ -121,10 +121,14 @@ def _look(decision_context: DecisionContext, rule: SelectionRule) -> Step:
 
 
 def control_words(decision_context: DecisionContext, control: str) -> str:
-    """Return the page's own words for a control that stands in several rows, "" when none does."""
+    """Return the page's own words for a control that stands in several rows, or in the one row of a list and nowhere else, "" when none does."""
     labels: Counter[str] = Counter()
+    page = Counter(node.label for node in decision_context.observation.nodes if node.is_operable)
     for table in find_tables(decision_context.observation):
-        labels.update(_labels_in(table))
+        in_rows = _labels_in(table)
+        labels.update(in_rows)
+        if len(table.rows) == 1:  # a search found one thing
+            labels.update(label for label in in_rows if page[label] == 1)
     levels = {
         label: match_level(squeeze(control), label)
         for label, count in labels.items()

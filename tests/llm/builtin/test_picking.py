@@ -92,6 +92,25 @@ def test_the_cheapest_is_an_order_and_the_third_a_place() -> None:
     assert (third.rule.take, third.rule.where) == (3, ())
 
 
+def test_the_one_row_that_was_found_is_chosen_by_its_rule_too() -> None:
+    """With another word the search finds several, and the flow must not press any of them."""
+    first_row = BOOKSHOP.split("    - listitem:\n")[:2]
+    (choose,) = ask("一番安い本をカートに入れる", page("    - listitem:\n".join(first_row))).actions
+    assert isinstance(choose, Choose)
+    assert (choose.rule.order, choose.column) == (Order(column="価格"), "買い物かごへ")
+
+
+def test_a_list_of_one_beside_the_product_of_a_page_is_not_meant() -> None:
+    beside = """  - list:
+    - listitem:
+      - link "海の図鑑" [ref=e14]:
+        - /url: /books/3
+      - text: 2,420円 ★3.9
+      - button "カートに追加する" [ref=e15]
+"""
+    assert ask("一番安い本をカートに入れる", page(BOOK_PAGE + beside)).error
+
+
 def test_on_the_page_of_one_product_the_only_control_is_pressed() -> None:
     decision = ask(
         "最初の該当商品をカートに入れる", page(BOOK_PAGE), above=(FIND,), conditions=(GOOD, CHEAP)
