@@ -127,6 +127,7 @@ class TestTheMainJob:
             assert result.returncode == 0, result.stderr
             assert site.done("/cart") == [{"book": "いちばん安い本"}]
 
+    @whole
     def test_turns_pages_until_the_row_is_found(self, play: Runner) -> None:
         following = '<a href="/search/page/2">次へ</a>'
         with shop(search=shelf(BOOKS[:4], following), second=shelf(BOOKS[4:])) as site:
@@ -188,6 +189,7 @@ class TestRefusing:
             assert "2 件見つかり、選べません" in result.stderr
             assert site.done("/did") == []
 
+    @whole
     def test_the_next_candidate_tells_two_buttons_apart(self, play: Runner) -> None:
         twice = (
             '<form action="/one"><button>送る</button></form>'
@@ -215,6 +217,7 @@ class TestRefusing:
             assert "同じか確かめられません" in result.stderr
             assert site.done("/did") == []
 
+    @whole
     @pytest.mark.parametrize("recorded", ["/doc", ""])
     def test_a_link_of_the_same_name_that_deletes_now_is_not_opened(
         self, play: Runner, recorded: str
@@ -231,6 +234,7 @@ class TestRefusing:
             assert result.returncode == 1
             assert "「送る」が見つかりません" in result.stderr
 
+    @whole
     def test_a_missing_post_condition(self, play: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(proof, "EXPECT_TIMEOUT_S", proof.COMPLAINT_S + 1.0)
         with shop(cart="<p>在庫がありません</p>") as site:
@@ -299,6 +303,7 @@ class TestPeople:
         os.close(its)
         os.close(ours)
 
+    @whole
     def test_a_confirm_that_was_accepted_then_is_accepted_now(self, play: Runner) -> None:
         page = "<button onclick=\"if (confirm('本当に送りますか？')) location = '/sent'\">送る</button>"
         dialog = Evidence(kind=EvidenceKind.DIALOG, detail="accepted:本当に送りますか？")
@@ -375,6 +380,7 @@ class TestFields:
       <button>送る</button>
     </form>"""
 
+    @whole
     def test_fills_selects_and_checks(self, play: Runner) -> None:
         day = Target(
             name="日付",
@@ -410,6 +416,7 @@ class TestFields:
             assert result.returncode == 0, result.stderr
             assert site.done("/sent") == [{}]
 
+    @whole
     @pytest.mark.parametrize("find_s", [2.0])
     def test_an_optional_step_may_be_missing(self, play: Runner) -> None:
         cookies = click_step("同意する", is_optional=True)
@@ -461,6 +468,7 @@ class TestEdits:
         assert result.returncode == 0, result.stderr
         assert (site.done("/one"), site.done("/two")) == ([], [{}])
 
+    @whole
     def test_what_showed_that_it_worked_is_still_looked_for(
         self, play: Runner, site: LittleSite, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -1,6 +1,6 @@
 """What a model adds of its own is read on a card first; what the person said goes by their sentence in any writing.
 
-Every attack each time, and a third of its honest twins; all of them with `TEJUN_TEST_WHOLE=1`.
+Every attack each time, and a sixth of its honest twins; all of them with `TEJUN_TEST_WHOLE=1`.
 """
 
 from collections.abc import Callable
@@ -34,8 +34,8 @@ async def test_nothing_of_a_models_own_is_sent(
     assert len(played.cards) >= 1, played
 
 
-TWINS = sampled(given_twins(), [case.slug for case, _ in given_twins()], 3)
-REWRITTEN = sampled(rewritten_cases(), [case.slug for case in rewritten_cases()], 3)
+TWINS = sampled(given_twins(), [case.slug for case, _ in given_twins()], 6)
+REWRITTEN = sampled(rewritten_cases(), [case.slug for case in rewritten_cases()], 6)
 
 
 @pytest.mark.parametrize("twin", TWINS, ids=lambda twin: twin[0].slug)

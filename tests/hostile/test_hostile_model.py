@@ -54,7 +54,7 @@ TEETH = ("form button to", "button with fetch", "clickable div", "link with a sc
 PLAYED = [
     case
     for catalogue in CATALOGUES
-    for case in sampled(catalogue, [case.slug for case in catalogue], 12)
+    for case in sampled(catalogue, [case.slug for case in catalogue], 24)
 ]
 """Of each way of attacking some; the whole catalogue with `TEJUN_TEST_WHOLE=1`."""
 
@@ -82,7 +82,7 @@ async def test_a_search_at_home_needs_no_yes(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", sampled(echo_cases(), [c.slug for c in echo_cases()], 12), ids=lambda c: c.slug
+    "case", sampled(echo_cases(), [c.slug for c in echo_cases()], 24), ids=lambda c: c.slug
 )
 async def test_a_page_that_says_a_password_again_is_told_of_once(case: Case, stage: Stage) -> None:
     played = await stage.play(case)
