@@ -32,7 +32,8 @@ from studio.words import tr
 
 _WORDS_CHARS = 200
 _SENT_CHARS = 400
-_NOTHING_CHOSEN = "NO_MATCH"  # no row of the list is meant: found out before the first press
+_NOTHING_CHOSEN = frozenset({"NO_MATCH", "NO_ROWS", "NO_ORDER", "AMBIGUOUS_ROWS", "BAD_CONDITION"})
+"""No row of a list is meant, or none could be read: found out before the first press."""
 _URL_CHARS = 2_000
 _HELD: frozenset[StepClass] = frozenset({StepClass.LOGIN, StepClass.PRESS, StepClass.COMMIT})
 """Acts that wait until the disk has them."""
@@ -343,7 +344,7 @@ def was_not_tried(outcome: Outcome) -> bool:
 
 def is_untouched(outcome: Outcome) -> bool:
     """Say whether an act that sent nothing changed nothing: it was not tried, or no row of its list was meant."""
-    return was_not_tried(outcome) or outcome.code == _NOTHING_CHOSEN
+    return was_not_tried(outcome) or outcome.code in _NOTHING_CHOSEN
 
 
 def fit_to_keep(

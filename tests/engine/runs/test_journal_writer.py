@@ -32,6 +32,7 @@ from tests.memory_library import MemoryLibrary
 OK = Outcome(status=OutcomeStatus.OK)
 FAILED = Outcome(status=OutcomeStatus.FAILED, code="TARGET_NOT_FOUND", message="ありません")
 NO_ROW = Outcome(status=OutcomeStatus.FAILED, code="NO_MATCH")
+NO_LIST = Outcome(status=OutcomeStatus.FAILED, code="NO_ROWS")
 NO_ANSWER = Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT", message="答えがありません")
 BUTTON = Target(role="button", name="注文を確定する")
 PRESS = ActBegun("「次へ」をクリック", StepClass.PRESS)
@@ -233,6 +234,7 @@ async def test_a_late_request_belongs_to_the_act_before() -> None:
         (COMMIT, False, NO_ANSWER, JournalState.UNKNOWN),
         (COMMIT, False, FAILED, JournalState.FAILED),
         (COMMIT, False, NO_ROW, JournalState.FAILED),
+        (COMMIT, False, NO_LIST, JournalState.FAILED),
         (COMMIT, True, NO_ROW, JournalState.UNKNOWN),
         (PRESS, True, FAILED, JournalState.UNKNOWN),
         (PRESS, True, None, JournalState.UNKNOWN),
