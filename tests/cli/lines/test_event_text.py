@@ -70,6 +70,13 @@ ROWS = (
         ),
         (
             ActionFailed(
+                words="一度押しました。",
+                outcome=Outcome(status=OutcomeStatus.FAILED, message="一度押しました。"),
+            ),
+            ("  × 一度押しました。",),
+        ),
+        (
+            ActionFailed(
                 words="「送信」をクリック",
                 outcome=Outcome(status=OutcomeStatus.FAILED, message="応答がありません。"),
                 may_be_sent=True,
