@@ -57,8 +57,15 @@ def joined(first: RunReport | None, second: RunReport, shown: Checklist) -> RunR
     )
     changed: dict[str, object] = {"checklist": shown.model_copy(update={"items": items})}
     if first is not None:
+        again = {(step.item, step.action.in_words()) for step in second.steps}
+        kept = [
+            step
+            for step in first.steps
+            if step.action.repeats is not StepClass.INPUT
+            or (step.item, step.action.in_words()) not in again  # the site had left it there
+        ]
         changed |= {
-            "steps": (*first.steps, *second.steps),
+            "steps": (*kept, *second.steps),
             "tables": (*first.tables, *second.tables),
             "origins": tuple(dict.fromkeys((*first.origins, *second.origins))),
         }
@@ -77,24 +84,18 @@ def open_form(steps: Sequence[FlowStep]) -> Sequence[FlowStep]:
     return steps[at:] if any(map(_puts_secret, steps[at:])) else ()
 
 
-def from_its_form(checklist: Checklist, first: RunReport) -> tuple[Checklist, RunReport]:
-    """Return a list and the run that it goes on with, an open form to be filled in anew."""
+def from_its_form(checklist: Checklist, first: RunReport) -> Checklist:
+    """Return a list in which the items wait again that only filled in an open form of the run it goes on with."""
     over = {item.text for item in checklist.enabled_items if item.state in OVER}
     filled = [step for step in first.steps if step.item in over]
     form = {step.id for step in open_form(filled)}
     elsewhere = {step.item for step in filled if step.id not in form}
     anew = {step.item for step in filled} - elsewhere
-    if not form or not anew:
-        return checklist, first
     items = tuple(
         item.model_copy(update={"state": ItemState.TODO}) if item.text in anew else item
         for item in checklist.items
     )
-    steps = tuple(step for step in first.steps if step.item not in anew)
-    return (
-        checklist.model_copy(update={"items": items}),
-        first.model_copy(update={"steps": steps}),
-    )
+    return checklist.model_copy(update={"items": items}) if form else checklist
 
 
 def next_step(flow: Flow, is_over: Callable[[str], bool]) -> str:

@@ -109,7 +109,7 @@ class WorkspaceController(ShownRun):
             self.memory.finished = first.finished.model_copy(update={"status": RunStatus.DONE})
             self._tell()
             return
-        self._tasks.start(RUN_TASK, self._run(*from_its_form(checklist, first)))
+        self._tasks.start(RUN_TASK, self._run(from_its_form(checklist, first), first))
 
     def _run_one(self) -> None:
         """1 つずつ: do the next item of the list, and wait."""
