@@ -9160,6 +9160,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/teaching/recording_session.py" />
+<source>「{action}」が{words}</source>
+<translation>“{action}”: {words}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/teaching/recording_session.py" />
 <source>その手順は、もう一覧にありません。</source>
 <translation>That flow is no longer in the list.</translation>
 </message>
@@ -9167,11 +9172,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/teaching/recording_session.py" />
 <source>一覧から選び直してください。</source>
 <translation>Choose again from the list.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/teaching/recording_session.py" />
-<source>「{action}」が{words}</source>
-<translation>“{action}”: {words}</translation>
 </message>
 <message>
 <location filename="../../studio/engine/variables/accepting.py" />
@@ -11963,6 +11963,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
+<source>値を変える</source>
+<translation>Change value</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
 <source>「{detail}」</source>
 <translation>“{detail}”</translation>
 </message>
@@ -11980,6 +11985,11 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 <location filename="../../studio/ui/create/recording_bar.py" />
 <source>ブラウザーで、対象を押して選んでください（Esc でやめる）。</source>
 <translation>Press the target in the browser to pick it (Esc cancels).</translation>
+</message>
+<message>
+<location filename="../../studio/ui/create/recording_bar.py" />
+<source>入力する値を変えます</source>
+<translation>Change the value that is entered</translation>
 </message>
 <message>
 <location filename="../../studio/ui/create/recording_bar.py" />
@@ -13043,6 +13053,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/data/data_page.py" />
 <source>{rows:,} 行</source>
 <translation>{rows:,} {rows?row|rows}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_page.py" />
+<source>{number} 行目：{reason}</source>
+<translation>Row {number}: {reason}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_stages.py" />

@@ -106,11 +106,19 @@ def change_action(flow: Flow, step_id: str, action: Action) -> Flow:
     Raises:
         InstructionError: NO_SUCH_STEP, LITERAL_PASSWORD, TARGET_NOT_DURABLE.
     """
-    step = step_of(flow, step_id)
+    step = acting_otherwise(step_of(flow, step_id), action)
+    return with_own_sentences(flow, with_step(flow, step))
+
+
+def acting_otherwise(step: FlowStep, action: Action) -> FlowStep:
+    """Return a step that does something else, and expects its own value of that.
+
+    Raises:
+        InstructionError: LITERAL_PASSWORD, TARGET_NOT_DURABLE, TEXT_TOO_LONG.
+    """
     checked = _checked(action)
     expects = _carried_over(step, checked)
-    changed = with_step(flow, step.model_copy(update={"action": checked, "expects": expects}))
-    return with_own_sentences(flow, changed)
+    return step.model_copy(update={"action": checked, "expects": expects})
 
 
 def change_part(flow: Flow, step_id: str, name: str, value: object) -> Flow:

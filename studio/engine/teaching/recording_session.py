@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from urllib.parse import urlsplit
 
-from studio.domain.actions.action import Hover, Navigate, WaitFor
+from studio.domain.actions.action import FormField, Hover, Navigate, WaitFor
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.errors import BrowserError, SettingsError
 from studio.domain.events.events import ActRecorded
@@ -16,16 +16,20 @@ from studio.domain.flows.recording import RecordedAct
 from studio.domain.page.observation import Observation
 from studio.domain.page.target import Target
 from studio.domain.text import clip
+from studio.engine.flow_editing.acts import acting_otherwise
 from studio.engine.ports import Browser
 from studio.engine.runs.bus import EventBus
+from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.engine.teaching.rows import RowOffer, row_offers
 from studio.engine.teaching.steps import proved, step_of
+from studio.engine.variables.retelling import retold
 from studio.words import tr
 
 logger = logging.getLogger(__name__)
 
 _TEXT_MAX: Final = 80
 _LOOK_S: Final = 30.0
+_OWN: Final = "値"
 Observed = Callable[[Observation], None]
 """Hears of each page that a recording looked at, for who shows it."""
 
@@ -204,13 +208,51 @@ class RecordingSession:
         """
         taught = self._find(step_id)
         if taught is None:
-            raise SettingsError("STEP_NOT_FOUND", tr("その手順は、もう一覧にありません。"), tr("一覧から選び直してください。"))  # fmt: skip
+            raise _not_found()
         self._replace(
             taught,
             taught.step.model_copy(
                 update={"action": offer.action, "item": self.item or offer.words}
             ),
         )
+
+    def value_of(self, step_id: str) -> str | None:
+        """Return what a step puts into its field; None where there is nothing to write otherwise, or it is secret."""
+        taught = self._find(step_id)
+        action = taught.step.action if taught else None
+        if not isinstance(action, FormField) or len(action.texts) != 1 or action.target.is_secret:
+            return None
+        value = str(getattr(action, action.texts[0]))
+        return None if holds_secret_template(value) else value
+
+    def change_value(self, step_id: str, value: str) -> None:
+        """Let a step put another value into its field; what was seen of the old one later is seen of this one.
+
+        Raises:
+            SettingsError: STEP_NOT_FOUND.
+            InstructionError: It cannot be put there.
+        """
+        taught, before = self._find(step_id), self.value_of(step_id)
+        if taught is None or before is None:
+            raise _not_found()
+        action = taught.step.action.with_texts(lambda _: value)
+        own = taught.step.item == taught.step.action.in_words()
+        item = action.in_words() if own else taught.step.item
+        step = acting_otherwise(taught.step, action).model_copy(update={"item": item})
+        if taught.act is not None:
+            taught.act = taught.act.model_copy(update={"action": action})
+        self._replace(taught, step)
+        for one in self._taught[self._taught.index(taught) + 1 :]:
+            seen = tuple(_seen_with(fact, before, value) for fact in one.step.expects)
+            self._replace(one, one.step.model_copy(update={"expects": seen}))
+
+    def put_back(self, steps: Sequence[FlowStep]) -> None:
+        """Let the list be what it was; what was done since stays, at its end."""
+        for step in steps:
+            if (taught := self._find(step.id) or self._taken(step.id)) is not None:
+                self._replace(taught, step)
+        known = [step.id for step in steps]
+        self.arrange([*known, *(step.id for step in self.steps if step.id not in known)])
 
     def remove(self, step_id: str) -> None:
         """Take a step out of the list."""
@@ -248,6 +290,9 @@ class RecordingSession:
 
     def _find(self, step_id: str) -> _Taught | None:
         return next((taught for taught in self._taught if taught.step.id == step_id), None)
+
+    def _taken(self, step_id: str) -> _Taught | None:
+        return next((taught for taught in self._taken_out if taught.step.id == step_id), None)
 
     async def _keep_looking(self) -> None:
         """Look at the page whenever the person has done something and it has become quiet."""
@@ -310,6 +355,20 @@ class RecordingSession:
         expects = (fact,) if words and action.text else ()
         step = FlowStep(item=self.item or sentence, action=action, expects=expects)
         return self._add(step).step
+
+
+def _not_found() -> SettingsError:
+    return SettingsError(
+        "STEP_NOT_FOUND",
+        tr("その手順は、もう一覧にありません。"),
+        tr("一覧から選び直してください。"),
+    )
+
+
+def _seen_with(fact: Evidence, then: str, now: str) -> Evidence:
+    """Return what a later step showed, as it would with another value: 「本」の検索結果."""
+    told = retold(fact.detail, {_OWN: then}, {_OWN: now})
+    return fact.model_copy(update={"detail": told})
 
 
 def _has_open_dialog(page: Observation) -> bool:

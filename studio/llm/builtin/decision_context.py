@@ -10,7 +10,7 @@ from studio.domain.runs.checklist import Checklist
 from studio.domain.runs.decision import DecisionFault, DecisionRequest, StepRecord
 from studio.domain.text import squeeze
 from studio.engine.secrets.secret_redactor import holds_secret_template
-from studio.llm.builtin.finding import NodeNotFound, PageFinder
+from studio.llm.builtin.finding import NodeNotFound, PageFinder, match_level
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,17 @@ class DecisionContext:
         hidden = action.with_texts(lambda text: MASK if holds_secret_template(text) else text)
         words = (action.in_words(), hidden.in_words())
         return [record for record in self.records if record.action.endswith(words)]
+
+    @property
+    def waits_for_a_password(self) -> bool:
+        """True while a password field stands empty."""
+        return any(
+            node.role == "textbox" and node.ref and not node.text
+            and ("secret" in node.states or any(
+                match_level(squeeze("パスワード"), label) >= 62 for label in self.page.labels(node)
+            ))
+            for node in self.observation.nodes
+        )  # fmt: skip
 
     def shows(self, text: str) -> bool:
         """Say whether the page's words hold `text`."""

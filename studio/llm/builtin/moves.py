@@ -250,11 +250,13 @@ def press(decision_context: DecisionContext, intent: PressIntent) -> Step:
     name = clip(result.node.label, 40)
     if result.node.role in TOGGLE_ROLES:
         return _toggle(decision_context, result, is_checked=True)
-    return NextMove(
-        Click(target=target(result.node, decision_context.epoch)),
-        result.certainty,
-        f"「{name}」を押します。",
-    )
+    click = Click(target=target(result.node, decision_context.epoch))
+    if decision_context.has_tried(click) and decision_context.waits_for_a_password:
+        return not_found(
+            f"「{name}」は一度押しました。パスワードの欄が空になったため、もう一度は押しません。"
+            "画面の言葉とパスワードを確かめてください。"
+        )
+    return NextMove(click, result.certainty, f"「{name}」を押します。")
 
 
 def _press_key(decision_context: DecisionContext, intent: PressIntent) -> Step:

@@ -81,16 +81,6 @@ def _after_sending(
     )
 
 
-def _waits_for_a_password(decision_context: DecisionContext) -> bool:
-    return any(
-        node.role == "textbox" and node.ref and not node.text
-        and ("secret" in node.states or any(
-            match_level(squeeze("パスワード"), label) >= 62 for label in decision_context.page.labels(node)
-        ))
-        for node in decision_context.observation.nodes
-    )  # fmt: skip
-
-
 def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
     """Fill the fields that are named, then press the log-in button, once."""
     button = decision_context.page.pressable("ログイン", first=BUTTONS)
@@ -109,7 +99,7 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
             return step
     else:
         ask = AskUser(question=_SIGN_IN)
-        if _waits_for_a_password(decision_context):
+        if decision_context.waits_for_a_password:
             if decision_context.has_tried(ask):
                 return Stuck(DecisionFault.NOT_UNDERSTOOD, _SIGN_IN)
             return NextMove(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)

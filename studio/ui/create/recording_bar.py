@@ -24,10 +24,12 @@ from studio.domain.errors import StudioError
 from studio.domain.events.events import ActRecorded, Event
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import FlowStep
+from studio.domain.page.target import unmarked
 from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
 from studio.ui.cards.save_bar import MAX_NAME_CHARS
+from studio.ui.dialogs.forms import ask_line
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
 from studio.ui.widgets.controls import Card, Size, add_row, make_button, make_wrapped, named, say
@@ -39,7 +41,9 @@ TASK: Final = "recording"
 POINT_TASK: Final = "recording: point"
 SITES_TASK: Final = "recording: sites"
 STOP_TASK: Final = "recording: stop pointing"
+VALUE_TASK: Final = "recording: value"
 _LIST_HEIGHT: Final = 190
+_VALUE_CHARS: Final = 2_000
 _ID: Final = Qt.ItemDataRole.UserRole
 
 
@@ -84,10 +88,6 @@ class RecordingBar(Card):
         self._choose.setToolTip(tr("知っているサイトから選ぶ"))
         for arrow in self._line.findChildren(QToolButton):
             arrow.setAccessibleName(self._choose.toolTip())
-        self._choose.setShortcut(
-            Qt.Key.Key_Down
-        )  # also while they are shown: `_show_sites` goes on
-        self._choose.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self._choose.triggered.connect(self._show_sites)
         self._go = make_button(self, "", "recording_go", self._take_line, "main")
         self._drop = make_button(self, tr("やめる"), "recording_drop", self._give_up)
@@ -101,7 +101,8 @@ class RecordingBar(Card):
         self._row = QPushButton(tr("この行…"), self)
         self._remove = make_button(self, tr("取り除く"), "recording_remove", self._take_out)
         self._undo = make_button(self, tr("元に戻す"), "recording_undo", self._take_back)
-        self._before: list[list[str]] = []
+        self._change = make_button(self, tr("値を変える"), "recording_value", self._write_value)
+        self._before: list[tuple[FlowStep, ...]] = []
         self._lay_out()
         self._show(RecordingPhase.OFF)
 
@@ -295,18 +296,44 @@ class RecordingBar(Card):
 
     def _take_back(self) -> None:
         """Let the list be what it was before the last change; what was done since stays, at its end."""
-        before = self._before.pop() if self._before else []
-        now = self._ids()
-        since = [one for one in now if one not in before]
+        before = self._before.pop() if self._before else ()
         if self._recording_session is not None and before:
-            self._recording_session.arrange([*before, *since])
+            self._recording_session.put_back(before)
             self._show_steps(self.steps.currentRow())
 
     def _arrange(self, ids: list[str], row: int) -> None:
         assert self._recording_session is not None
-        self._before.append([step.id for step in self._recording_session.steps])
+        self._before.append(self._recording_session.steps)
         self._recording_session.arrange(ids)
         self._show_steps(row)
+
+    def _write_value(self) -> None:
+        """値を変える: let the step that is selected put something else into its field."""
+        if self._changeable() is not None:
+            self._room.tasks.restart(VALUE_TASK, self._value_written(), self._say)
+
+    async def _value_written(self) -> None:
+        item, held, session = self.steps.currentItem(), self._changeable(), self._recording_session
+        if held is None or session is None:
+            return
+        step_id, row = str(item.data(_ID)), self.steps.currentRow()
+        step = next(one for one in session.steps if one.id == step_id)
+        label = unmarked(step.action.element.name) if step.action.element else ""
+        value = await ask_line(
+            self, tr("入力する値を変えます"), label or tr("値"), held, _VALUE_CHARS
+        )
+        if value is not None and value != held and self._recording_session is session:
+            before = session.steps
+            session.change_value(step_id, value)
+            self._before.append(before)
+            self._show_steps(row)
+
+    def _changeable(self) -> str | None:
+        """Return the value of the step that is selected, where it can be written otherwise."""
+        item = self.steps.currentItem()
+        if self._recording_session is None or not item:
+            return None
+        return self._recording_session.value_of(str(item.data(_ID)))
 
     def _ids(self) -> list[str]:
         return [str(self.steps.item(row).data(_ID)) for row in range(self.steps.count())]
@@ -325,6 +352,7 @@ class RecordingBar(Card):
         """Offer other meanings of a press in a row, for the step that is selected."""
         item = self.steps.currentItem()
         self._remove.setEnabled(bool(item))
+        self._change.setVisible(self.fills_page and self._changeable() is not None)
         self._undo.setVisible(self.fills_page and bool(self._before))
         self._go.setEnabled(self._phase is not RecordingPhase.NAMING or self.steps.count() > 0)
         offers = (
@@ -404,6 +432,8 @@ class RecordingBar(Card):
     def _lay_out(self) -> None:
         self._room.theme.dress(self._dot, "fa6s.circle-dot", "red", 16)
         self._room.theme.dress(self._choose, "fa6s.chevron-down")
+        self._choose.setShortcut(Qt.Key.Key_Down)  # also while they are shown: it goes on
+        self._choose.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self._line.setObjectName("recording_line")
         self._line.returnPressed.connect(self._take_line)
         self._row.setObjectName("recording_row")
@@ -412,6 +442,7 @@ class RecordingBar(Card):
         self.steps.setMinimumHeight(_LIST_HEIGHT)
         self.steps.setWordWrap(True)
         self.steps.currentItemChanged.connect(self._show_choices)
+        self.steps.itemDoubleClicked.connect(self._write_value)
         head = in_row(self._dot, grow(self._words))
         line = in_row(grow(self._line), self._go, self._drop)
         self.steps.setDragDropMode(QListWidget.DragDropMode.InternalMove)
@@ -421,13 +452,14 @@ class RecordingBar(Card):
         for keys, act in (
             (QKeySequence.StandardKey.Delete, self._take_out),
             (QKeySequence.StandardKey.Undo, self._take_back),
+            ("F2", self._write_value),
             ("Alt+Up", lambda: self._move(-1)),
             ("Alt+Down", lambda: self._move(1)),
         ):
             shortcut = QShortcut(QKeySequence(keys), self.steps)
             shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
             shortcut.activated.connect(act)
-        foot = in_row(FREE, self._undo, self._row, self._remove, gap=AS_AROUND)
+        foot = in_row(FREE, self._undo, self._row, self._change, self._remove, gap=AS_AROUND)
         self._lay_buttons()
         self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 

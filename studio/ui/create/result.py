@@ -22,7 +22,7 @@ class ToldResult:
 
     Attributes:
         title: できました, 止めました; for the head of the page.
-        done: What was done last, over the headline; "" where the headline says it.
+        done: What was to be done, over the headline; "" where the headline says it.
         headline: What came out; "" where the answer stands beside it.
         how: How it was confirmed, and what it took.
         is_good: It worked, and that was seen.
@@ -42,6 +42,7 @@ class Outcomes:
     Attributes:
         checklist: The rows as they stand now.
         notes: Beside them.
+        task: What was to be done as a whole: the name of the flow, or the sentence.
         taken: The row of a list it chose last; "" for none.
         seen: What its last act showed.
         tables: What it took out of pages.
@@ -49,6 +50,7 @@ class Outcomes:
 
     checklist: Checklist | None
     notes: Mapping[str, ItemNote]
+    task: str = ""
     taken: str = ""
     seen: str = ""
     tables: tuple[ExtractedTable, ...] = ()
@@ -78,9 +80,9 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
             )
             return ToldResult(tr("ここまでできました"), "", said, nothing, is_good=True)
         case RunStatus.DONE:
-            last = clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
+            task = clip(in_brackets(left.task), _HEADLINE_CHARS)
             headline = _headline(finished, left)
-            done = "" if headline == last else last
+            done = "" if headline == task else task
             title = tr("ここまでできました") if left.never_begun else tr("できました")
             return ToldResult(title, done, headline, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
@@ -107,8 +109,7 @@ def _headline(finished: RunFinished, left: Outcomes) -> str:
         )
     if left.taken or finished.said:
         return clip(in_brackets(left.taken or finished.said), _HEADLINE_CHARS)
-    items = left.checklist.enabled_items if left.checklist else ()
-    return clip(in_brackets(items[-1].text), _HEADLINE_CHARS) if items else ""
+    return clip(in_brackets(left.task), _HEADLINE_CHARS)
 
 
 def _how(finished: RunFinished, left: Outcomes) -> str:

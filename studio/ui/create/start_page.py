@@ -112,6 +112,7 @@ class StartPage(QWidget):
         room.theme.dress(self._manual, "fa6s.circle-question", "muted", 14)
         self._lay_out()
         self.show_recent(())
+        self._show_welcome(is_shown=False)  # nobody knows yet whether there are flows
         self.show_jobs(())
 
     def refresh(self) -> None:
@@ -141,8 +142,7 @@ class StartPage(QWidget):
         now = datetime.now().astimezone()
         for flow in flows[:_RECENT]:
             self._recent.put(self._flow_line(flow, now))
-        for widget in (self._welcome, self._manual):
-            widget.setVisible(not flows)
+        self._show_welcome(is_shown=not flows)
         self._recent.setVisible(bool(flows))
         self._recent_words.setVisible(bool(flows))
 
@@ -152,6 +152,10 @@ class StartPage(QWidget):
         for batch, rows in jobs:
             self._jobs.put(self._job_line(batch, rows))
         self._jobs.setVisible(bool(jobs))
+
+    def _show_welcome(self, *, is_shown: bool) -> None:
+        for widget in (self._welcome, self._manual):
+            widget.setVisible(is_shown)
 
     async def _read(self) -> None:
         bench = self._room.workbench

@@ -23,6 +23,7 @@ ROW_ICONS: Final = {
     RowState.SKIPPED: ("fa6s.forward", "muted"),
 }
 """Icon and colour of a row's state; the words stand beside them."""
+_WENT_WRONG: Final = (RowState.FAILED, RowState.UNCLEAR)
 
 
 class DataModel(HeadedModel):
@@ -69,6 +70,15 @@ class DataModel(HeadedModel):
     def place_of(self, number: int) -> int:
         """Return where a row stands, -1 for nowhere."""
         return self._places.get(number, -1)
+
+    def row_told(self, place: int) -> tuple[int, str] | None:
+        """Return number and 理由 of the row at a place; outside the table of the last row that went wrong."""
+        if 0 <= place < len(self._rows):
+            row = self._rows[place]
+            reason = self._text(row, REASON)
+            return (row.number, reason) if reason else None
+        bad = (one for one in reversed(self._states.values()) if one.state in _WENT_WRONG)
+        return next(((one.number, one.told) for one in bad if one.told), None)
 
     def sign(self, index: Index) -> tuple[str, str] | None:
         """Return icon and colour of a cell of 結果."""

@@ -66,6 +66,7 @@ class DataPage(QWidget):
         )
         self.model = DataModel(self)
         self.table = DataTable(self.model, room.theme, self)
+        self._reason = make_wrapped(self, size=Size.SMALL, name="data_reason")
         self.flows = CalmCombo("data_flow", tr("手順"), self)
         self.sheets = CalmCombo("data_sheet", tr("シート"), self)
         self._stages = StagesLine(self)
@@ -284,6 +285,7 @@ class DataPage(QWidget):
     def _show_progress(self) -> None:
         controller = self.controller
         self._stages.show_stage(stage_of(controller))
+        self._show_reason()
         row = controller.first(RowState.UNCLEAR) or controller.first(RowState.FAILED)
         asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
         self.question.show_row(None if self._is_busy else row, asked)
@@ -309,6 +311,12 @@ class DataPage(QWidget):
         for widget in (self._open, self._anew, self.sheets):
             widget.setEnabled(not is_busy)
         self.flows.setEnabled(not is_busy and not has_job)
+
+    def _show_reason(self) -> None:
+        """Tell whole what 理由 has no room for: of the row that is selected, else of the last one that went wrong."""
+        row = self.model.row_told(self.table.currentIndex().row())
+        words = tr("{number} 行目：{reason}", number=row[0], reason=row[1]) if row else ""
+        say(self._reason, words, is_aloud=False)
 
     def _take_row(self, row: BatchRow) -> None:
         self.table.take_row(row)
@@ -341,6 +349,7 @@ class DataPage(QWidget):
         self.controller.changed.connect(self._show_all)
         self.controller.row_changed.connect(self._take_row)
         self.controller.told.connect(self._say)
+        self.table.selectionModel().currentRowChanged.connect(self._show_reason)
         self.flows.currentIndexChanged.connect(
             lambda: self._do(self.controller.choose_flow(str(self.flows.currentData() or "")))
         )
@@ -357,6 +366,7 @@ class DataPage(QWidget):
             self.question,
             in_row(grow(self._said), self._written, gap=AS_AROUND),
             grow(self.table),
+            self._reason,
             grow(self._empty),
             gap=10,
             of=part.inside,
@@ -365,6 +375,7 @@ class DataPage(QWidget):
         self.table.setMinimumHeight(_TABLE_HEIGHT)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._said.hide()
+        self._reason.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.flows.setMinimumWidth(180)
         self.flows.addItem(tr("手順を選ぶ"), "")
 

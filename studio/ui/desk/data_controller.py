@@ -189,7 +189,11 @@ class DataController(QObject):
         """
         if self._batch is None:
             return
-        playing = Playing(may_ask_model=self.may_ask_model, may_ask_person=is_trial)
+        playing = Playing(
+            may_ask_model=self.may_ask_model,
+            may_ask_person=is_trial,
+            keeps_pictures=is_trial,  # the only ones of a flow that is played over tables alone
+        )
         secrets = {name: self.values.get(name, "") for name in self.secrets}
         options = GoOptions(
             run=RunOptions(limits=self.limits, playing=playing),

@@ -1,10 +1,12 @@
 """続きから: how a run that was stopped is gone on with. Pure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from studio.domain.flows.flow import Flow
+from studio.domain.actions.base import StepClass
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.runs.checklist import Checklist, ItemState
+from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.engine.workbench import RunReport
 
 OVER: Final = (ItemState.DONE, ItemState.UNVERIFIED)
@@ -55,16 +57,62 @@ def joined(first: RunReport | None, second: RunReport, shown: Checklist) -> RunR
     )
     changed: dict[str, object] = {"checklist": shown.model_copy(update={"items": items})}
     if first is not None:
+        again = {(step.item, step.action.in_words()) for step in second.steps}
+        kept = [
+            step
+            for step in first.steps
+            if step.action.repeats is not StepClass.INPUT
+            or (step.item, step.action.in_words()) not in again  # the site had left it there
+        ]
         changed |= {
-            "steps": (*first.steps, *second.steps),
+            "steps": (*kept, *second.steps),
             "tables": (*first.tables, *second.tables),
             "origins": tuple(dict.fromkeys((*first.origins, *second.origins))),
         }
     return second.model_copy(update=changed)
 
 
+def open_form(steps: Sequence[FlowStep]) -> Sequence[FlowStep]:
+    """Return the steps at the end that only filled in a form with a secret; () for none.
+
+    It is filled in anew before it is sent: a site that refused it has emptied it, and the secret may
+    be another one now. Nothing leaves by filling in.
+    """
+    at = len(steps)
+    while at and steps[at - 1].action.repeats is StepClass.INPUT:
+        at -= 1
+    return steps[at:] if any(map(_puts_secret, steps[at:])) else ()
+
+
+def from_its_form(checklist: Checklist, first: RunReport) -> Checklist:
+    """Return a list in which the items wait again that only filled in an open form of the run it goes on with."""
+    over = {item.text for item in checklist.enabled_items if item.state in OVER}
+    filled = [step for step in first.steps if step.item in over]
+    form = {step.id for step in open_form(filled)}
+    elsewhere = {step.item for step in filled if step.id not in form}
+    anew = {step.item for step in filled} - elsewhere
+    items = tuple(
+        item.model_copy(update={"state": ItemState.TODO}) if item.text in anew else item
+        for item in checklist.items
+    )
+    return checklist.model_copy(update={"items": items}) if form else checklist
+
+
 def next_step(flow: Flow, is_over: Callable[[str], bool]) -> str:
     """Return the step that a replay goes on with: after the last one it got past; "" for none, or all of it."""
     over = [at for at, step in enumerate(flow.steps) if is_over(step.id)]
     rest = flow.steps[over[-1] + 1 :] if over else ()
-    return next((step.id for step in rest if step.is_enabled), "")
+    return from_form_of(flow, next((step.id for step in rest if step.is_enabled), ""))
+
+
+def from_form_of(flow: Flow, step_id: str) -> str:
+    """Return where to begin so that a step is done with its form filled in anew."""
+    steps = [step for step in flow.steps if step.is_enabled]
+    at = next((at for at, step in enumerate(steps) if step.id == step_id), 0)
+    form = open_form(steps[:at])
+    return form[0].id if form else step_id
+
+
+def _puts_secret(step: FlowStep) -> bool:
+    element = step.action.element
+    return holds_secret_template(step.action.typed) or (element is not None and element.is_secret)

@@ -23,7 +23,7 @@ from studio.engine.runs.reports import Playing
 from studio.engine.runs.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport
 from studio.ui.desk.flow_sentences import list_of_flow, with_states_before
-from studio.ui.desk.going_on import OVER, joined, resting, waiting
+from studio.ui.desk.going_on import OVER, from_its_form, joined, resting, waiting
 from studio.ui.desk.shown_run import PLAN_TASK, RUN_TASK, SAVE_TASK, ShownRun
 
 _MAY_GO_ON: Final = (RunStatus.STOPPED, RunStatus.FAILED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT)
@@ -109,7 +109,7 @@ class WorkspaceController(ShownRun):
             self.memory.finished = first.finished.model_copy(update={"status": RunStatus.DONE})
             self._tell()
             return
-        self._tasks.start(RUN_TASK, self._run(checklist, first))
+        self._tasks.start(RUN_TASK, self._run(from_its_form(checklist, first), first))
 
     def _run_one(self) -> None:
         """1 つずつ: do the next item of the list, and wait."""

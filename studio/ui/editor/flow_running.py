@@ -10,6 +10,7 @@ from studio.domain.flows.flow import Flow
 from studio.domain.text import clip
 from studio.engine.flow_editing.saving import CHANGED_MEANWHILE, Conflict
 from studio.ui.desk.broken_off import BreakOff, following
+from studio.ui.desk.going_on import from_form_of
 from studio.ui.desk.workspace_controller import SAVE_TASK, WorkspaceController
 from studio.ui.dialogs.choose import DialogChoice, choose
 from studio.ui.dialogs.forms import ask_values
@@ -143,7 +144,8 @@ class FlowRunner:
             (*done, *again, DialogChoice("anew", tr("最初からやり直す（すべて、もう一度行う）"))),
             tr("やめる"),
         )
-        starts = {"on": way.id if way else "", "again": broke_off.step_id, "anew": ""}
+        again_from = from_form_of(flow, broke_off.step_id) if flow else broke_off.step_id
+        starts = {"on": way.id if way else "", "again": again_from, "anew": ""}
         return starts.get(wanted)
 
     async def _agreed_to_save(self) -> bool:

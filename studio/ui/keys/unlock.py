@@ -1,17 +1,15 @@
 """Opening the library by hand: choosing a passphrase, or typing it."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
 
 from studio.ui.dialogs.ask import FormButtons, opened
 from studio.ui.widgets.boxes import in_column
-from studio.ui.widgets.controls import named
+from studio.ui.widgets.controls import make_wrapped, named, say
 from studio.words import tr
 
 _WIDTH = 460
@@ -24,9 +22,12 @@ class PassphraseDialog(QDialog):
         reason: Why it is asked for, from the fault.
         parent: The window; the dialog stands on it, not under the browser beside it.
         is_new: The person chooses it now.
+        is_slip: The reason is what was wrong with what they typed just now.
     """
 
-    def __init__(self, reason: str, parent: QWidget | None = None, *, is_new: bool) -> None:
+    def __init__(
+        self, reason: str, parent: QWidget | None = None, *, is_new: bool, is_slip: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("passphrase_dialog")
         self.setWindowTitle(tr("ライブラリを開く"))
@@ -35,13 +36,16 @@ class PassphraseDialog(QDialog):
         label = tr("パスフレーズ") if is_new else tr("パスフレーズか回復キー")
         self._first = self._field("passphrase", label)
         self._second = self._field("passphrase_again", tr("もう一度"))
-        self._hint = _words(self._rule() if is_new else "", "passphrase_hint")
+        self._reason = make_wrapped(
+            self, reason, tone="red" if is_slip else "", name="passphrase_reason"
+        )
+        self._hint = make_wrapped(self, self._rule() if is_new else "", name="passphrase_hint")
         accept = tr("決める") if is_new else tr("開く")
         leave = tr("終了") if is_new else tr("ほかの方法…")
         self._buttons = FormButtons(accept, leave, self, "passphrase")
         self._buttons.accepted.connect(self._check)
         self._buttons.rejected.connect(self.reject)
-        self._lay_out(reason)
+        self._lay_out()
 
     @property
     def passphrase(self) -> str:
@@ -59,7 +63,7 @@ class PassphraseDialog(QDialog):
         edit.setEchoMode(QLineEdit.EchoMode.Password)
         return edit
 
-    def _lay_out(self, reason: str) -> None:
+    def _lay_out(self) -> None:
         form = QFormLayout()
         form.addRow(self._first.accessibleName(), self._first)
         if self._is_new:
@@ -67,7 +71,7 @@ class PassphraseDialog(QDialog):
         else:
             self._second.hide()
         in_column(
-            _words(reason, "passphrase_reason"),
+            self._reason,
             form,
             self._hint,
             self._buttons,
@@ -79,26 +83,19 @@ class PassphraseDialog(QDialog):
 
     def _check(self) -> None:
         """Accept only what can be used, and say why not."""
-        self._hint.show()
         if not self._first.text():
-            self._hint.setText(tr("パスフレーズを入力してください。"))
+            say(self._hint, tr("パスフレーズを入力してください。"), "red")
         elif self._is_new and len(self._first.text()) < 8:
-            self._hint.setText(tr("8 文字以上にしてください。"))
+            say(self._hint, tr("8 文字以上にしてください。"), "red")
         elif self._is_new and self._first.text() != self._second.text():
-            self._hint.setText(tr("2 つの入力が違っています。"))
+            say(self._hint, tr("2 つの入力が違っています。"), "red")
         else:
             self.accept()
 
 
-async def ask_passphrase(reason: str, parent: QWidget | None = None, *, is_new: bool) -> str | None:
+async def ask_passphrase(
+    reason: str, parent: QWidget | None = None, *, is_new: bool, is_slip: bool = False
+) -> str | None:
     """Ask for the passphrase; None when the person gave up."""
-    dialog = PassphraseDialog(reason, parent, is_new=is_new)
+    dialog = PassphraseDialog(reason, parent, is_new=is_new, is_slip=is_slip)
     return dialog.passphrase if await opened(dialog) else None
-
-
-def _words(text: str, name: str) -> QLabel:
-    label = QLabel(text)
-    label.setObjectName(name)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    return label

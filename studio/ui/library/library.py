@@ -246,7 +246,7 @@ class LibraryPage(QWidget):
         self._room.theme.dress(new, "fa6s.plus", "on_accent", 14)
         line.addWidget(new)
         QWidget.setTabOrder(new, self.search)
-        return in_row(make_label(self, tr("手順"), Size.PAGE), FREE, acts)
+        return in_row(make_label(self, tr("手順", "several flows"), Size.PAGE), FREE, acts)
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -151,7 +151,9 @@ class _Start:
         """Ask for the passphrase in a dialog; for a new one when there is none yet."""
         is_new = locked.code == CHOOSE_PASSPHRASE
         stands_on = QApplication.activeModalWidget() or self._window
-        return await ask_passphrase(_reason(locked), stands_on, is_new=is_new)
+        is_slip = locked.code.endswith(_SLIPS)
+        reason = sentences(locked.message, locked.remedy) if is_slip else locked.message
+        return await ask_passphrase(reason, stands_on, is_new=is_new, is_slip=is_slip)
 
     async def _save(self, wanted: SettingsInput) -> None:
         studio = self._open_studio()
@@ -196,12 +198,8 @@ class _Start:
 
 
 _LISTED_LETTERS: Final = 8
-
-
-def _reason(locked: LibraryLockedError) -> str:
-    """Say why it is asked for; what to do is said after a slip only, where it is about the typing."""
-    is_slip = locked.code.endswith(("_WRONG", "_MISTYPED"))
-    return sentences(locked.message, locked.remedy) if is_slip else locked.message
+_SLIPS: Final = ("_WRONG", "_MISTYPED")
+"""Ends of the codes that are about what was typed: only then it is said what to do."""
 
 
 async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: CsvEncoding) -> str:

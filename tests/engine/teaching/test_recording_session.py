@@ -11,7 +11,7 @@ from studio.domain.actions.action import Choose, Click, Fill, Hover, Navigate, W
 from studio.domain.errors import SettingsError
 from studio.domain.events.events import ActRecorded, Event
 from studio.domain.page.observation import AriaNode, DialogSeen, Observation
-from studio.domain.page.target import Target
+from studio.domain.page.target import Fingerprint, Target
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.supervision import Supervisor
@@ -127,6 +127,40 @@ async def test_it_does_not_end_while_a_dialog_waits_for_its_answer(lessons: Clas
     assert browser.is_recording
     browser.open_dialog = None
     await recording_session.refuse_open_dialog()
+
+
+async def test_a_value_is_written_otherwise_and_brought_back(lessons: Class) -> None:
+    """A slip in a field could only be mended by doing it again, or after the recording was kept."""
+    recording_session = await lessons.recording_service.begin(START)
+    lessons.browser.add(START + "list", AriaNode("heading", name="山田 様の申請"))
+    await lessons.browser.by_person(Fill(target=_named("氏名", "textbox"), value="山田"))
+    await lessons.browser.by_person(Click(target=_named("一覧", "link")))
+    await lessons.until(lambda: bool(recording_session.steps[-1].expects))
+    before = recording_session.steps
+    opened, typed, pressed = (step.id for step in before)
+    assert [recording_session.value_of(one) for one in (opened, typed, pressed)] == [
+        None,
+        "山田",
+        None,
+    ]
+    recording_session.change_value(typed, "鈴木")
+    step, shown = recording_session.steps[1:]
+    assert step.item == "「氏名」に「鈴木」を入力"
+    assert "山田" not in step.model_dump_json() + shown.model_dump_json()
+    assert "鈴木 様の申請" in [fact.detail for fact in shown.expects]
+    recording_session.put_back(before)
+    assert recording_session.steps == before
+
+
+async def test_a_password_is_no_value_to_be_written(lessons: Class) -> None:
+    recording_session = await lessons.recording_service.begin(START)
+    secret = Target(
+        role="textbox",
+        name="パスワード",
+        fingerprint=Fingerprint(is_masked=True),
+    )
+    await lessons.browser.by_person(Fill(target=secret, value="{{秘密:パスワード}}"))
+    assert recording_session.value_of(recording_session.steps[-1].id) is None
 
 
 async def test_what_is_said_better_takes_the_place_of_the_step(lessons: Class) -> None:

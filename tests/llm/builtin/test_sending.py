@@ -107,6 +107,15 @@ def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() ->
     assert "一度押しました" in again.reason
 
 
+def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() -> None:
+    """A refused login was sent a second time by itself, with no password."""
+    line = "「サインイン」を押す"
+    press = Click(target=Target(ref="e5", role="button", name="サインイン"))
+    again = ask(line, page(filled(LOGIN, "e2", "1024")), history=(record(line, press, "failed"),))
+    assert again.error is DecisionFault.TARGET_NOT_FOUND
+    assert "一度押しました" in again.reason
+
+
 def test_logging_in_without_a_password_asks_for_it() -> None:
     decision = ask("ログインする", page(LOGIN))
     (question,) = decision.actions

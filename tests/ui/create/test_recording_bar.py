@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QListWidget, QPushButton
+from PySide6.QtWidgets import QCompleter, QDialog, QLabel, QLineEdit, QListWidget, QPushButton
 
 from studio.domain.actions.action import Click, Fill, WaitFor
 from studio.domain.flows.flow import FlowStep
@@ -209,6 +209,23 @@ async def test_rows_are_dragged_taken_out_and_brought_back(stage: Stage) -> None
     (card,) = await stage.bench.store.summaries()
     flow = await stage.bench.workbench.flow(card.flow_id)
     assert [step.item for step in flow.steps] == [first, typed, pressed]
+
+
+@on_qt
+async def test_a_value_is_changed_in_the_list_before_it_is_kept(stage: Stage) -> None:
+    """A slip had to be typed again in the browser, or mended in the editor afterwards."""
+    bar = await _recorded(stage)
+    bar.steps.setCurrentRow(0)
+    assert not child(bar, QPushButton, "recording_value").isVisible()
+    bar.steps.setCurrentRow(1)
+    press(bar, "recording_value")
+    form = await shown(stage.window, QDialog, "line_form")
+    child(form, QLineEdit, "line_value").setText("料理")
+    press(form, "form_accept")
+    await until(lambda: "料理" in _lines(stage)[1])
+    await idle(stage)
+    press(bar, "recording_undo")
+    assert "料理" not in "".join(_lines(stage))
 
 
 @on_qt

@@ -42,6 +42,14 @@ async def test_a_stopped_job_of_rows_is_offered_on_the_first_screen(stage: Stage
 
 
 @on_qt
+async def test_nobody_is_greeted_as_new_before_the_library_was_read(stage: Stage) -> None:
+    """はじめての方へ stood there at each start until the flows came, and longer while the library was locked."""
+    assert "はじめての方へ" not in words(stage)
+    stage.window.begin()
+    await until(lambda: "はじめての方へ" in words(stage))
+
+
+@on_qt
 async def test_recent_flows_run_from_the_first_screen(stage: Stage) -> None:
     await stage.bench.store.save(make_flow())
     stage.window.begin()

@@ -43,6 +43,8 @@ def test_only_the_cells_of_a_result_change_when_a_row_does() -> None:
     assert changed == [(1, 1, 2)]
     assert line(model, 1)[:3] == ["3", "失敗", "断られました。"]
     assert model.sign(model.index(1, 1)) == ("fa6s.circle-xmark", "red")
+    assert model.row_told(1) == model.row_told(-1) == (3, "断られました。")
+    assert model.row_told(0) is None
     assert model.sign(model.index(1, 0)) is None
     model.take_row(BatchRow(number=99, state=RowState.DONE))
     assert len(changed) == 1

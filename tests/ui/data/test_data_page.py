@@ -261,6 +261,19 @@ async def test_the_page_says_which_of_its_four_stages_is_to_be_done_now(opened: 
 
 
 @on_qt
+async def test_the_row_that_is_tried_keeps_the_page_before_each_act(opened: Opened) -> None:
+    """A flow that is played over tables alone had no 前の画面 to be mended by."""
+    await opened.mapped()
+    press(opened.page, "data_trial")
+    await opened.idle()
+    flow = opened.controller.flow
+    assert flow is not None
+    (record,) = opened.store.records
+    detail = await opened.store.run(record.run_id)
+    assert any(step.has_before for step in detail.steps)
+
+
+@on_qt
 async def test_results_that_were_written_can_be_opened_until_something_else_is_said(
     opened: Opened,
 ) -> None:
@@ -288,6 +301,8 @@ async def test_a_row_nobody_knows_of_is_asked_about_and_never_sent_again_unasked
     assert opened.controller.rows[1].state in (RowState.UNCLEAR, RowState.FAILED)
     assert opened.page.question.isVisibleTo(opened.page)
     assert "2 行目" in child(opened.page, QLabel, "row_title").text()
+    told = child(opened.page, QLabel, "data_reason").text()  # whole: 理由 has room for half of it
+    assert told == f"2 行目：{opened.controller.rows[1].told}"
     press(opened.page, "row_skip")
     await opened.idle()
     assert opened.controller.rows[1].state is RowState.SKIPPED

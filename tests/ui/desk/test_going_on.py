@@ -1,12 +1,16 @@
 """What is left of a run that was stopped, and two runs as one."""
 
-from studio.domain.actions.action import Navigate
+from studio.domain.actions.action import Click, Fill, Navigate
 from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
 from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.engine.workbench import RunReport
-from studio.ui.desk.going_on import joined, next_step, resting, waiting
+from studio.ui.desk.going_on import from_form_of, from_its_form, joined, next_step, resting, waiting
 
+NAME = Fill(target=Target(role="textbox", name="ユーザーID"), value="renshu")
+SECRET = Fill(target=Target(role="textbox", name="パスワード"), value="{{秘密:練習}}")
+PRESS = Click(target=Target(role="button", name="ログイン"))
 DONE, TODO, RUNNING = ItemState.DONE, ItemState.TODO, ItemState.RUNNING
 
 
@@ -50,3 +54,43 @@ def test_a_replay_goes_on_after_the_last_step_it_got_past() -> None:
     assert next_step(flow, lambda one: one in "ab") == "d"
     assert next_step(flow, lambda _: False) == ""
     assert next_step(flow, lambda _: True) == ""
+
+
+def test_a_login_that_was_refused_is_filled_in_anew_before_it_is_sent() -> None:
+    """続きから pressed ログイン with the old password, or with none, though it had been corrected."""
+    shown = make_list(DONE, DONE, DONE, TODO)
+    acts = (Navigate(url="https://shop.test/"), NAME, SECRET)
+    steps = tuple(FlowStep(item=f"項目 {n}", action=one) for n, one in enumerate(acts))
+    first = report(shown, "").model_copy(update={"steps": steps})
+    again = from_its_form(shown, first)
+    assert [item.state for item in again.items] == [DONE, TODO, TODO, TODO]
+    ran = report(again, "").model_copy(
+        update={"steps": (*steps[2:], FlowStep(item="項目 3", action=PRESS))}
+    )
+    whole = joined(first, ran, again)  # the site had left the name in its field
+    assert [step.action for step in whole.steps] == [*acts, PRESS]
+
+
+def test_what_was_sent_and_a_form_without_a_secret_are_not_done_anew() -> None:
+    shown = make_list(DONE, DONE, DONE, TODO)
+    for acts in ((NAME, SECRET, PRESS), (PRESS, NAME, NAME)):
+        steps = tuple(FlowStep(item=f"項目 {n}", action=one) for n, one in enumerate(acts))
+        first = report(shown, "").model_copy(update={"steps": steps})
+        assert from_its_form(shown, first) == shown
+    steps = tuple(FlowStep(item="項目 0", action=one) for one in (PRESS, SECRET))
+    first = report(shown, "").model_copy(update={"steps": steps})
+    assert from_its_form(shown, first) == shown  # it would press a second time
+
+
+def test_a_replay_fills_a_form_with_a_secret_in_anew() -> None:
+    acts = {
+        "open": Navigate(url="https://shop.test/"),
+        "name": NAME,
+        "secret": SECRET,
+        "press": PRESS,
+    }
+    steps = tuple(FlowStep(id=one, item=one, action=act) for one, act in acts.items())
+    flow = Flow(name="ログイン", steps=(*steps, FlowStep(id="on", item="on", action=PRESS)))
+    assert next_step(flow, lambda one: one in ("open", "name", "secret")) == "name"
+    assert next_step(flow, lambda one: one != "on") == "on"
+    assert from_form_of(flow, "press") == "name"

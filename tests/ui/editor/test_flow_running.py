@@ -96,7 +96,7 @@ async def test_what_came_out_stands_over_the_edited_flow_until_that_is_another(
         page.flow.runner.play(from_step)
         await until(lambda: page.result.isVisible())
         await idle(stage)
-        assert (page.run_bar.title.text(), headline.text()) == ("手順の編集", SEARCH)
+        assert (page.run_bar.title.text(), headline.text()) == ("手順の編集", "本を注文する")
         editor.switch({"s6"})
         assert not page.result.isVisible()
         editor.undo()

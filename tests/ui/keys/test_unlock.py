@@ -28,6 +28,13 @@ def test_slips_of_a_new_passphrase_are_told(
     qtbot.mouseClick(_button(dialog, "passphrase_accept"), Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert told in _label(dialog, "passphrase_hint").text()
+    assert _label(dialog, "passphrase_hint").property("tone") == "red"
+
+
+def test_a_wrong_passphrase_is_told_in_the_colour_of_errors(qtbot: QtBot) -> None:
+    dialog = PassphraseDialog("パスフレーズが違います。", is_new=False, is_slip=True)
+    qtbot.addWidget(dialog)
+    assert _label(dialog, "passphrase_reason").property("tone") == "red"
 
 
 def _label(parent: QWidget, name: str) -> QLabel:

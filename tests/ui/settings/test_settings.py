@@ -124,3 +124,18 @@ async def test_the_sections_stand_one_below_the_other_when_they_are_first_shown(
     assert len(places) == 6
     gaps = [below.top() - above.bottom() for above, below in pairwise(places)]
     assert min(gaps) > 0
+
+
+@on_qt
+async def test_no_title_of_a_section_is_cut_beside_its_cards(make_stage: MakeStage) -> None:
+    """「Checks and working days」 lost its last letters in a wide window."""
+    stage = make_stage(care=MemoryCare())
+    stage.window.resize(1440, 900)
+    view = stage.window.settings_page.sections
+    view.addItem("Checks and working days")
+    stage.window.begin()
+    stage.window.commands["go_settings"].trigger()
+    await idle(stage)
+    row = view.count() - 1
+    needed = view.sizeHintForIndex(view.indexFromItem(view.item(row))).width()
+    assert view.viewport().width() >= needed
