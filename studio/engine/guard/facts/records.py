@@ -135,7 +135,9 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
     parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in row.walk())
-    return frozenset(named) & {word for part in parts for word in fold(part).split()}
+    return frozenset(named) & {
+        word for part in parts for word in (*fold(part).split(), squeeze(part))
+    }
 
 
 def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
@@ -241,7 +243,13 @@ def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
     ][:_TWINS_MAX]  # fmt: skip
+    if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
+        alike = [one for one in alike if not _heads_column(one, page)]
     return [one for one in alike if not _is_same_button(node, one, page)] if alike else []
+
+
+def _heads_column(node: AriaNode, page: Observation) -> bool:
+    return any(one.role == "columnheader" for one in page.ancestors(node))
 
 
 def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
