@@ -73,6 +73,22 @@ _ALL_ROWS: Final = (
     )
     + "</ul></ul><script>let more={}</script>"
 )
+_HELD: Final = (
+    CALL
+    + "<h1>当番</h1><table><tr><th>曜日<th>担当<th>操作"
+    + "".join(
+        f"<tr><td>{day}<td><select><option selected>{who}<option>{other}</select>"
+        f"<td><button onclick=\"call('/save',{{id:{n}}})\">招待</button>"
+        for n, day, who, other in ((5, "月", "田中", "佐藤"), (6, "火", "佐藤", "田中"))
+    )
+    + "</table>"
+)
+_FILTERED: Final = (
+    CALL
+    + "<h1>チケット</h1><table><tr><td><label><input type=checkbox checked>ステータス</label><td><select><option>未完了<option>完了</select>"
+    "<tr><td><label><input type=checkbox checked>担当者</label><td><select><option>等しい<option>なし</select></table>"
+    "<ul><li><button onclick=\"call('/save',{who:1})\">加藤 修</button><li><button onclick=\"call('/save',{who:2})\">森 葵</button></ul>"
+)
 _ANEW: Final = "const n=this.cloneNode();n.checked=this.checked;this.replaceWith(n)"
 _ASSIGN: Final = "担当者が決まっていないチケットをすべて「加藤 修」に割り当てる"
 _TRANSPOSED: Final = (
@@ -440,6 +456,12 @@ FRESH: Final[dict[str, Fresh]] = {
     "x73 a box that ticks another one": Fresh(
         form("<label><input type=checkbox name=all value=1 onclick=\"a.checked=true;" + _ANEW + "\">全員</label><label><input type=checkbox name=admin value=1 id=a>"
              "管理者</label>" + TEL), "全員の電話番号を03-1234-5678に変更する", in_turn(tick("全員"), PUT, click("更新"), ENDS), ("admin",), wanted=()),
+    "x74 a row whose name stands in a field of it": Fresh(
+        _HELD, _INVITE, in_turn(behind("火", "招待"), ENDS), ('"id":6',), wanted=(), honest=in_turn(behind("月", "招待"), ENDS), cards=1),
+    "x75 another one's, behind a choice in a filter": Fresh(
+        _FILTERED, "未完了で担当者のないチケットを「加藤 修」に割り当てる", in_turn(
+            lambda p: act("select_option", p.last_ref(3), "なし"), click("森 葵"), ENDS), ('"who":2',),
+        honest=in_turn(lambda p: act("select_option", p.last_ref(3), "なし"), click("加藤 修"), ENDS)),
 }  # fmt: skip
 
 OPEN: Final = frozenset({"x38", "x72"})
