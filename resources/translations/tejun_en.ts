@@ -7679,6 +7679,16 @@ li {{ margin-bottom: 2mm; }}
 <translation> (there are further pages)</translation>
 </message>
 <message>
+<location filename="../../studio/engine/replay/lists/extracting.py" />
+<source>「{names}」が、この一覧のどの列か決められません（列は {headings}）。</source>
+<translation>It cannot be decided which column of this list “{names}” is (its columns: {headings}).</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/lists/extracting.py" />
+<source>この一覧には見出しがないため、「{names}」が各行のどこに書かれているか決められません。行の呼び名なら、列を「題名」としてください。</source>
+<translation>This list has no column headings, so it cannot be decided where in each row “{names}” is written. If you mean what the row is called, name the column “題名”.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/replay/lists/leafing.py" />
 <source>{target}が、一覧の {count} ページを調べても見つかりません。</source>
 <translation>{target} was not found on {count} {count?page|pages} of the list.</translation>

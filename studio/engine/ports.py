@@ -61,7 +61,7 @@ class OutgoingRequest(Frozen):
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.
         headers: What a script wrote beside it, where that can be told from the browser's own words.
-        reads_only: Its body says that it only reads: a GraphQL query.
+        reads_only: Its body says that it only reads: a GraphQL query, a method of JSON-RPC that reads.
         is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
         secret_of: The page in whose field our hands put a secret, while it is open or the secret goes along.
         carries_secret: It goes along, as far as that can be read.

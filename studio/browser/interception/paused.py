@@ -19,6 +19,8 @@ ACTING_PARTS: Final = ("Image", "Script", "Stylesheet", "Media")
 _PARTS: Final = frozenset({"Image", "Stylesheet", "Script", "Font", "Media", "Manifest"})
 """What a page is put together of."""
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_REPLACING: Final = frozenset({"PUT", "PATCH", "DELETE"})
+"""What a header says in whose stead a POST is sent."""
 _BROWSERS_OWN: Final = frozenset(
     {"user-agent", "referer", "origin", "cookie", "content-type", "upgrade-insecure-requests"}
 )
@@ -86,7 +88,9 @@ class Paused:
             is_redirect=self.is_redirect,
             headers=tuple(map(mask, self.headers)),
             fields=fields_of(self.body, self.content_type, mask),
-            reads_only=self.method == "POST" and reads_only(self.body, self.content_type),
+            reads_only=self.method == "POST"
+            and not _REPLACING.intersection(map(str.upper, self.headers))
+            and reads_only(self.body, self.content_type),
             is_background=self.is_background,
         )
 

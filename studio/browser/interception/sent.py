@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlsplit, urlunsplit
 from studio.domain.flows.sending import SENT_FILE
 from studio.domain.page.observation import MASK
 from studio.domain.text import clip
+from studio.engine.guard.facts.commands import deed_in, names_command, words_of
 from studio.words import tr
 
 Mask = Callable[[str], str]
@@ -37,6 +38,20 @@ _GRAPHQL: Final = re.compile(r"\s*(?:query\b[^{]*|fragment\b[^{]*)?\{")
 _GRAPHQL_KEYS: Final = frozenset({"query", "operationName", "variables", "extensions"})
 """What a query of GraphQL is sent with; whatever else is told, is told to something else."""
 _GRAPHQL_WRITES: Final = re.compile(r"\b(?:mutation|subscription)\b")
+_RPC_KEYS: Final = frozenset({"jsonrpc", "id", "method", "params"})
+"""The same of JSON-RPC."""
+_RPC_READS: Final = frozenset(
+    {"get", "search", "list", "count", "find", "fetch", "browse", "lookup"}
+)
+_RPC_PARTS: Final = _RPC_READS | {"read", "group", "name", "fields", "view", "default", "web"}
+"""What names of methods are made of that read only: `search_read`, `fields_view_get`, `default_get`."""
+_RPC_CHANGES: Final = frozenset(
+    {"create", "write", "update", "upsert", "insert", "save", "store", "put", "set", "add", "copy", "merge", "move", "mark", "clear",
+     "reset", "toggle", "lock", "execute", "run", "apply", "call", "make", "next", "claim", "reserve", "and", "or", "then"}
+)  # fmt: skip
+"""What a method does beside reading, by a word of its name: `get_or_create`."""
+_CALLED: Final = frozenset({"create", "write", "update", "insert", "save", "execute"})
+"""Methods that another one may be told to call."""
 
 
 def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
@@ -65,13 +80,17 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
 
 
 def reads_only(body: bytes, content_type: str) -> bool:
-    """Say whether a body is a GraphQL query, or several, and none that writes."""
+    """Say whether a body is a GraphQL query, or a call of a method that reads, or several, and none that writes."""
     if content_type.partition(";")[0].strip().lower() == "application/graphql":
         return _is_query(_text(body))
     parsed = _parsed(body)
     entries = cast("list[object]", parsed) if isinstance(parsed, list) else [parsed]
     return bool(entries) and all(
-        isinstance(entry, dict) and _asks_only(cast("dict[str, object]", entry))
+        isinstance(entry, dict)
+        and (
+            _asks_only(cast("dict[str, object]", entry))
+            or _calls_a_read(cast("dict[str, object]", entry))
+        )
         for entry in entries
     )
 
@@ -143,9 +162,16 @@ def _leaves(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401
 
 def _parsed(body: bytes) -> Any:  # noqa: ANN401 - whatever the JSON holds; whoever asked looks at it
     try:
-        return json.loads(body[:_BODY_MAX])
+        return json.loads(body[:_BODY_MAX], object_pairs_hook=_each_once)
     except (ValueError, RecursionError):
         return None
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object that says each of its names once: which of two counts, the site knows."""
+    if len(found := dict(pairs)) < len(pairs):
+        raise ValueError
+    return found
 
 
 def _plain(value: object) -> str:
@@ -170,3 +196,23 @@ def _is_query(text: object) -> bool:
         return False
     bare = _GRAPHQL_NOISE.sub(" ", text)
     return bool(_GRAPHQL.match(bare)) and not _GRAPHQL_WRITES.search(bare)
+
+
+def _calls_a_read(entry: dict[str, object]) -> bool:
+    """Say whether JSON-RPC calls a method that reads by its name, with no deed in what it is given."""
+    if not entry.keys() <= _RPC_KEYS or not _is_read(entry.get("method")):
+        return False
+    given = list(_leaves("", entry.get("params")))
+    words = {word for name, value in given for word in (*name.split("."), value)}
+    is_told_to_do = any(names_command(name) and not _is_read(value) for name, value in given)
+    return not (is_told_to_do or words & _CALLED or any(map(deed_in, words)))
+
+
+def _is_read(method: object) -> bool:
+    """Say whether a method reads by the last part of its name: `model.party.search_read`, and not `mark_read`."""
+    words = words_of(str(method).rpartition(".")[2])
+    if not words or any(map(deed_in, words)):
+        return False
+    if set(words) <= _RPC_PARTS:
+        return bool(_RPC_READS.union(("read",)).intersection(words))
+    return words[0] in _RPC_READS and not _RPC_CHANGES.intersection(words)

@@ -122,3 +122,48 @@ def test_everything_else_may_write(body: str) -> None:
 
 def test_a_body_that_tells_more_than_a_query_is_none() -> None:
     assert not reads_only(b'{"query": "{ id }", "set": {"role": "admin"}}', JSON)
+
+
+def _call(method: str, *params: object, **more: object) -> dict[str, object]:
+    return {"id": 1, "method": method, "params": [*params], **more}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        _call("model.party.party.search_read", [["active", "=", True]], 0, 100, ["name", "create_date"]),
+        _call("model.ir.ui.menu.fields_view_get", 5, "tree", {"language": "ja"}),
+        _call("model.purchase.purchase.default_get", ["state"], {}),
+        _call("model.res.user.get_preferences", True, {}, jsonrpc="2.0"),
+        _call("res.partner.read_group"),
+        [_call("model.party.search_count"), _call("model.party.read", [5])],
+    ],
+)  # fmt: skip
+def test_a_method_that_reads_is_known_by_its_name(call: object) -> None:
+    assert reads_only(json.dumps(call).encode(), JSON)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        _call("model.party.read", [5], "delete"),
+        _call("model.party.read", [5], {"sakujo": 1}),
+        _call("model.party.read_and_delete", [5]),
+        _call("model.party.get_or_create", "佐藤"),
+        _call("model.message.mark_read", [5]),
+        _call("model.message.read_message", [5]),
+        _call("model.read.promote", [5]),
+        _call("execute", "party", "unlink", [5]),
+        _call("object.get", "party", "write", [5], {"role": "admin"}),
+        _call("object.get", {"method": "promote", "id": 5}),
+        _call("model.party.read", [5], values={"role": "admin"}),
+        [_call("model.party.read", [5]), _call("model.party.promote", [5])],
+        _call("", [5]),
+    ],
+)
+def test_a_method_that_does_anything_else_is_none_that_reads(call: object) -> None:
+    assert not reads_only(json.dumps(call).encode(), JSON)
+
+
+def test_of_two_methods_of_one_name_neither_is_believed() -> None:
+    assert not reads_only(b'{"method": "a.promote", "method": "a.read", "params": []}', JSON)

@@ -150,7 +150,8 @@ def command_of_request(request: OutgoingRequest) -> str:
     path = _words(unquote(urlsplit(request.url).path))
     if request.method.upper() == "DELETE":
         return "" if _LEAVING.search(request.url) else "DELETE"
-    command = _command_of_fields(request.fields) or command_of_address(request.url)
+    fields = [one for one in request.fields if not (request.reads_only and one[0] == "method")]
+    command = _command_of_fields(fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
         return ""
     if command == "submit" and path & _SESSION:
@@ -183,6 +184,11 @@ def names_command(name: str) -> bool:
 def deed_in(text: str) -> str:
     """Return the deed in a short name of something: `delete-5`; "" for `post-5`."""
     return _deed(text, longest=2)
+
+
+def words_of(name: str) -> list[str]:
+    """Return the words of a name, in small letters: `search`, `read` of `searchRead`."""
+    return _parts(name)
 
 
 _SHOWN_ONLY: Final = re.compile(

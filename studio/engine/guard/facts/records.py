@@ -5,7 +5,7 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
@@ -23,6 +23,7 @@ from studio.domain.page.observation import (
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.persons import codes_in, words_of
+from studio.engine.perception.facts import held_by
 from studio.engine.perception.tables import column_of
 
 _TWINS_MAX: Final = 200
@@ -134,8 +135,23 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
-    parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in row.walk())
-    return frozenset(named) & {word for part in parts for word in fold(part).split()}
+    parts = (
+        f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in _telling(row)
+    )
+    return frozenset(named) & {
+        word for part in parts for word in (*fold(part).split(), squeeze(part))
+    }
+
+
+def _telling(node: AriaNode) -> Iterator[AriaNode]:
+    """Yield what is in something but what its fields hold: neither their choices, nor a cell that is called by the chosen one."""
+    fields = [one for one in node.walk() if one.role in EDITABLE_ROLES]
+    held = {id(one) for field in fields for one in field.walk()} - {id(field) for field in fields}
+    values = {squeeze(held_by(field)) for field in fields} - {""}
+    for one in node.walk():
+        is_around = squeeze(one.name) in values and one.role in CELL_ROLES and one.children
+        if id(one) not in held and not is_around:
+            yield one
 
 
 def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
@@ -241,7 +257,13 @@ def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
     ][:_TWINS_MAX]  # fmt: skip
+    if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
+        alike = [one for one in alike if not _heads_column(one, page)]
     return [one for one in alike if not _is_same_button(node, one, page)] if alike else []
+
+
+def _heads_column(node: AriaNode, page: Observation) -> bool:
+    return any(one.role == "columnheader" for one in page.ancestors(node))
 
 
 def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
@@ -295,7 +317,7 @@ def _named_around(node: AriaNode, page: Observation, alike: set[int], named: lis
 
 def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
     whole = {f"{word}{_WHOLE}" for node in nodes for word in _whole_words(node, named)}
-    return _words_in(nodes, named) | whole
+    return _said_by((one for node in nodes for one in _telling(node)), named) | whole
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:
@@ -312,7 +334,10 @@ def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode
 
 def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
     """Return which words the nodes say; not what stands in their fields, where the run itself puts in."""
-    parts = (one for node in nodes for one in node.walk())
+    return _said_by((one for node in nodes for one in node.walk()), named)
+
+
+def _said_by(parts: Iterable[AriaNode], named: list[str]) -> set[str]:
     said = "\n".join(
         squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
     )

@@ -227,7 +227,7 @@ def _unfollowed(
     put = _chosen(node, after, said, is_change=is_change)
     was, now = sent_of(before, after), sent_of(after, before)
     held, holds = Counter(map(pair, was)), Counter(map(pair, now))
-    new, gone = holds - held, held - holds
+    new, gone = holds - held - _sent_by_box(action, before), held - holds
     is_less = not new and is_taken_off(was, gone, before, after)
     if (is_less or is_moved(was, now) or is_doubled(was, new)) and not put.is_said:
         yield put  # what is not sent any more nobody can see in what is sent
@@ -241,6 +241,15 @@ def _unfollowed(
         if name in boxed | sliders and not said.is_chosen(text, beside):
             ways, ref = frozenset({(name, value)}), f"{_UNSEEN}{name}"
             yield replace(put, text=text, is_said=False, ways=ways, ref=ref, name=name)
+
+
+def _sent_by_box(action: Action, before: Observation) -> Counter[tuple[str, str]]:
+    """Return what a box that an act ticks by its name sends itself: its page may draw it anew, under another ref."""
+    target = action.target if isinstance(action, SetChecked) else None
+    return Counter(
+        pair(one) for one in before.controls or ()
+        if target and target.ref == one.ref and one.kind is ControlKind.BOX
+    )  # fmt: skip
 
 
 def _counted_up(

@@ -17,17 +17,22 @@ from studio.domain.actions.outcome import (
     RowNote,
 )
 from studio.domain.page.observation import Observation
+from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.columns import read_column, said_once
 from studio.engine.replay.lists.lists import Walk, WalkLimit, Wanted, first_page
 from studio.engine.replay.lists.pagers import next_page_control
-from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem
+from studio.engine.replay.lists.rules import RowMatch, has_columns, order_key, order_problem
 from studio.engine.replay.lists.windows import walk_list
 from studio.engine.runs.run import RunContext
 from studio.words import tr
 
-_TITLE_COLUMN: Final = re.compile(r"名前?$|タイトル|件名|題名?$|品目|^name$|title", re.IGNORECASE)
-"""Words for what a row is called, where no heading says so."""
+_TITLE_COLUMN: Final = re.compile(
+    r"(?:の?(?:名前|名称|タイトル|題名|件名|品目)|名|題|\b(?:name|title))$", re.IGNORECASE
+)
+"""Words for what something is called; those before them say what: 担当者名."""
+_TITLES: Final = frozenset(("", "品", "商品", "書", "本"))
+"""Of what, where the row itself is meant."""
 
 
 async def extract(context: RunContext, action: Extract, observation: Observation) -> Outcome:
@@ -36,13 +41,15 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     Raises:
         BrowserError: The run cannot go on.
     """
-    wanted = Wanted(action.rule, texts=[name for name in action.columns if not _is_title(name)])
+    wanted = Wanted(action.rule, texts=[one for one in action.columns if _whose(one) is None])
     walk = Walk(start=observation, here=observation)
     selection = await first_page(context, wanted, walk)
     if selection.table is None:
         return _failed(selection.code, selection.problem, walk)
     walk.shape = selection.table.place
     table = selection.table
+    if untold := [name for name in action.columns if not _is_told(table, name)]:
+        return _failed("NO_ROWS", _untold(table, untold), walk)
     await walk_list(context, wanted, walk, selection, _reach(action))
     matches = [match for _, match in walk.found]
     if problem := _order_problem(action, walk, matches):
@@ -116,13 +123,14 @@ def _headings(table: Table) -> tuple[str, ...]:
 
 def _cell(table: Table, row: Row, name: str) -> str:
     """Return the words of a column, as the page writes them."""
+    name = _heading_of(table, name)
     under = [
         cell for header, cell in zip(table.headers, row.columns, strict=False) if header == name
     ]
     if under:  # one heading over two columns: both
         words = (said_once(cell.words()) for cell in under)
         return " ".join(dict.fromkeys(filter(None, words)))
-    if _is_title(name) and not any(name in header for header in table.headers):
+    if _calls_row(table, name) and not any(name in header for header in table.headers):
         return row.title
     return read_column(table, row, name).text
 
@@ -132,8 +140,56 @@ def _pieces(row: Row) -> list[str]:
     return [said_once(words) for words in cells if words.strip()]
 
 
-def _is_title(name: str) -> bool:
-    return bool(_TITLE_COLUMN.search(name))
+def _whose(name: str) -> str | None:
+    """Return of what a column has the name: 担当者 of 担当者名; None for a column of something else."""
+    match = _TITLE_COLUMN.search(name)
+    return name[: match.start()].strip() if match else None
+
+
+def _heading_of(table: Table, name: str) -> str:
+    """Return the one heading that a column of names stands under by another word: 担当者 for 担当者名, 件名 for 題名."""
+    whose = _whose(name)
+    if whose is None or any(name in header for header in table.headers):
+        return name
+    fitting = [one for one in table.headers if (one == whose if whose else _whose(one) is not None)]
+    return fitting[0] if len(fitting) == 1 else name
+
+
+def _calls_row(table: Table, name: str) -> bool:
+    """Say whether a column has what the rows are called: a list without headings, of things that are called so."""
+    whose = _whose(name)
+    if whose is None or (any(table.headers) and not all(map(_has_head, table.rows))):
+        return False
+    listed = re.compile(rf"{re.escape(whose)}(?:の?(?:一覧|リスト|検索結果))?")
+    return whose in _TITLES or any(map(listed.fullmatch, table.names))
+
+
+def _has_head(row: Row) -> bool:
+    return any(cell.node.role in ("heading", "rowheader") for cell in row.cells)
+
+
+def _is_told(table: Table, name: str) -> bool:
+    return (
+        _heading_of(table, name) in table.headers
+        or _calls_row(table, name)
+        or has_columns(table, [name])
+    )
+
+
+def _untold(table: Table, names: list[str]) -> str:
+    """Say that nothing ties a column to a part of the rows."""
+    headings = tr("、").join(filter(None, table.headers))
+    if headings:
+        return tr(
+            "「{names}」が、この一覧のどの列か決められません（列は {headings}）。",
+            names=tr("」「").join(names),
+            headings=clip(headings, 80),
+        )
+    return tr(
+        "この一覧には見出しがないため、「{names}」が各行のどこに書かれているか決められません。"
+        "行の呼び名なら、列を「題名」としてください。",
+        names=tr("」「").join(names),
+    )
 
 
 def _taken(notes: list[RowNote]) -> tuple[RowNote, ...]:

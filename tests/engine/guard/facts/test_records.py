@@ -95,6 +95,41 @@ def test_a_control_of_its_own_is_pressed_whatever_was_seen() -> None:
     assert not unseen_of(node, alone, ("鈴木", "招待"), ())
 
 
+def test_a_heading_that_sorts_is_no_twin_of_a_control_below() -> None:
+    sorts, below = AriaNode("link", "担当者", "e1"), AriaNode("link", "担当者", "e2")
+    heads = AriaNode("row", children=(AriaNode("columnheader", children=(sorts,)),))
+    root = AriaNode("document", children=(heads, AriaNode("listitem", children=(below,))))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    assert not has_twins(below, page)
+    assert has_twins(sorts, page)
+
+
+def test_a_name_with_a_blank_names_the_row_beside() -> None:
+    page = links("加藤 修", "森 葵")
+    other = page.node("e1")
+    assert other
+    assert missed_by(other, page, "「加藤 修」に割り当てる")
+
+
+def test_what_a_field_holds_names_no_record() -> None:
+    def chosen(ref: str, held: str, *others: str) -> AriaNode:
+        options = (
+            AriaNode("option", held, states={"selected": "true"}),
+            *(AriaNode("option", one) for one in others),
+        )
+        return AriaNode("cell", held, children=(AriaNode("combobox", "", ref, children=options),))  # fmt: skip
+
+    rows = (
+        AriaNode("row", children=(AriaNode("cell", "ステータス"), chosen("e1", "未完了", "完了"))),
+        AriaNode("row", children=(AriaNode("cell", "担当者"), chosen("e2", "等しい", "なし"))),
+    )
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=rows))
+    field = page.node("e2")
+    assert field
+    assert not missed_by(field, page, "未完了のものをすべて割り当てる")
+    assert missed_by(field, page, "ステータスが未完了のものを")
+
+
 def test_a_limit_and_a_part_of_a_longer_number_name_no_record() -> None:
     rows = (row("青い本 2,800円", "e1"), row("赤い本 3000円", "e2"), row("本 13000", "e3"))
     page = Observation(epoch=1, url=SHOP, title="本", root=AriaNode("document", children=rows))

@@ -165,6 +165,23 @@ def test_the_boxes_that_a_box_ticks_are_known() -> None:
     )
 
 
+def test_a_box_that_is_drawn_anew_as_it_is_ticked_puts_in_nothing_else() -> None:
+    def drawn(ref: str, state: str, *more: Control) -> Observation:
+        kinds = (ControlKind.BOX, ControlKind.FIELD)[: 1 + (state == "true")]
+        return Observation(
+            epoch=1, url=SHOP, title="顧客", controls=(*(Control("all", "1", kind, "", ref, 0) for kind in kinds), *more),
+            root=AriaNode("document", children=(AriaNode("checkbox", "全員", ref, states={"checked": state}),)),
+        )  # fmt: skip
+
+    tick, said = (
+        SetChecked(target=Target(ref="e1"), checked=True),
+        FieldWords(("電話番号を変更する",)),
+    )
+    before, unseen = drawn("e1", "false"), Control("all", "9", ControlKind.FIELD, "", "", 0)
+    assert not puts_by_hand(tick, before, drawn("e5", "true"), said, is_change=True)
+    assert puts_by_hand(tick, before, drawn("e5", "true", unseen), said, is_change=True)
+
+
 def test_what_a_form_in_a_frame_holds_as_it_opens_is_no_choice() -> None:
     def held(*more: Control) -> Observation:
         entry = AriaNode("menuitem", "作成", "e1")

@@ -1,11 +1,13 @@
 """Rows of a list become a table of text."""
 
+import pytest
+
 from studio.domain.actions.action import Extract
 from studio.domain.actions.outcome import ExtractedTable, Outcome
 from studio.domain.actions.rule import Comparison
 from studio.domain.page.observation import AriaNode
 from studio.engine.replay.lists.extracting import extract
-from tests.factories import card, grid, listing, make_context, make_rule, node
+from tests.factories import card, grid, listing, make_context, make_rule, node, text
 from tests.fakes import FakeBrowser
 
 HOST = "http://list.example"
@@ -173,3 +175,48 @@ async def test_rows_without_headings_are_chosen_by_what_they_say() -> None:
     assert told.rows == (("大西", "未読", "締切", "火"),)
     named = await extracted(stock(*TWO_PAGES), Extract(rule=by_name))
     assert "列の代わりに「行」" not in named.message
+
+
+def _tickets(*names: str) -> FakeBrowser:
+    """Cards without labels: two links each, the ticket's and that of who has it."""
+    told = (("プリンター故障", "田中"), ("ネット不通", "佐藤"))
+    rows = (
+        node("listitem", "", node("link", title, url="/t"), text("高"), node("link", who, url="/u"))
+        for title, who in told
+    )
+    browser = FakeBrowser()
+    browser.add(address(1), *(node("heading", one) for one in names), node("list", "", *rows))
+    return browser
+
+
+@pytest.mark.parametrize("column", ["担当者名", "担当者の名前", "ユーザー名", "Assignee name"])
+async def test_a_name_that_nothing_ties_to_a_part_of_a_card_is_not_its_first_link(
+    column: str,
+) -> None:
+    outcome = await extracted(_tickets(), Extract(columns=("題名", column)))
+    assert outcome.code == "NO_ROWS"
+    assert f"「{column}」" in outcome.message
+
+
+@pytest.mark.parametrize("column", ["題名", "名前", "チケット名"])
+async def test_what_a_card_is_called_is_its_first_link(column: str) -> None:
+    outcome = await extracted(_tickets("チケット一覧"), Extract(columns=(column,)))
+    assert table(outcome).rows == (("プリンター故障",), ("ネット不通",))
+
+
+async def test_a_heading_over_cards_that_only_names_somebody_ties_nothing() -> None:
+    outcome = await extracted(_tickets("担当者別のチケット"), Extract(columns=("担当者名",)))
+    assert outcome.code == "NO_ROWS"
+
+
+@pytest.mark.parametrize(
+    ("column", "said"),
+    [("担当者名", "田中"), ("題名", "プリンター故障"), ("担当者", "田中"), ("顧客名", "")],
+)
+async def test_a_name_is_read_under_the_heading_of_whose_it_is(column: str, said: str) -> None:
+    heads = ("番号", "件名", "担当者")
+    outcome = await extracted(
+        stock(grid(heads, ("12", "プリンター故障", "田中"), ("13", "ネット不通", "佐藤"))),
+        Extract(columns=(column,)),
+    )
+    assert (outcome.table.rows[0][0] if outcome.table else "") == said
