@@ -187,6 +187,7 @@ class ChecksPage(QWidget):
         for widget in (self.all, self.opens_pages, self.column):
             widget.setVisible(bool(found.flows))
         self._empty.setVisible(not found.flows)
+        self._release.take(self._standings.flows)
         self._standings, self._flows = found, flows
         self._say_when(now)
         if not is_same:
