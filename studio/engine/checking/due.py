@@ -98,22 +98,28 @@ async def alerts(memory: CheckMemory, without: Collection[str] = ()) -> tuple[Fl
         memory: The library.
         without: Ids of flows that nobody wants to hear of.
     """
-    summaries = await memory.summaries()
-    return await alerts_among(memory, [one for one in summaries if one.flow_id not in without])
+    return await alerts_among(memory, await memory.summaries(), without)
 
 
 async def alerts_among(
-    memory: CheckMemory, summaries: Sequence[FlowSummary]
+    memory: CheckMemory, summaries: Sequence[FlowSummary], without: Collection[str] = ()
 ) -> tuple[FlowAlert, ...]:
-    """Return which of these flows fail more and more often."""
+    """Return which of these flows fail more and more often; see `alerts`."""
     found: list[FlowAlert] = []
-    for summary in summaries:
-        if summary.recent_runs - summary.recent_ok < ALARMING_FAILURES:
-            continue
+    for summary in await asyncio.to_thread(_failing, summaries, without):
         rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))
         if rate.is_alarming:
             found.append(FlowAlert(summary.flow_id, summary.name, rate.words))
     return tuple(found)
+
+
+def _failing(summaries: Sequence[FlowSummary], without: Collection[str]) -> list[FlowSummary]:
+    """Return the flows whose runs are worth a look; ten thousand flows take longer than a window can wait."""
+    return [
+        one
+        for one in summaries
+        if one.recent_runs - one.recent_ok >= ALARMING_FAILURES and one.flow_id not in without
+    ]
 
 
 class _Turn(NamedTuple):

@@ -192,7 +192,9 @@ class ChecksPage(QWidget):
         self._say_when(now)
         if not is_same:
             self._is_whole = False
+            await asyncio.sleep(0)  # what comes into sight is laid out in a turn of its own
             await self.column.show_standings(found, flows, now)
+            await asyncio.sleep(0)
             self.column.follow(self.all)
             self._is_whole = True
         self._follow_job()
