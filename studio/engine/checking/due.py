@@ -1,9 +1,10 @@
 """Which flows are due for their weekly check, and which ones fail too often."""
 
+import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from studio.domain.records.check import CheckKind, CheckReport
 from studio.domain.records.history import FlowSummary
@@ -70,18 +71,14 @@ async def next_due(memory: CheckMemory, kind: CheckKind) -> datetime | None:
 
     A flow that is only watched counts from its first check on.
     """
-    last = {one.flow_id: one for one in await memory.checks() if one.check_kind is kind}
-    found: list[datetime] = []
-    for summary in await memory.summaries():
-        report, run = last.get(summary.flow_id), summary.last_run
-        ends = run.started_at + IN_USE if run else None
-        due = summary.updated_at
-        if report is not None and report.flow_version == summary.version:
-            due = report.at + CHECK_EVERY
-        is_in_use = ends is not None and due <= ends
-        if is_in_use or (report is not None and await is_watched(memory, summary.flow_id)):
-            found.append(due)
-    return min(found, default=None)
+    reports, summaries = await memory.checks(), await memory.summaries()
+    turns = await asyncio.to_thread(_turns, summaries, reports, kind)
+    del reports
+    await asyncio.sleep(0)  # ten thousand reports go in a turn of the loop, the flows in another
+    for turn in turns:
+        if turn.is_in_use or await is_watched(memory, turn.flow_id):
+            return turn.at
+    return None
 
 
 async def watch(memory: CheckMemory, flow_id: str, *, is_watched: bool) -> None:
@@ -101,19 +98,50 @@ async def alerts(memory: CheckMemory, without: Collection[str] = ()) -> tuple[Fl
         memory: The library.
         without: Ids of flows that nobody wants to hear of.
     """
-    summaries = await memory.summaries()
-    return await alerts_among(memory, [one for one in summaries if one.flow_id not in without])
+    return await alerts_among(memory, await memory.summaries(), without)
 
 
 async def alerts_among(
-    memory: CheckMemory, summaries: Sequence[FlowSummary]
+    memory: CheckMemory, summaries: Sequence[FlowSummary], without: Collection[str] = ()
 ) -> tuple[FlowAlert, ...]:
-    """Return which of these flows fail more and more often."""
+    """Return which of these flows fail more and more often; see `alerts`."""
     found: list[FlowAlert] = []
-    for summary in summaries:
-        if summary.recent_runs - summary.recent_ok < ALARMING_FAILURES:
-            continue
+    for summary in await asyncio.to_thread(_failing, summaries, without):
         rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))
         if rate.is_alarming:
             found.append(FlowAlert(summary.flow_id, summary.name, rate.words))
     return tuple(found)
+
+
+def _failing(summaries: Sequence[FlowSummary], without: Collection[str]) -> list[FlowSummary]:
+    """Return the flows whose runs are worth a look; ten thousand flows take longer than a window can wait."""
+    return [
+        one
+        for one in summaries
+        if one.recent_runs - one.recent_ok >= ALARMING_FAILURES and one.flow_id not in without
+    ]
+
+
+class _Turn(NamedTuple):
+    """When a flow would be checked by itself: it is in use, or has to be watched."""
+
+    at: datetime
+    is_in_use: bool
+    flow_id: str
+
+
+def _turns(
+    summaries: Sequence[FlowSummary], reports: Sequence[CheckReport], kind: CheckKind
+) -> list[_Turn]:
+    """Return the turns that may come, in order; ten thousand flows take longer than a window can wait."""
+    last = {one.flow_id: one for one in reports if one.check_kind is kind}
+    found: list[_Turn] = []
+    for summary in summaries:
+        report, run = last.get(summary.flow_id), summary.last_run
+        at = summary.updated_at
+        if report is not None and report.flow_version == summary.version:
+            at = report.at + CHECK_EVERY
+        is_in_use = run is not None and at <= run.started_at + IN_USE
+        if is_in_use or report is not None:
+            found.append(_Turn(at, is_in_use, summary.flow_id))
+    return sorted(found)

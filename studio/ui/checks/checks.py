@@ -187,11 +187,14 @@ class ChecksPage(QWidget):
         for widget in (self.all, self.opens_pages, self.column):
             widget.setVisible(bool(found.flows))
         self._empty.setVisible(not found.flows)
+        self._release.take(self._standings.flows)
         self._standings, self._flows = found, flows
         self._say_when(now)
         if not is_same:
             self._is_whole = False
+            await asyncio.sleep(0)  # what comes into sight is laid out in a turn of its own
             await self.column.show_standings(found, flows, now)
+            await asyncio.sleep(0)
             self.column.follow(self.all)
             self._is_whole = True
         self._follow_job()

@@ -1,5 +1,6 @@
 """何をしますか: what stands around the sentence before there is anything to show."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,6 +19,7 @@ from studio.engine.local_models import LocalModels
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.library.library_model import result_in_words, result_sign, title_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, at_middle, clear, grow, in_column, in_row
+from studio.ui.widgets.collector import SlowRelease
 from studio.ui.widgets.controls import (
     Card,
     Size,
@@ -90,6 +92,7 @@ class StartPage(QWidget):
         super().__init__(parent)
         self.setObjectName("start_page")
         self._room = room
+        self._release = SlowRelease(self)
         self._ways = ways
         self._jobs = Card("start_jobs", self, "accent")
         self._recent = Card("start_recent", self)
@@ -163,7 +166,9 @@ class StartPage(QWidget):
         left = [one for one in found if one.finished_at is None]
         self.show_jobs([(one, await bench.memory.batch_rows(one.id)) for one in left[:2]])
         marks = await MarkShelf(bench).read()
-        self.show_recent(marks.kept(tuple(await bench.flows()))[:_RECENT])
+        flows = await bench.flows()
+        self.show_recent((await asyncio.to_thread(marks.kept, flows))[:_RECENT])
+        self._release.take(flows)
 
     def _flow_line(self, flow: FlowSummary, now: datetime) -> QWidget:
         sign = QLabel(self._recent)

@@ -1,5 +1,6 @@
 """ライブラリ: the kept flows; search as you type, run, write out, delete."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -141,10 +142,10 @@ class LibraryPage(QWidget):
         marks = await self._shelf.read()
         spare_when_many(len(found))
         self._show_labels(marks)
-        kept = marks.with_label(marks.kept(tuple(found)), str(self._labels.currentData() or ""))
-        is_search = bool(text.strip()) or bool(self._labels.currentData())
+        label = str(self._labels.currentData() or "")
+        kept, checks = await asyncio.to_thread(_arranged, found, reports, marks, label)
         self.list.show_marks(marks)
-        self._show(kept, is_search=is_search, checks=_newest(reports))
+        self._show(kept, is_search=bool(text.strip() or label), checks=checks)
 
     def _show_labels(self, marks: Marks) -> None:
         """Offer the labels there are; the chosen one stays."""
@@ -266,6 +267,9 @@ class LibraryPage(QWidget):
         QWidget.setTabOrder(self.search, self.list)
 
 
-def _newest(reports: Sequence[CheckReport]) -> dict[str, CheckReport]:
-    """Return the newest report of each flow."""
-    return {report.flow_id: report for report in sorted(reports, key=lambda one: one.at)}
+def _arranged(
+    found: Sequence[FlowSummary], reports: Sequence[CheckReport], marks: Marks, label: str
+) -> tuple[tuple[FlowSummary, ...], dict[str, CheckReport]]:
+    """Return the flows of a label in order, and the newest report of each; for a thread, as they may be many."""
+    newest = {report.flow_id: report for report in sorted(reports, key=lambda one: one.at)}
+    return marks.with_label(marks.kept(found), label), newest

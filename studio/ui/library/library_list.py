@@ -79,7 +79,7 @@ class FlowList(QListView):
         focused = QApplication.focusWidget()
         if focused is not None and self.isAncestorOf(focused):
             self.setFocus()  # the button that has it goes with its card
-        self._release.take(self._model.flows)
+        self._release.take((*self._model.flows, *self._model.checks.values()))
         self._model.show(flows, checks)
         row = self._model.row_of(known.flow_id) if known else -1
         self.setCurrentIndex(self._model.index(max(row, 0), 0))

@@ -51,12 +51,15 @@ class LibraryModel(QStringListModel):
     Qt's list asks for the number of rows twice a row when it lays them out. Answered by Python, each
     of 20,000 answers may wait for a worker that holds the interpreter; the rows of this model are
     counted in C++, and Python is asked only for what is seen or read aloud.
+
+    Attributes:
+        checks: The newest 点検 of each flow that is shown.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._flows: tuple[FlowSummary, ...] = ()
-        self._checks: dict[str, CheckReport] = {}
+        self.checks: Mapping[str, CheckReport] = {}
         self.marks = Marks()
 
     @property
@@ -69,8 +72,8 @@ class LibraryModel(QStringListModel):
     ) -> None:
         """Show these flows, each with its newest 点検."""
         self._flows = tuple(flows)
-        self._checks = dict(checks or {})
-        self.setStringList([flow.name for flow in self._flows])  # as many rows, and a reset
+        self.checks = checks or {}
+        self.setStringList([""] * len(self._flows))  # as many rows, and a reset
 
     def flow(self, row: int) -> FlowSummary | None:
         """Return the flow of a row, or None outside the list."""
@@ -78,7 +81,7 @@ class LibraryModel(QStringListModel):
 
     def facts(self, flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:
         """Return the facts of a card: what needs a look first."""
-        found = check_fact(self._checks.get(flow.flow_id), flow)
+        found = check_fact(self.checks.get(flow.flow_id), flow)
         marks: list[Fact] = []
         if flow.flow_id in self.marks.pinned:
             marks.append(Fact("fa6s.thumbtack", "accent_text", tr("固定")))
@@ -103,7 +106,7 @@ class LibraryModel(QStringListModel):
                 facts = self.facts(flow, datetime.now().astimezone())
                 return "\n".join((title_of(flow), purpose_of(flow), *(f.text for f in facts)))
             case Qt.ItemDataRole.AccessibleTextRole:
-                found = check_fact(self._checks.get(flow.flow_id), flow)
+                found = check_fact(self.checks.get(flow.flow_id), flow)
                 said = in_one_line(flow, datetime.now().astimezone())
                 return tr("{said}、{found}", said=said, found=found.text) if found else said
             case _:

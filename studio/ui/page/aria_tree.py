@@ -23,7 +23,7 @@ from studio.ui.page.aria_view import AriaView
 from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.badges import Badge
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.collector import MANY_YOUNG, spare_when_many
+from studio.ui.widgets.collector import spare_when_many
 from studio.ui.widgets.controls import (
     Card,
     Size,
@@ -45,6 +45,8 @@ _AGE_MS: Final = 1_000
 """An act after which the page is not looked at for so long has left the tree behind."""
 _SLICE_S: Final = 0.008
 """How long rows are changed before the loop has its turn again."""
+_HUGE: Final = 20_000
+"""Rows of a page that the collector had better leave alone."""
 _MAX_DROPPED: Final = 3
 """So many observations in a row may be overtaken by newer ones; then one is shown."""
 
@@ -146,7 +148,7 @@ class AriaPanel(Card):
             self._dropped += 1
             return
         self._dropped = 0
-        spare_when_many(len(tree.rows), MANY_YOUNG)
+        spare_when_many(len(tree.rows), _HUGE)
         self.model.show(tree)
 
     async def _apply(self, plan: Plan) -> None:

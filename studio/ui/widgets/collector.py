@@ -22,11 +22,11 @@ MIDDLE_EVERY: Final = 10
 FULL_EVERY: Final = 60
 """How many rounds of the middle generation go before a full one, the only one a person could feel
 (70 ms with a page of 20,000 nodes; Python's own measure, a quarter of new objects, cannot be asked)."""
-MANY_YOUNG: Final = 20_000
-"""So many new objects mean that a worker is building or rendering a page."""
-MAX_PUT_OFF: Final = 20
-"""Ticks that a round waits then: most of the objects go by themselves, and a round over all of them
-stopped the window for 100 ms."""
+MANY_YOUNG: Final = 5_000
+"""So many new objects mean that a worker reads a library, or builds or renders a page; a round over them takes 5 ms."""
+MAX_PUT_OFF: Final = 100
+"""Ticks that a round waits then, ten seconds: most of the objects go by themselves, others are spared
+when they have come, and a round over all of them stopped the window for 100 to 200 ms."""
 
 
 MANY_KEPT: Final = 2_000
@@ -44,8 +44,8 @@ def spare_when_many(count: int, many: int = MANY_KEPT) -> None:
         gc.freeze()
 
 
-LET_GO_AT_ONCE: Final = 400
-"""Values dropped in one turn of the loop; a card of the library takes about 2 µs."""
+LET_GO_AT_ONCE: Final = 100
+"""Values dropped in one turn of the loop; a card of the library takes about 2 µs, a flow of 点検 with its findings 50."""
 
 
 class SlowRelease(QObject):
