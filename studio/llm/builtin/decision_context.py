@@ -113,6 +113,15 @@ class DecisionContext:
         return bool(squeeze(text)) and squeeze(text) in said
 
 
+def refused_login(name: str) -> Stuck:
+    """Return the answer to a login that the site gave back with an empty password: nothing else is tried."""
+    return Stuck(
+        DecisionFault.NOT_UNDERSTOOD,
+        f"「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。"
+        "画面の言葉と、ユーザー名とパスワードを確かめてください。",
+    )
+
+
 def not_found(problem: NodeNotFound | str) -> Stuck:
     """Return the ADR's answer when the target is missing or not to be told apart."""
     reason = problem if isinstance(problem, str) else problem.reason

@@ -11,7 +11,14 @@ from urllib.parse import urldefrag, urljoin
 from studio.domain.actions.action import Click, Navigate, Press, SelectOption, SetChecked
 from studio.domain.page.observation import TOGGLE_ROLES, AriaNode
 from studio.domain.text import clip, squeeze
-from studio.llm.builtin.decision_context import DecisionContext, Finished, NextMove, Step, not_found
+from studio.llm.builtin.decision_context import (
+    DecisionContext,
+    Finished,
+    NextMove,
+    Step,
+    not_found,
+    refused_login,
+)
 from studio.llm.builtin.fields import holds, options_of, put_value, spellings_of, target
 from studio.llm.builtin.finding import FIELDS, FoundNode, NodeNotFound, match_level
 from studio.llm.builtin.intents import (
@@ -252,10 +259,7 @@ def press(decision_context: DecisionContext, intent: PressIntent) -> Step:
         return _toggle(decision_context, result, is_checked=True)
     click = Click(target=target(result.node, decision_context.epoch))
     if decision_context.has_tried(click) and decision_context.waits_for_a_password:
-        return not_found(
-            f"「{name}」は一度押しました。パスワードの欄が空になったため、もう一度は押しません。"
-            "画面の言葉とパスワードを確かめてください。"
-        )
+        return refused_login(name)
     return NextMove(click, result.certainty, f"「{name}」を押します。")
 
 

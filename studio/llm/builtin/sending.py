@@ -15,6 +15,7 @@ from studio.llm.builtin.decision_context import (
     Step,
     Stuck,
     not_found,
+    refused_login,
 )
 from studio.llm.builtin.fields import target
 from studio.llm.builtin.finding import BUTTONS, FoundNode, NodeNotFound, match_level
@@ -87,9 +88,10 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
     if isinstance(button, FoundNode) and decision_context.has_tried(
         _press(decision_context, button)
     ):
+        if decision_context.waits_for_a_password:
+            return refused_login(clip(button.node.label, 40))
         return not_found(
-            f"「{clip(button.node.label, 30)}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。"
-            "ユーザー名とパスワードを確かめてください。"
+            f"「{clip(button.node.label, 40)}」は一度押しました。もう一度は押しません。"
         )
     if intent.fields:
         step = enter(decision_context, Enter(intent.fields))

@@ -103,7 +103,11 @@ def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() ->
     refused = Click(target=Target(ref="e5", role="button", name="サインイン"))
     history = (record(line, user), record(line, hidden), record(line, refused, "failed"))
     again = ask(line, page(filled(LOGIN, "e2", "1024")), history=history)
-    assert again.error is DecisionFault.TARGET_NOT_FOUND
+    slow = ask(line, page(full), history=history)
+    assert (again.error, slow.error) == (
+        DecisionFault.NOT_UNDERSTOOD,
+        DecisionFault.TARGET_NOT_FOUND,
+    )
     assert "一度押しました" in again.reason
 
 
@@ -112,7 +116,7 @@ def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() 
     line = "「サインイン」を押す"
     press = Click(target=Target(ref="e5", role="button", name="サインイン"))
     again = ask(line, page(filled(LOGIN, "e2", "1024")), history=(record(line, press, "failed"),))
-    assert again.error is DecisionFault.TARGET_NOT_FOUND
+    assert again.error is DecisionFault.NOT_UNDERSTOOD
     assert "一度押しました" in again.reason
 
 
