@@ -14,7 +14,7 @@ from studio.ui.editor.flow_place import CHECK_TASK, FlowPlace
 from studio.ui.editor.flow_variables import VARIABLE_TASK
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, idle, on_qt, press, shown, until
-from tests.ui.sample_flow import SEARCH, shop_flow
+from tests.ui.sample_flow import shop_flow
 
 
 async def opened(stage: Stage) -> Flow:
