@@ -24,7 +24,7 @@ from studio.domain.errors import StudioError
 from studio.domain.events.events import ActRecorded, Event
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import FlowStep
-from studio.domain.page.target import unmarked
+from studio.domain.page.target import without_marks
 from studio.domain.text import clip
 from studio.engine.teaching.recording_session import RecordingSession
 from studio.engine.teaching.rows import RowOffer
@@ -318,7 +318,7 @@ class RecordingBar(Card):
             return
         step_id, row = str(item.data(_ID)), self.steps.currentRow()
         step = next(one for one in session.steps if one.id == step_id)
-        label = unmarked(step.action.element.name) if step.action.element else ""
+        label = without_marks(step.action.element.name) if step.action.element else ""
         value = await ask_line(
             self, tr("入力する値を変えます"), label or tr("値"), held, _VALUE_CHARS
         )

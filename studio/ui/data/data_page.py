@@ -285,10 +285,10 @@ class DataPage(QWidget):
     def _show_progress(self) -> None:
         controller = self.controller
         self._stages.show_stage(stage_of(controller))
-        self._show_reason()
         row = controller.first(RowState.UNCLEAR) or controller.first(RowState.FAILED)
         asked = controller.count(RowState.UNCLEAR, RowState.FAILED)
         self.question.show_row(None if self._is_busy else row, asked)
+        self._show_reason()
         if controller.batch is not None:
             words = tr("{0:,} 行：完了 {1:,}・失敗 {2:,}・要確認 {3:,}・残り {4:,}")
             counted = (RowState.DONE, RowState.FAILED, RowState.UNCLEAR)
@@ -314,7 +314,9 @@ class DataPage(QWidget):
 
     def _show_reason(self) -> None:
         """Tell whole what 理由 has no room for: of the row that is selected, else of the last one that went wrong."""
-        row = self.model.row_told(self.table.currentIndex().row())
+        place = self.table.currentIndex().row()
+        is_asked = place < 0 and not self.question.isHidden()  # the question says it
+        row = None if is_asked else self.model.row_told(place)
         words = tr("{number} 行目：{reason}", number=row[0], reason=row[1]) if row else ""
         say(self._reason, words, is_aloud=False)
 

@@ -64,6 +64,7 @@ class _Form(QDialog):
         self.setTabOrder(edit, self.accept_button)
         self.setTabOrder(self.accept_button, self.buttons.leave_button)
         self.fields.addRow(make_label(self, clip(label, 24)), edit)
+        edit.setFocus()  # the dialog would give it to its main button
         return edit
 
 

@@ -14,7 +14,7 @@ from tests.ui.conftest import Stage, child, idle, on_qt, press, shown, until
 from tests.ui.fakes import SHOP_URL
 from tests.ui.seen import blue_buttons
 
-FIELD = Target(role="searchbox", name="商品検索")
+FIELD = Target(role="searchbox", name="商品検索 必須")
 BUTTON = Target(role="button", name="検索", fingerprint=Fingerprint(text="検索"))
 
 
@@ -220,7 +220,10 @@ async def test_a_value_is_changed_in_the_list_before_it_is_kept(stage: Stage) ->
     bar.steps.setCurrentRow(1)
     press(bar, "recording_value")
     form = await shown(stage.window, QDialog, "line_form")
-    child(form, QLineEdit, "line_value").setText("料理")
+    line = child(form, QLineEdit, "line_value")
+    assert form.focusWidget() is line  # Enter and letters went to its button
+    assert line.accessibleName() == "商品検索"
+    line.setText("料理")
     press(form, "form_accept")
     await until(lambda: "料理" in _lines(stage)[1])
     await idle(stage)
