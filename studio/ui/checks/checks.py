@@ -162,6 +162,7 @@ class ChecksPage(QWidget):
 
     async def _refresh(self) -> None:
         bench = self._room.workbench
+        self._due = await next_due(bench.memory, CheckKind.READ)
         found = await self._grouped()
         flows: dict[str, Flow] = {}
         for standing in found.shown:
@@ -174,7 +175,6 @@ class ChecksPage(QWidget):
                 cards = await self._secrets.cards()
                 origins = {origin for card in cards for origin in card.origins}
                 found = await asyncio.to_thread(found.with_logins, flows, origins)
-        self._due = await next_due(bench.memory, CheckKind.READ)
         await self._show(found, flows)
 
     async def _show(self, found: StandingGroups, flows: dict[str, Flow]) -> None:

@@ -23,7 +23,7 @@ from studio.ui.page.aria_view import AriaView
 from studio.ui.page.role_words import role_in_words
 from studio.ui.widgets.badges import Badge
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.collector import spare_when_many
+from studio.ui.widgets.collector import SlowRelease, spare_when_many
 from studio.ui.widgets.controls import (
     Card,
     Size,
@@ -45,7 +45,7 @@ _AGE_MS: Final = 1_000
 """An act after which the page is not looked at for so long has left the tree behind."""
 _SLICE_S: Final = 0.008
 """How long rows are changed before the loop has its turn again."""
-_HUGE: Final = 20_000
+HUGE: Final = 20_000
 """Rows of a page that the collector had better leave alone."""
 _MAX_DROPPED: Final = 3
 """So many observations in a row may be overtaken by newer ones; then one is shown."""
@@ -71,6 +71,7 @@ class AriaPanel(Card):
         self._hovered_ref: str | None = None
         self._seen_target: int | None = None
         self.model = AriaModel(self)
+        self._release = SlowRelease(self)
         self.view = AriaView(self.model, theme, self)
         self.search = make_search(self, "aria_search", tr("名前で絞り込み"))
         self._live = Badge(theme, "live_badge", self)
@@ -136,7 +137,10 @@ class AriaPanel(Card):
         while self._has_work:
             await self._take_newest()
             if self.model.is_behind:
+                older = self.model.tree
                 await self._apply(await asyncio.to_thread(make_plan, self.model.wish))
+                if older is not self.model.tree:
+                    self._release.take(older.rows)
 
     async def _take_newest(self) -> None:
         """Flatten the newest observation; one that is overtaken meanwhile is dropped."""
@@ -148,7 +152,7 @@ class AriaPanel(Card):
             self._dropped += 1
             return
         self._dropped = 0
-        spare_when_many(len(tree.rows), _HUGE)
+        spare_when_many(len(tree.rows), HUGE)
         self.model.show(tree)
 
     async def _apply(self, plan: Plan) -> None:

@@ -54,6 +54,10 @@ class Scrolled(ScrolledPart):
         for widget in instead_of:
             self.lines.removeWidget(widget)
             widget.hide()
+        if self.inside.height() > self.viewport().height():
+            self.inside.setMinimumHeight(
+                self.inside.height() + _AHEAD
+            )  # while there is little to measure
         self.inside.setUpdatesEnabled(True)
 
     def place(self, widget: QWidget) -> None:

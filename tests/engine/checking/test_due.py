@@ -73,6 +73,28 @@ async def test_the_next_turn_is_a_week_after_the_oldest_check_of_what_is_in_use(
     assert await next_due(library, CheckKind.READ) == second.at + timedelta(days=7)
 
 
+async def test_nobody_is_asked_about_a_flow_whose_turn_is_after_the_next_one() -> None:
+    class Asked(MemoryLibrary):
+        """Notes what it is asked about."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked: list[str] = []
+
+        async def remembered_values(self, flow_id: str) -> dict[str, str]:
+            self.asked.append(flow_id)
+            return await super().remembered_values(flow_id)
+
+    library = Asked()
+    first, second = [await library.save(make_flow(name=name)) for name in "ab"]
+    for flow in (first, second):
+        await watch(library, flow.id, is_watched=True)
+        await keep_read_check(library, flow, Almanac())
+    library.asked.clear()
+    await next_due(library, CheckKind.READ)
+    assert library.asked == [first.id]
+
+
 async def test_alerts_name_the_flow_and_the_figures() -> None:
     library = MemoryLibrary()
     failing, well = [await library.save(make_flow(name=name)) for name in ("請求書", "検索")]

@@ -1,10 +1,13 @@
 """The cards by keyboard and by mouse: one set of real buttons, the others painted."""
 
+from weakref import ref
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from studio.domain.records.check import CheckKind, CheckReport
 from studio.ui.library.library_card import CardButtons
 from tests.ui.conftest import Stage, idle, on_qt, press, until
 from tests.ui.history.test_history import REPLAYED
@@ -100,3 +103,17 @@ async def test_a_card_leads_to_the_runs_of_its_flow(stage: Stage) -> None:
     await idle(stage)
     assert page.isVisible()
     assert [record.name for record in page.model.rows] == ["請求書"]
+
+
+@on_qt
+async def test_checks_shown_no_more_go_in_later_turns_of_the_loop(stage: Stage) -> None:
+    page = stage.window.library_page
+    await at_library(stage, make_flow("交通費"))
+    flow = page.list.flows[0]
+    report = CheckReport(flow_id=flow.flow_id, flow_version=1, check_kind=CheckKind.READ)
+    older = ref(report)
+    page.list.show_flows([flow], {flow.flow_id: report})
+    del report
+    page.list.show_flows([flow], {})
+    assert older() is not None
+    await until(lambda: older() is None)

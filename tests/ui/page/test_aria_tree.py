@@ -21,10 +21,9 @@ from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
 from studio.domain.runs.decision import Decision, ModelTier
 from studio.ui.page.aria_rows import arrow_left
-from studio.ui.page.aria_tree import AriaPanel
+from studio.ui.page.aria_tree import HUGE, AriaPanel
 from studio.ui.page.dock import TREE
 from studio.ui.widgets.badges import Badge
-from studio.ui.widgets.collector import MANY_YOUNG
 from studio.ui.widgets.controls import ElidedLabel
 from tests.ui.conftest import Stage, on_qt, open_dock, until
 
@@ -158,7 +157,7 @@ async def test_ten_thousand_nodes_do_not_stop_the_window(stage: Stage) -> None:
 async def test_a_huge_page_stays_out_of_the_collectors_rounds(stage: Stage) -> None:
     panel = stage.window.create_page.aria
     stage.window.begin()
-    for count, is_spared in ((300, False), (MANY_YOUNG, True)):
+    for count, is_spared in ((300, False), (HUGE, True)):
         gc.unfreeze()
         links = [AriaNode("link", f"記事 {n}", f"e{n}") for n in range(count)]
         panel.show_observation(page(*links, epoch=count))
