@@ -203,9 +203,11 @@ def _calls_a_read(entry: dict[str, object]) -> bool:
     if not entry.keys() <= _RPC_KEYS or not _is_read(entry.get("method")):
         return False
     given = list(_leaves("", entry.get("params")))
-    words = {word for name, value in given for word in (*name.split("."), value)}
+    keys = {key for name, _ in given for key in name.split(".")}
+    verbs = {one for key in keys for one in (words_of(key)[:1] if key.isascii() else [key])}
+    values = {value for _, value in given}  # a key begins with its verb: not negative_sign
     is_told_to_do = any(names_command(name) and not _is_read(value) for name, value in given)
-    return not (is_told_to_do or words & _CALLED or any(map(deed_in, words)))
+    return not (is_told_to_do or (keys | values) & _CALLED or any(map(deed_in, verbs | values)))
 
 
 def _is_read(method: object) -> bool:

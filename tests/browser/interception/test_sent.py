@@ -136,6 +136,7 @@ def _call(method: str, *params: object, **more: object) -> dict[str, object]:
         _call("model.purchase.purchase.default_get", ["state"], {}),
         _call("model.res.user.get_preferences", True, {}, jsonrpc="2.0"),
         _call("res.partner.read_group"),
+        _call("model.party.read", [5], {"locale": {"negative_sign": "-", "p_sign_posn": 1}}),
         [_call("model.party.search_count"), _call("model.party.read", [5])],
     ],
 )  # fmt: skip
@@ -148,6 +149,8 @@ def test_a_method_that_reads_is_known_by_its_name(call: object) -> None:
     [
         _call("model.party.read", [5], "delete"),
         _call("model.party.read", [5], {"sakujo": 1}),
+        _call("model.party.read", [5], {"delete_after": 1}),
+        _call("model.party.read", [5], {"削除": 1}),
         _call("model.party.read_and_delete", [5]),
         _call("model.party.get_or_create", "佐藤"),
         _call("model.message.mark_read", [5]),
