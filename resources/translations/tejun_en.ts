@@ -4959,8 +4959,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>理由と画面を確かめ、値か手順の言葉を直すか、2 つに分けて、もう一度実行してください。</source>
-<translation>Look at the reason and at the page, correct a value or the words of the step (or split it in two), then run it again.</translation>
+<source>理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。</source>
+<translation>Look at the reason and at the page, correct a value or the words of the step, then run it again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/steps/fitting_rows.py" />

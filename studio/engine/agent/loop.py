@@ -490,9 +490,7 @@ def _remedy(code: str) -> str:
         return tr(
             "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
         )
-    return tr(
-        "理由と画面を確かめ、値か手順の言葉を直すか、2 つに分けて、もう一度実行してください。"
-    )
+    return tr("理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:
