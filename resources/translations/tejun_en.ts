@@ -7686,7 +7686,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />
 <source>この一覧には見出しがないため、「{names}」が各行のどこに書かれているか決められません。行の呼び名なら、列を「題名」としてください。</source>
-<translation>This list has no column headings, so it cannot be decided where in each row “{names}” is written. If you mean what the row is called, name the column “題名”.</translation>
+<translation>This list has no column headings, so it cannot be decided where in each row “{names}” is written. If you mean what the row is called, name the column “title”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/leafing.py" />

@@ -41,7 +41,7 @@ RESOURCES = Path(__file__).parents[2] / "resources"
 T = TypeVar("T", bound=QObject)
 W = TypeVar("W", bound=QWidget)
 RunQt = Callable[[Coroutine[object, object, None]], None]
-JOURNEY_TIMEOUT_S = 90.0
+JOURNEY_TIMEOUT_S = 240.0
 
 
 @pytest.fixture(scope="session")
