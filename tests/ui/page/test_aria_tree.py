@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import time
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
@@ -26,8 +25,6 @@ from studio.ui.page.dock import TREE
 from studio.ui.widgets.badges import Badge
 from studio.ui.widgets.controls import ElidedLabel
 from tests.ui.conftest import Stage, on_qt, open_dock, until
-
-MAX_GAP_S = 0.05
 
 
 def labels(panel: AriaPanel) -> list[str]:
@@ -134,23 +131,20 @@ def big_page(epoch: int) -> Observation:
 
 
 @on_qt
-async def test_ten_thousand_nodes_do_not_stop_the_window(stage: Stage) -> None:
+async def test_ten_thousand_nodes_come_while_the_window_goes_on(stage: Stage) -> None:
+    """How long a turn takes is measured in tests/bench/aria_window."""
     panel = stage.window.create_page.aria
-    work: list[float] = []
     stage.window.begin()
     pages = [big_page(epoch) for epoch in range(1, 6)]
     panel.show_observation(pages[0])
     await until(lambda: panel.model.tree.epoch == 1)
     for observation in pages[1:]:
         panel.show_observation(observation)
-        while panel.model.tree.epoch != observation.epoch:
-            before = time.thread_time()
-            await asyncio.sleep(0)
-            work.append(time.thread_time() - before)
+        assert panel.model.tree.epoch != observation.epoch  # not in the turn that brings it
+        await until(lambda: panel.model.tree.epoch == observation.epoch)  # noqa: B023 - awaited here
     assert len(panel.model.tree.rows) == 10_001
     panel.search.setText("社員 2400")
     await until(lambda: panel.model.rowCount() < 20)
-    assert max(work) < MAX_GAP_S  # the loop's own work; other programs on the machine left out
 
 
 @on_qt
