@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlsplit, urlunsplit
 from studio.domain.flows.sending import SENT_FILE
 from studio.domain.page.observation import MASK
 from studio.domain.text import clip
-from studio.engine.guard.facts.commands import deed_in, names_command, words_of
+from studio.engine.guard.facts.commands import deed_in, name_words, names_command
 from studio.words import tr
 
 Mask = Callable[[str], str]
@@ -204,7 +204,7 @@ def _calls_a_read(entry: dict[str, object]) -> bool:
         return False
     given = list(_leaves("", entry.get("params")))
     keys = {key for name, _ in given for key in name.split(".")}
-    verbs = {one for key in keys for one in (words_of(key)[:1] if key.isascii() else [key])}
+    verbs = {one for key in keys for one in (name_words(key)[:1] if key.isascii() else [key])}
     values = {value for _, value in given}  # a key begins with its verb: not negative_sign
     is_told_to_do = any(names_command(name) and not _is_read(value) for name, value in given)
     return not (is_told_to_do or (keys | values) & _CALLED or any(map(deed_in, verbs | values)))
@@ -212,7 +212,7 @@ def _calls_a_read(entry: dict[str, object]) -> bool:
 
 def _is_read(method: object) -> bool:
     """Say whether a method reads by the last part of its name: `model.party.search_read`, and not `mark_read`."""
-    words = words_of(str(method).rpartition(".")[2])
+    words = name_words(str(method).rpartition(".")[2])
     if not words or any(map(deed_in, words)):
         return False
     if set(words) <= _RPC_PARTS:

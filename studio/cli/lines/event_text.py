@@ -223,10 +223,8 @@ def _act_lines(event: ActionPerformed | ActionFailed) -> list[str]:
         return [f"  ・ {event.words}", *said, *rows, *size, *_file_lines(event.outcome)]
     unclear = ["      もう送られたかもしれません。サイトで確かめてください。"]
     message = event.outcome.message or "できませんでした。"
-    said = (
-        message if event.words in ("", message) else f"{event.words}：{message}"
-    )  # no act, only why
-    return [f"  × {said}", *rows, *(unclear if event.may_be_sent else [])]
+    act = "" if event.words in ("", message) else f"{event.words}："  # where nothing was decided
+    return [f"  × {act}{message}", *rows, *(unclear if event.may_be_sent else [])]
 
 
 def _row_lines(outcome: Outcome) -> list[str]:

@@ -186,11 +186,6 @@ def deed_in(text: str) -> str:
     return _deed(text, longest=2)
 
 
-def words_of(name: str) -> list[str]:
-    """Return the words of a name, in small letters: `search`, `read` of `searchRead`."""
-    return _parts(name)
-
-
 _SHOWN_ONLY: Final = re.compile(
     r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
 )
@@ -276,7 +271,7 @@ def _replaces(request: OutgoingRequest) -> bool:
 def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_LOOK) -> bool:
     """Say whether all that a request is told to do by its fields ends with such a word, or does that once more: `item.view.refresh`."""
     sent = (*parse_qsl(urlsplit(request.url).query), *request.fields)
-    told = [_parts(value)[-2:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
+    told = [name_words(value)[-2:] for name, value in sent if _called(name) in _COMMAND_FIELDS]
     return bool(told) and all(
         words.intersection(last if last[-1:] in _AGAIN else last[-1:]) for last in told
     )
@@ -360,7 +355,7 @@ def _deed_of_query(text: str) -> str:
         depth += (piece in "{(") - (piece in "})")
         if depth == 1 and piece not in "{}()":
             top.append(piece)
-    found = ((_parts(name) or [""])[0] for name in top)
+    found = ((name_words(name) or [""])[0] for name in top)
     return next((word for word in found if word in _DEEDS), "")
 
 
@@ -368,7 +363,7 @@ def _deed(text: str, *, longest: int) -> str:
     """Return the deed in a short name; a long one (how-to-delete-an-account) is a title."""
     if _JAPANESE.search(text):
         return text if says_irreversible(text) else ""
-    parts = _parts(text)
+    parts = name_words(text)
     if len(parts) > longest:
         return ""
     if _PLACES_AN_ORDER.search("_".join(parts)):
@@ -385,9 +380,10 @@ def _spelt(part: str) -> str:
 
 
 def _words(text: str) -> set[str]:
-    return set(_parts(text))
+    return set(name_words(text))
 
 
-def _parts(text: str) -> list[str]:
+def name_words(text: str) -> list[str]:
+    """Return the words of a name, in small letters: `search`, `read` of `searchRead`."""
     whole = _ONE_WORD.sub(r"\1\2\3", _CAMEL.sub(" ", text))
     return [part.lower() for part in _NOT_WORD.split(whole) if part]
