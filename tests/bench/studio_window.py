@@ -18,7 +18,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from studio.bootstrap import Options
-from studio.domain.events.events import ActionPerformed, Event
 from studio.ui.window.app import make_application
 from studio.ui.window.start import open_studio_window
 from tests.bench.painted import FirstPicture, usable
@@ -42,6 +41,11 @@ async def live(window: "MainWindow") -> None:
 
 async def click_to_act(window: "MainWindow") -> float:
     """Return the milliseconds from the click on 実行 to the first act in the open browser."""
+    from studio.domain.events.events import (
+        ActionPerformed,
+        Event,
+    )  # as the window loads it: behind its first sheet
+
     window.commands["arrange"].trigger()
     while not window.workbench.is_browser_open:
         await asyncio.sleep(0.01)

@@ -16,6 +16,7 @@ from studio.ui.widgets.sentence_edit import SentenceEdit
 from studio.ui.widgets.theme import Theme
 from studio.ui.window.rail import PLACES, Rail
 from studio.ui.window.screen import STUDIO_MIN_HEIGHT, STUDIO_MIN_WIDTH
+from studio.ui.window.status_bar import StatusLine
 from studio.words import tr
 
 PAINT_S: Final = 0.5
@@ -112,3 +113,4 @@ class FirstSheet(QMainWindow):
         centre.setObjectName("centre")
         in_row(rail, grow(page), gap=0, of=centre)
         self.setCentralWidget(centre)
+        self.setStatusBar(StatusLine(theme, self.commands, "", tr("開いています…"), self))
