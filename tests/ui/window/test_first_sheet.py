@@ -17,6 +17,7 @@ from studio.ui.widgets.parts import WindowParts
 from studio.ui.window.app import run_window
 from studio.ui.window.first_sheet import FirstSheet
 from studio.ui.window.main_window import MainWindow
+from studio.ui.window.plan import OnReady
 from tests.ui.conftest import child, until
 from tests.ui.fakes import SENTENCE, make_bench
 from tests.ui.window.test_app import make_parts
@@ -39,13 +40,8 @@ def sheet_of() -> FirstSheet:
     return next(one for one in QApplication.topLevelWidgets() if isinstance(one, FirstSheet))
 
 
-def opened(do: Callable[[FirstSheet], None], look: Callable[[MainWindow], None]) -> int:
-    """Open a window, do something on its first sheet, look at what stands in its place."""
-    bench = make_bench()
-
-    async def parts() -> WindowParts:
-        do(sheet_of())
-        return make_parts(bench)
+def looking(look: Callable[[MainWindow], None]) -> OnReady:
+    """Return what looks at a window that stands, and closes it."""
 
     async def ready(window: MainWindow) -> None:
         try:
@@ -54,7 +50,18 @@ def opened(do: Callable[[FirstSheet], None], look: Callable[[MainWindow], None])
         finally:
             window.close()
 
-    code = run_window(parts, ready)
+    return ready
+
+
+def opened(do: Callable[[FirstSheet], object], look: Callable[[MainWindow], None]) -> int:
+    """Open a window, do something on its first sheet, look at what stands in its place."""
+    bench = make_bench()
+
+    async def parts() -> WindowParts:
+        do(sheet_of())
+        return make_parts(bench)
+
+    code = run_window(parts, looking(look))
     assert bench.store.is_closed
     return code
 
@@ -128,7 +135,7 @@ def test_one_that_was_closed_opens_nothing(qapp: QApplication) -> None:
     def look(window: MainWindow) -> None:
         raise AssertionError(window)
 
-    assert opened(lambda sheet: sheet.close() and None, look) == 0
+    assert opened(lambda sheet: sheet.close(), look) == 0
 
 
 @pytest.mark.parametrize(("environ", "wanted"), [({}, "dark"), ({"TEJUN_THEME": "light"}, "light")])
