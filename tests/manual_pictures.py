@@ -31,11 +31,10 @@ from studio.ui.checks.checks import REFRESH_TASK
 from studio.ui.create.recording_bar import RecordingPhase
 from studio.ui.desk.phase import Phase
 from studio.ui.schedules.schedule_card import ScheduleCard
-from studio.ui.widgets.parts import ThemeChoice
-from studio.ui.widgets.theme import Theme
-from studio.ui.window.app import READY_TASK
+from studio.ui.widgets.theme import Theme, ThemeChoice
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
+from studio.ui.window.whole_window import READY_TASK
 from studio.words import JAPANESE, language
 from tests.e2e.conftest import NAME, SENTENCE
 from tests.e2e.hand import Hand

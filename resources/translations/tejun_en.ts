@@ -1751,6 +1751,16 @@ li {{ margin-bottom: 2mm; }}
 <translation>waiting for the page to change</translation>
 </message>
 <message>
+<location filename="../../studio/cli/command_line.py" />
+<source>ここからは窓を開けません。</source>
+<translation>The window cannot be opened from here.</translation>
+</message>
+<message>
+<location filename="../../studio/cli/command_line.py" />
+<source>tejun か python -m studio で開いてください。</source>
+<translation>Open it with tejun or python -m studio.</translation>
+</message>
+<message>
 <location filename="../../studio/cli/kept/paper_commands.py" />
 <source>手順書</source>
 <translation>Procedure document</translation>
@@ -1784,16 +1794,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/cli/kept/paper_commands.py" />
 <source>{what}を書きました：{path}</source>
 <translation>{what} written: {path}</translation>
-</message>
-<message>
-<location filename="../../studio/cli/main.py" />
-<source>ここからは窓を開けません。</source>
-<translation>The window cannot be opened from here.</translation>
-</message>
-<message>
-<location filename="../../studio/cli/main.py" />
-<source>tejun か python -m studio で開いてください。</source>
-<translation>Open it with tejun or python -m studio.</translation>
 </message>
 <message>
 <location filename="../../studio/cli/main.py" />
@@ -11868,16 +11868,6 @@ Keep them when creating it again? Either way, you can go back with “Undo”.</
 </message>
 <message>
 <location filename="../../studio/ui/create/instruction.py" />
-<source>やりたいこと</source>
-<translation>What you want to do</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/instruction.py" />
-<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
-<translation>Example: In the practice bookstore, put the cheapest book into the cart</translation>
-</message>
-<message>
-<location filename="../../studio/ui/create/instruction.py" />
 <source>Ctrl+Enter でも作れます</source>
 <translation>Ctrl+Enter does it, too</translation>
 </message>
@@ -13368,6 +13358,17 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/dialogs/papers.py" />
 <source>手順書を保存</source>
 <translation>Save procedure document</translation>
+</message>
+<message>
+<location filename="../../studio/ui/dialogs/start_fault.py" />
+<source>手順スタジオを開けません。
+
+{message}
+{remedy}</source>
+<translation>Tejun Studio cannot be opened.
+
+{message}
+{remedy}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/tried_form.py" />
@@ -17176,6 +17177,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <translation>Do not check</translation>
 </message>
 <message>
+<location filename="../../studio/ui/widgets/sentence_edit.py" />
+<source>やりたいこと</source>
+<translation>What you want to do</translation>
+</message>
+<message>
+<location filename="../../studio/ui/widgets/sentence_edit.py" />
+<source>例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて</source>
+<translation>Example: In the practice bookstore, put the cheapest book into the cart</translation>
+</message>
+<message>
 <location filename="../../studio/ui/widgets/shot.py" />
 <source>（画面の記録はありません）</source>
 <translation>(no picture of the page was kept)</translation>
@@ -17316,25 +17327,24 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <translation>Open the folder of “{name}”</translation>
 </message>
 <message>
-<location filename="../../studio/ui/window/app.py" />
-<source>開いています…</source>
-<translation>Opening…</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/app.py" />
-<source>手順スタジオを開けません。
-
-{message}
-{remedy}</source>
-<translation>Tejun Studio cannot be opened.
-
-{message}
-{remedy}</translation>
-</message>
-<message>
 <location filename="../../studio/ui/window/desktop_bus.py" />
 <source>手順スタジオを開く</source>
 <translation>Open Tejun Studio</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/first_sheet.py" />
+<source>準備しています…</source>
+<translation>Getting ready…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/first_sheet.py" />
+<source>準備ができしだい、始めます…</source>
+<translation>This starts as soon as everything is ready…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/first_sheet.py" />
+<source>開いています…</source>
+<translation>Opening…</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/global_key.py" />
@@ -17477,31 +17487,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <translation>Close the open window, then open it again. If it is open on another computer, close it there.</translation>
 </message>
 <message>
-<location filename="../../studio/ui/window/start.py" />
-<source>暗号化済み・自動保存</source>
-<translation>Encrypted · Saved automatically</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/start.py" />
-<source>{rows:,} 行を保存しました：{names}</source>
-<translation>Saved {rows:,} {rows?row|rows}: {names}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/start.py" />
-<source>{letter}（{count:,}）</source>
-<translation>{letter} ({count:,})</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/start.py" />
-<source>など</source>
-<translation> and others</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/start.py" />
-<source>（Shift_JIS にない {replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）</source>
-<translation> ({replaced:,} {replaced?character|characters} not in Shift_JIS became 〓: {listed}{more}. To keep them as they are, save as UTF-8 or Excel)</translation>
-</message>
-<message>
 <location filename="../../studio/ui/window/status_bar.py" />
 <source>ライブラリ：{note}</source>
 <translation>Library: {note}</translation>
@@ -17520,6 +17505,31 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/window/status_bar.py" />
 <source>ブラウザーを開く</source>
 <translation>Open the browser</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/window_parts.py" />
+<source>暗号化済み・自動保存</source>
+<translation>Encrypted · Saved automatically</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/window_parts.py" />
+<source>{rows:,} 行を保存しました：{names}</source>
+<translation>Saved {rows:,} {rows?row|rows}: {names}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/window_parts.py" />
+<source>{letter}（{count:,}）</source>
+<translation>{letter} ({count:,})</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/window_parts.py" />
+<source>など</source>
+<translation> and others</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/window_parts.py" />
+<source>（Shift_JIS にない {replaced:,} 文字は〓にしました：{listed}{more}。そのまま残すには UTF-8 か Excel で保存してください）</source>
+<translation> ({replaced:,} {replaced?character|characters} not in Shift_JIS became 〓: {listed}{more}. To keep them as they are, save as UTF-8 or Excel)</translation>
 </message>
 <message>
 <location filename="../../studio/vault/credentials.py" />

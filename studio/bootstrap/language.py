@@ -13,7 +13,7 @@ from typing import Final
 from studio.settings.paths import Paths
 from studio.words import JAPANESE
 
-VARIABLE: Final = "TEJUN_LANGUAGE"
+_VARIABLE: Final = "TEJUN_"
 _HOME: Final = "--home"
 _SETTING: Final = "--setting"
 _NAME: Final = "language="
@@ -26,7 +26,7 @@ _READ_ELSEWHERE: Final = (
     ("history", "report"),
 )
 """The first words of these starts; none opens the window."""
-_KEPT: Final = re.compile(r'^language\s*=\s*"(\w+)"', re.MULTILINE)
+_KEPT: Final = r'^{name}\s*=\s*"(\w+)"'
 
 
 def language_of_start(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
@@ -49,10 +49,30 @@ def wanted_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str
         environ: The environment.
     """
     called = [one[len(_NAME) :] for one in _values(_SETTING, arguments) if one.startswith(_NAME)]
-    said = (called or [environ.get(VARIABLE, "")])[-1].strip()
     homes = [Path(one) for one in _values(_HOME, arguments)]
-    kept_in = Paths.resolve(homes[0] if homes else None, environ).settings_file
-    return said or _kept(kept_in) or JAPANESE
+    kept = kept_choice("language", homes[0] if homes else None, environ)
+    return (called[-1].strip() if called else "") or kept or JAPANESE
+
+
+def kept_choice(name: str, home: Path | None, environ: Mapping[str, str]) -> str:
+    """Return one setting of a word, "" for none, without the second that reading all settings takes.
+
+    Whoever reads all of them says what is wrong with them.
+
+    Args:
+        name: Of the setting.
+        home: Of this start; None for the usual one.
+        environ: The environment, which counts before what 設定 keeps.
+    """
+    said = environ.get(_VARIABLE + name.upper(), "").strip()
+    if said:
+        return said
+    try:
+        words = Paths.resolve(home, environ).settings_file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
+    found = re.search(_KEPT.format(name=name), words, re.MULTILINE)
+    return found[1] if found else ""
 
 
 def _words_of(arguments: Sequence[str]) -> tuple[str, ...]:
@@ -73,12 +93,3 @@ def _values(option: str, arguments: Sequence[str]) -> list[str]:
         for one, following in pairwise((*arguments, ""))
         if one == option or one.startswith(joined)
     ]
-
-
-def _kept(settings_file: Path) -> str:
-    """Return what stands in the settings; whoever reads all of them says what is wrong with them."""
-    try:
-        found = _KEPT.search(settings_file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
-        return ""
-    return found[1] if found else ""

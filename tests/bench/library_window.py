@@ -33,8 +33,9 @@ from studio.library import flows, history, upkeep
 from studio.library.store import Library
 from studio.ui.checks.standing_groups import FIRST
 from studio.ui.widgets.parts import SettingsInput, SettingsValues, WindowParts
-from studio.ui.window.app import READY_TASK, run_window
+from studio.ui.window.app import run_window
 from studio.ui.window.main_window import MainWindow
+from studio.ui.window.whole_window import READY_TASK
 from tests.bench.aria_window import RESOURCES, Pulse
 from tests.bench.library import FLOWS, Side, made_check, made_flow, made_run, made_steps
 from tests.e2e.tejun import own_environment

@@ -28,9 +28,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from typing_extensions import override
 
 from studio.bootstrap import Options
-from studio.ui.window.app import LIBRARY_TASK
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
+from studio.ui.window.whole_window import LIBRARY_TASK
 from tests.bench.aria_window import Pulse
 from tests.e2e.processes import kill_browser_of
 

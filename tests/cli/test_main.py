@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from studio.cli.main import main
+from studio.cli.terminal.desktop import WindowOpener
 from studio.domain.errors import (
     HandedOver,
     LimitReached,
@@ -77,12 +78,20 @@ class TestUsage:
     def test_no_command_opens_the_window(self, house: FakeHouse) -> None:
         asked: list[object] = []
 
-        def open_window(options: object) -> int:
+        def open_it(options: object) -> int:
             asked.append(options)
             return 7
 
+        open_window: WindowOpener = open_it
         assert main(["--home", "here"], open_window) == 7
         assert asked == [Options(home=Path("here"))]
+
+    def test_the_window_of_a_plain_start_waits_for_no_command(self) -> None:
+        script = (
+            "import sys\nfrom studio.cli.main import main\ncode = main([], lambda options: 7)\n"
+            "sys.exit(1 if 'typer' in sys.modules else code)"
+        )
+        assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 7
 
     def test_no_command_and_no_window_is_told(self, tejun: Tejun) -> None:
         said = tejun()

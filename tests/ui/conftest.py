@@ -23,14 +23,8 @@ from studio.engine.healing.taking_over import END_HERE
 from studio.engine.ports import ChatModel
 from studio.ui.page.dock import Dock
 from studio.ui.widgets.actions import COMMANDS, ActionSet
-from studio.ui.widgets.parts import (
-    FlowFiles,
-    SettingsInput,
-    SettingsValues,
-    ThemeChoice,
-    WindowParts,
-)
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.parts import FlowFiles, SettingsInput, SettingsValues, WindowParts
+from studio.ui.widgets.theme import Theme, ThemeChoice
 from studio.ui.window.app import make_application, make_loop
 from studio.ui.window.main_window import MainWindow
 from tests.engine.scheduling.stage import ScheduleStage

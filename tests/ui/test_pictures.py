@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
 
 from studio.ui.cards.question_card import QuestionCard
 from studio.ui.widgets.controls import ElidedLabel
-from studio.ui.widgets.parts import ThemeChoice
 from studio.ui.widgets.reading_order import stops_in
+from studio.ui.widgets.theme import ThemeChoice
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from studio.words import JAPANESE, language
 from tests.hostile.sample import IS_WHOLE

@@ -16,9 +16,9 @@ os.environ.setdefault("QT_API", "pyside6")
 from studio.bootstrap import Options
 from studio.domain.actions.action import Navigate
 from studio.domain.flows.flow import Flow, FlowStep
-from studio.ui.window.app import LIBRARY_TASK
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
+from studio.ui.window.whole_window import LIBRARY_TASK
 
 
 class Puppet:

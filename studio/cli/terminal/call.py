@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 import typer
 
 from studio.cli.terminal.console import Console
+from studio.cli.terminal.desktop import TellDesktop, TryWindow
 from studio.cli.terminal.usage import JapaneseCommand
 from studio.domain.errors import Stopped, StudioError
 
@@ -30,10 +31,6 @@ _BY_NAME: Final = inspect.Parameter.POSITIONAL_OR_KEYWORD
 T = TypeVar("T")
 Told = ParamSpec("Told")
 Job = Callable[["Studio"], Awaitable[int]]
-TellDesktop = Callable[[str, str, "Path | None"], None]
-"""Says a title and words on the desktop, for a home; None is the usual one."""
-TryWindow = Callable[["Options"], int]
-"""Opens the window, closes it once it has been painted, and returns the exit code."""
 Doing = Callable[Concatenate[T, Console, Told], Coroutine[Any, Any, int]]
 
 

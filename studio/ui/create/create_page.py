@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
@@ -26,7 +24,7 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.cards.resume_card import ResumeCard
 from studio.ui.cards.save_bar import SaveBar
 from studio.ui.create.checklist import ChecklistPanel
-from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
+from studio.ui.create.create_parts import FlowBanner, WorkArea
 from studio.ui.create.create_states import CreateStates, Panels
 from studio.ui.create.instruction import InstructionPanel, read_samples
 from studio.ui.create.keeping_controller import KeepingController
@@ -53,6 +51,7 @@ from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.words import tr
 
 VARIABLE_TASK = "edit variable"
@@ -112,7 +111,7 @@ class CreatePage(QWidget):
         theme, actions = room.theme, room.actions
         come_forward, show_browser = ways.come_forward, ways.show_browser
         samples = read_samples(room.resources / "samples" / "instructions.json")
-        self._scroll = Rest(self)
+        self._scroll = ReadingColumn("create_rest", self)
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(controller, theme, self)

@@ -1,4 +1,4 @@
-"""What つくる is put together from: the banner of a flow, the part that scrolls, the work side by side."""
+"""What つくる is put together from: the banner of a flow, the work side by side."""
 
 from typing import Final
 
@@ -16,7 +16,6 @@ from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
-from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
@@ -24,8 +23,6 @@ _WORK_HEIGHT: Final = 260
 _LOW: Final = 760
 _BESIDE: Final = 960
 """From this width on (a window of 1,100) there is room for the dock beside the rows."""
-_SIDE: Final = 14
-_COLUMN: Final = 760
 _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 
 
@@ -50,34 +47,6 @@ class FlowBanner(Card):
         told = in_brackets(shown.instruction) if flow.purpose and shown else ""
         words = tr("{purpose}　AI を使わずにくり返します。", purpose=clip(told, 160))
         self._purpose.setText(words.strip())
-
-
-class Rest(ScrolledPart):
-    """What stands below the run bar; it scrolls where the window is too low for all of it."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("create_rest")
-        self._is_narrow = False
-
-    def keep_narrow(self, *, is_narrow: bool) -> None:
-        """Keep the contents in a column that is read at a glance, or use the whole width."""
-        self._is_narrow = is_narrow
-        self._set_margins()
-
-    @override
-    def resizeEvent(self, arg__1: QResizeEvent) -> None:
-        super().resizeEvent(arg__1)
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        layout = self.inside.layout()
-        if layout is None:
-            return
-        side, top = _SIDE, 0
-        if self._is_narrow:
-            side, top = max((self.width() - _COLUMN) // 2, 2 * _SIDE), 20
-        layout.setContentsMargins(side, top, side, 8)
 
 
 class WorkSplitter(QSplitter):

@@ -16,7 +16,7 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.cards.resume_card import ResumeCard
 from studio.ui.cards.save_bar import SaveBar, proposed_name
 from studio.ui.create.checklist import ChecklistView
-from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
+from studio.ui.create.create_parts import FlowBanner, WorkArea
 from studio.ui.create.instruction import InstructionPanel
 from studio.ui.create.notes_line import NotesLine
 from studio.ui.create.recording_bar import RecordingBar
@@ -31,6 +31,7 @@ from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.editor.flow_place import FlowPlace
 from studio.ui.page.now_view import NowView
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.words import tr
 
 _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
@@ -40,7 +41,7 @@ _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 class Panels:
     """What つくる is made of."""
 
-    scroll: Rest
+    scroll: ReadingColumn
     run_bar: RunBar
     resume: ResumeCard
     title: QLabel

@@ -21,7 +21,7 @@ from studio.ui.create.instruction_edit import InstructionEdit
 from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import FREE, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, named, say
+from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.theme import Colours, Theme, set_look
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
 from studio.words import tr
@@ -171,10 +171,6 @@ class InstructionPanel(Card):
         self._refresh_hint()
 
     def _lay_out(self) -> None:
-        named(self.edit, "instruction_edit", tr("やりたいこと"))
-        self.edit.setPlaceholderText(
-            tr("例：練習書店で「プログラミング」を検索して、一番安い本をカートに入れて")
-        )
         self.edit.submitted.connect(self._actions["plan"].trigger)
         self.edit.textChanged.connect(self._forget_fault)
         self._plan_button.setObjectName("plan_button")

@@ -1,26 +1,18 @@
-"""The edit of the sentence: it leaves keys to the input method, and hides passwords as they are written."""
+"""The edit of the sentence in つくる: it hides passwords as they are written, and offers credentials."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QInputMethodEvent,
-    QKeyEvent,
-    QTextCharFormat,
-    QTextCursor,
-    QTextFormat,
-)
-from PySide6.QtWidgets import QMenu, QPlainTextEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QTextCharFormat, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QMenu, QWidget
 from typing_extensions import override
 
 from studio.domain.flows.brackets import CLOSE, OPEN, secret_called
 from studio.domain.runs.checklist import MAX_INSTRUCTION_CHARS
 from studio.engine.secrets.masking import said_secret_spans
+from studio.ui.widgets.sentence_edit import SentenceEdit
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_LINES_MIN, _LINES_MAX = 2, 5
 _AROUND: Final = 300
 """Letters around the cursor that are read at every letter."""
 _DOT: Final = "•"
@@ -29,29 +21,19 @@ _HIDDEN: Final = int(QTextFormat.Property.UserProperty.value) + 1
 """The property of letters that stand for a password: the password."""
 
 
-class InstructionEdit(QPlainTextEdit):
-    """A text edit that knows when an IME is composing: Enter then belongs to the IME alone.
-
-    A password that is written into it is hidden as soon as it stands there; `written` has it still.
+class InstructionEdit(SentenceEdit):
+    """A password that is written into it is hidden as soon as it stands there; `written` has it still.
 
     Signals:
-        submitted: Ctrl+Enter, outside a composition.
         bracket_opened: 〔 was written: the name of a credential may follow.
     """
 
-    submitted = Signal()
     bracket_opened = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._preedit = ""
         self._is_hiding = False
-        self.setTabChangesFocus(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.document().setDocumentMargin(2)
-        self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self.textChanged.connect(self._on_changed)
-        self._fit()
 
     @property
     def written(self) -> str:
@@ -122,55 +104,11 @@ class InstructionEdit(QPlainTextEdit):
         if before.endswith(OPEN) and self.hasFocus() and not self.is_composing:
             self.bracket_opened.emit()
 
-    @property
-    def is_composing(self) -> bool:
-        """True while an IME holds letters that are not committed yet."""
-        return bool(self._preedit)
-
-    def _fit(self) -> None:
-        """Grow with the text, from two to five lines.
-
-        The scroll bar is either there or not: one that comes as needed takes width, wraps a line
-        more, goes again, and so on without end.
-        """
-        lines = int(self.document().size().height())
-        shown = min(max(lines, _LINES_MIN), _LINES_MAX)
-        policy = Qt.ScrollBarPolicy
-        is_long = lines > _LINES_MAX
-        self.setVerticalScrollBarPolicy(
-            policy.ScrollBarAlwaysOn if is_long else policy.ScrollBarAlwaysOff
-        )
-        height = shown * self.fontMetrics().lineSpacing() + 20
-        if height != self.height():
-            self.setFixedHeight(height)
-
-    @override
-    def event(self, e: QEvent) -> bool:
-        if e.type() is QEvent.Type.ShortcutOverride and self.is_composing:
-            e.accept()  # F-keys and Ctrl combinations convert; they must not run anything
-            return True
-        return super().event(e)
-
-    @override
-    def inputMethodEvent(self, e: QInputMethodEvent) -> None:
-        self._preedit = e.preeditString()
-        super().inputMethodEvent(e)
-
     @override
     def focusOutEvent(self, e: QFocusEvent) -> None:
         super().focusOutEvent(e)
         if e.reason() is not Qt.FocusReason.PopupFocusReason:
             self.hide_passwords(is_left=True)
-
-    @override
-    def keyPressEvent(self, e: QKeyEvent) -> None:
-        is_control = bool(e.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if e.key() in _ENTER and is_control:
-            if not self.is_composing:
-                self.submitted.emit()
-            e.accept()
-            return
-        super().keyPressEvent(e)
 
 
 def _clear_text(piece: str, value: str) -> str:

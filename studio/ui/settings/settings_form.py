@@ -29,8 +29,8 @@ from studio.ui.widgets.parts import (
     ModeChoice,
     SettingsInput,
     SettingsValues,
-    ThemeChoice,
 )
+from studio.ui.widgets.theme import ThemeChoice
 from studio.words import tr
 
 _BOX_CHARS: Final = 14

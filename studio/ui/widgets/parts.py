@@ -19,6 +19,7 @@ from studio.engine.ports import ChatModel
 from studio.engine.runs.limits import Limits
 from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
+from studio.ui.widgets.theme import ThemeChoice
 
 if TYPE_CHECKING:
     from studio.bootstrap import LibraryCare
@@ -53,14 +54,6 @@ class LanguageChoice(StrEnum):
 
     JAPANESE = "ja"
     ENGLISH = "en"
-
-
-class ThemeChoice(StrEnum):
-    """Colours: those of the system, or always the same."""
-
-    SYSTEM = "system"
-    LIGHT = "light"
-    DARK = "dark"
 
 
 class SaveTables(Protocol):

@@ -4,12 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing_extensions import override
 
 from studio.ui.widgets.boxes import FREE, in_column
 
 _AHEAD: Final = 30_000
 """Pixels of room for the cards that come next: each time the column grows, Qt measures all of it."""
+
+_SIDE: Final = 14
+_COLUMN: Final = 760
 
 
 class ScrolledPart(QScrollArea):
@@ -28,6 +33,34 @@ class ScrolledPart(QScrollArea):
         self.inside = QWidget(self)
         self.inside.setObjectName("scrolled")
         self.setWidget(self.inside)
+
+
+class ReadingColumn(ScrolledPart):
+    """Its contents can be kept in a column that is read at a glance, in the middle of a wide window."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._is_narrow = False
+
+    def keep_narrow(self, *, is_narrow: bool) -> None:
+        """Keep the contents in the column, or use the whole width."""
+        self._is_narrow = is_narrow
+        self._set_margins()
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        super().resizeEvent(arg__1)
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        layout = self.inside.layout()
+        if layout is None:
+            return
+        side, top = _SIDE, 0
+        if self._is_narrow:
+            side, top = max((self.width() - _COLUMN) // 2, 2 * _SIDE), 20
+        layout.setContentsMargins(side, top, side, 8)
 
 
 class Scrolled(ScrolledPart):

@@ -5,6 +5,7 @@ The colours are data (`resources/theme/*.json`), the rules too (`window.qss`).
 
 import json
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 from string import Template
@@ -25,7 +26,6 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from studio.ui.widgets.icon_font import IconLetter
-from studio.ui.widgets.parts import ThemeChoice
 
 _FONTS: Final = (
     "Yu Gothic UI",
@@ -37,6 +37,14 @@ _FONTS: Final = (
 )
 _POINTS: Final = 10
 Control = TypeVar("Control", bound=QAbstractButton | QAction | QLabel)
+
+
+class ThemeChoice(StrEnum):
+    """Colours: those of the system, or always the same."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +142,11 @@ class Theme(QObject):
     def choice(self) -> ThemeChoice:
         """What the person chose."""
         return self._choice
+
+    @property
+    def rules(self) -> str:
+        """The rules in these colours, for what is shown before they are laid over all."""
+        return self._sheet
 
     def put_on(self) -> None:
         """Lay the rules over all that was built; again is fine.

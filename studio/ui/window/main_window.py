@@ -57,9 +57,9 @@ from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
 from studio.ui.window.kept_keyboard import KeptKeyboard
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
-from studio.ui.window.rail import Rail
+from studio.ui.window.rail import PLACES, Rail
 from studio.ui.window.scheduled_runs import ScheduledRuns
-from studio.ui.window.screen import STUDIO_MIN_WIDTH
+from studio.ui.window.screen import STUDIO_MIN_HEIGHT, STUDIO_MIN_WIDTH
 from studio.ui.window.single import come_forward
 from studio.ui.window.status_bar import StatusLine
 from studio.ui.window.weekly import WeeklyVisit
@@ -71,17 +71,7 @@ ARRANGE_TASK: Final = "arrange"
 BROWSER_TASK: Final = "bring browser"
 CLOSE_TASK: Final = "close"
 _BROWSER_CHECK_MS: Final = 1_000
-_MIN_HEIGHT: Final = 560
 _CHECKS: Final = "go_checks"
-_PLACES: Final = (
-    ("go_create", "fa6s.wand-magic-sparkles"),
-    ("go_library", "fa6s.book"),
-    ("go_history", "fa6s.clock-rotate-left"),
-    ("go_data", "fa6s.table"),
-    ("go_schedules", "fa6s.calendar-days"),
-    ("go_credentials", "fa6s.key"),
-    ("go_settings", "fa6s.gear"),
-)
 
 
 class MainWindow(KeptFocusWindow):
@@ -103,7 +93,7 @@ class MainWindow(KeptFocusWindow):
         super().__init__()
         self.setObjectName("main_window")
         self.setWindowTitle(tr("手順スタジオ"))
-        self.setMinimumSize(STUDIO_MIN_WIDTH, _MIN_HEIGHT)
+        self.setMinimumSize(STUDIO_MIN_WIDTH, STUDIO_MIN_HEIGHT)
         self._parts = parts
         self._last_page: Observation | None = None
         self.arrangement = Arrangement(self, parts.workbench)
@@ -243,7 +233,7 @@ class MainWindow(KeptFocusWindow):
             "arrange": lambda: self.tasks.start(ARRANGE_TASK, self._stand_beside(is_asked=True)),
             "manual": lambda: self._manual.open(),
             "keys": lambda: self._manual.open_keys(),
-            **{name: partial(self._go, name) for name, _ in _PLACES},
+            **{name: partial(self._go, name) for name, _ in PLACES},
             _CHECKS: partial(self._go, _CHECKS),
         }
 
@@ -251,7 +241,7 @@ class MainWindow(KeptFocusWindow):
         folder = self._parts.resources / "manual"
         self._manual = Manual(self._theme, folder, self._place, self)
         self._stack = pages_stack(self)
-        entries = [(self.commands[name], icon) for name, icon in _PLACES]
+        entries = [(self.commands[name], icon) for name, icon in PLACES]
         self._rail = Rail(self._theme, entries, self)
         centre = QWidget(self)
         centre.setObjectName("centre")

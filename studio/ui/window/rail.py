@@ -1,6 +1,7 @@
 """The rail: the places of the studio, one click each."""
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QFontMetrics, QPaintEvent
@@ -20,6 +21,16 @@ from studio.ui.widgets.controls import Size, sized
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
+PLACES: Final = (
+    ("go_create", "fa6s.wand-magic-sparkles"),
+    ("go_library", "fa6s.book"),
+    ("go_history", "fa6s.clock-rotate-left"),
+    ("go_data", "fa6s.table"),
+    ("go_schedules", "fa6s.calendar-days"),
+    ("go_credentials", "fa6s.key"),
+    ("go_settings", "fa6s.gear"),
+)
+"""Commands and icons, in order; the last stands at the foot."""
 WIDTH = 88
 """At least; wide enough for 「ライブラリ」 at every scale."""
 _BETWEEN = 4

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QWidget
 
 STUDIO_MIN_WIDTH: Final = 524
 """On a screen of 1,024 pixels both stand side by side, and neither covers the other."""
+STUDIO_MIN_HEIGHT: Final = 560
 STUDIO_GOOD_WIDTH: Final = 720
 STUDIO_WIDTH: Final = 960
 BROWSER_MIN_WIDTH: Final = 500
@@ -34,3 +36,19 @@ def side_by_side(screen: QRect) -> WindowPlaces:
     studio = QRect(screen.left(), screen.top(), width, screen.height())
     browser = QRect(screen.right() + 1 - rest, screen.top(), rest, screen.height())
     return WindowPlaces(studio, browser)
+
+
+def show_left(window: QWidget) -> None:
+    """Show a window in the studio's half of its screen: it never stands elsewhere, nor under the edge."""
+    stand_left(window)
+    window.show()
+    framed = window.windowHandle().activeChanged  # only now has it a frame
+    framed.connect(lambda: stand_left(window), Qt.ConnectionType.SingleShotConnection)
+
+
+def stand_left(window: QWidget) -> None:
+    """Let a window take the studio's half of its screen."""
+    place = side_by_side(window.screen().availableGeometry()).studio
+    frame = window.frameGeometry().size() - window.geometry().size()
+    window.resize(place.size() - frame)
+    window.move(place.topLeft())

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtGui import QImage
 
 from studio.bootstrap import Options
-from studio.ui.window.app import LIBRARY_TASK
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.start import open_studio_window
+from studio.ui.window.whole_window import LIBRARY_TASK
 
 OPEN_S: Final = 60.0
 _FEWEST_COLOURS: Final = 8

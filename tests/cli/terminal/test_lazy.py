@@ -6,8 +6,8 @@ import sys
 import pytest
 import typer
 
+from studio.cli.command_line import app
 from studio.cli.kept import flows_app, machine_app
-from studio.cli.main import app
 from studio.cli.runs import run_app
 from studio.cli.terminal.lazy import LazyGroup
 from tests.cli.conftest import Tejun

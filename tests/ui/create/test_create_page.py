@@ -8,7 +8,8 @@ from studio.domain.actions.action import Navigate
 from studio.domain.errors import StudioError
 from studio.domain.events.events import FaultShown, RunFinished, RunKind, RunStarted, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
-from studio.ui.widgets.parts import SettingsValues, ThemeChoice
+from studio.ui.widgets.parts import SettingsValues
+from studio.ui.widgets.theme import ThemeChoice
 from tests.ui.conftest import MakeStage, Stage, answered, child, idle, on_qt, planned, until
 from tests.ui.fakes import SEARCH, SHOP_URL
 from tests.ui.sample_flow import shop_flow

@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from studio.ui.create.create_parts import Rest, WorkArea
+from studio.ui.create.create_parts import WorkArea
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import RECORD, Dock
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.widgets.theme import Theme
 
 
@@ -62,7 +63,7 @@ def test_a_wide_window_has_tree_and_record_open_beside_the_rows(
 def test_the_first_screen_is_a_column_in_the_middle(host: QWidget) -> None:
     from PySide6.QtWidgets import QVBoxLayout
 
-    rest = Rest(host)
+    rest = ReadingColumn("create_rest", host)
     layout = QVBoxLayout(rest.inside)
     rest.resize(1_400, 600)
     rest.keep_narrow(is_narrow=True)

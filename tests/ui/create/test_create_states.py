@@ -14,11 +14,11 @@ from studio.domain.events.events import (
     RunStatus,
 )
 from studio.domain.runs.checklist import ItemState
-from studio.ui.create.create_parts import Rest
 from studio.ui.create.run_bar import RunBar
 from studio.ui.data.data_page import DATA_TASK
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import Dock
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, press, until
 from tests.ui.fakes import CART, PICK, SEARCH, confused, order
@@ -300,7 +300,7 @@ async def test_on_a_small_screen_the_steps_have_the_only_scroll_bar(stage: Stage
     page = stage.window.create_page
 
     def rests() -> int:
-        return stage.find(Rest, "create_rest").verticalScrollBar().maximum()
+        return stage.find(ReadingColumn, "create_rest").verticalScrollBar().maximum()
 
     stage.window.begin()
     await idle(stage)
@@ -343,7 +343,7 @@ async def test_what_is_asked_in_a_low_window_is_answered_without_scrolling(stage
     stage.window.commands["run"].trigger()
     await until(lambda: page.question.is_asking)
     page.question.facts.show_facts([(f"項目 {number}", "値") for number in range(14)])
-    no, bar = child(page, QPushButton, "question_no"), child(page, Rest, "create_rest")
+    no, bar = child(page, QPushButton, "question_no"), child(page, ReadingColumn, "create_rest")
     await until(lambda: no.visibleRegion().boundingRect().size() == no.size())
     assert bar.verticalScrollBar().maximum() == 0
     press(page, "question_no")

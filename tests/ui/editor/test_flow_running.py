@@ -7,11 +7,12 @@ from studio.domain.records.check import Finding, Severity
 from studio.domain.values.variable import Variable
 from studio.engine.flow_editing.steps import set_enabled, set_note
 from studio.engine.runs.reports import Pace
-from studio.ui.create.create_parts import Rest, WorkArea
+from studio.ui.create.create_parts import WorkArea
 from studio.ui.desk.flow_model import StepState
 from studio.ui.editor.flow_editor_head import FlowHead
 from studio.ui.editor.flow_place import CHECK_TASK, FlowPlace
 from studio.ui.editor.flow_variables import VARIABLE_TASK
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, idle, on_qt, press, shown, until
 from tests.ui.sample_flow import shop_flow
@@ -163,7 +164,7 @@ async def test_in_a_low_window_one_bar_scrolls_the_steps_and_the_page_stands_sti
         Finding(code="C", severity=Severity.ERROR, message="問題"),
     )
     fold, purpose = stage.find(QPushButton, "flow_fold"), stage.find(QWidget, "flow_purpose_edit")
-    bar = stage.find(Rest, "create_rest").verticalScrollBar()
+    bar = stage.find(ReadingColumn, "create_rest").verticalScrollBar()
     assert purpose.isVisible()
     stage.window.resize(STUDIO_MIN_WIDTH, 672)
     await until(lambda: not purpose.isVisible())

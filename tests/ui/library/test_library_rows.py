@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from studio.ui.library.library_model import LibraryModel
 from studio.ui.library.library_rows import FlowCardDelegate, shared_widths
-from studio.ui.widgets.parts import ThemeChoice
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.theme import Theme, ThemeChoice
 from tests.ui.library.test_library_card import make_callbacks
 from tests.ui.library.test_library_model import make_summary
 

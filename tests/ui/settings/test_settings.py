@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from studio.domain.errors import StudioError
 from studio.engine.ports import ChatModel
 from studio.ui.settings.settings import SettingsCallbacks, SettingsPage
-from studio.ui.widgets.parts import EngineChoice, SettingsInput, SettingsValues, ThemeChoice
+from studio.ui.widgets.parts import EngineChoice, SettingsInput, SettingsValues
 from studio.ui.widgets.room import Room
+from studio.ui.widgets.theme import ThemeChoice
 from tests.ui.conftest import RESOURCES, MakeStage, Stage, child, idle, on_qt, until
 from tests.ui.fakes import ScriptedModel
 from tests.ui.memory_care import MemoryCare

@@ -10,14 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from studio.ui.settings.settings_form import BudgetForm, ChoiceForm, ModelForm, read_input
 from studio.ui.settings.settings_upkeep import UpkeepForm
-from studio.ui.widgets.parts import (
-    EngineChoice,
-    ModeChoice,
-    SettingsInput,
-    SettingsValues,
-    ThemeChoice,
-)
+from studio.ui.widgets.parts import EngineChoice, ModeChoice, SettingsInput, SettingsValues
 from studio.ui.widgets.tasks import TaskOwner
+from studio.ui.widgets.theme import ThemeChoice
 from tests.ui.conftest import child
 
 BUILTIN = SettingsValues()

@@ -4,8 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from studio.ui.widgets.fact_table import FactTable
-from studio.ui.widgets.parts import ThemeChoice
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.theme import Theme, ThemeChoice
 
 
 def placed(theme: Theme, host: QWidget) -> FactTable:

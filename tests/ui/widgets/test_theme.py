@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QRadioButton
 
-from studio.ui.widgets.parts import ThemeChoice
-from studio.ui.widgets.theme import Colours
+from studio.ui.widgets.theme import Colours, ThemeChoice
 from tests.ui.conftest import MakeStage, Stage
 
 READ_ON = [

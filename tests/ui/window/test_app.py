@@ -14,8 +14,9 @@ from studio.domain.errors import LibraryLockedError
 from studio.domain.events.events import RunKind
 from studio.domain.records.journal import JournaledRun
 from studio.domain.records.library_state import LibraryState
-from studio.ui.widgets.parts import SettingsValues, ThemeChoice
-from studio.ui.window.app import WindowParts, run_window
+from studio.ui.widgets.parts import SettingsValues, WindowParts
+from studio.ui.widgets.theme import ThemeChoice
+from studio.ui.window.app import run_window
 from studio.ui.window.main_window import MainWindow
 from tests.ui.conftest import RESOURCES, Outside, child, press, shown, until
 from tests.ui.fakes import SENTENCE, Bench, make_bench

@@ -11,7 +11,7 @@ from studio.domain.models.provider import Provider
 from studio.domain.values.cp932 import CsvEncoding
 from studio.settings.settings import EngineKind
 from studio.ui.widgets.parts import EngineChoice, SettingsValues
-from studio.ui.window.start import as_settings, engine_of, save_tables
+from studio.ui.window.window_parts import as_settings, engine_of, save_tables
 
 
 @pytest.mark.parametrize("engine", EngineChoice)
