@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+from urllib.parse import urlsplit
 
 from studio.domain.actions.action import Action, Done
 from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
@@ -165,6 +166,7 @@ class Concluding:
             deeds[:at],
             frozenset(self._used),
             deeds[attempt.filled_at : at],
+            "" if deeds or not _is_on(checklist.start_url, page) else checklist.site,
         )
 
     def _attempt(self, item: Item) -> _Attempt:
@@ -331,3 +333,8 @@ def _outcome_of(judgement: CodeJudgement) -> Outcome:
                     reason=judgement.reason,
                 ),
             )
+
+
+def _is_on(start_url: str, page: Observation) -> bool:
+    """Say whether a page is one of the site where the run began; a sign-in elsewhere is not."""
+    return bool(start_url) and urlsplit(start_url).netloc == urlsplit(page.url).netloc

@@ -170,7 +170,10 @@ def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Planne
         r"\s*(?:を(?!クリック|押|選)|に|へ|から|$|、)", text[match.end() :]
     ) or not re.search(r"(?:^|[、。\s・]|まず)$", text[: match.start()]):
         return None
-    return PlannedSite(profile.name, found or profile.url, replace(sentence, text=text))
+    name = (
+        profile.name if tail else sentence.plain(match[0])
+    )  # what stays is read once more by the words it has
+    return PlannedSite(name, found or profile.url, replace(sentence, text=text))
 
 
 def _address_in(sentence: Masked, match: re.Match[str] | None) -> str:

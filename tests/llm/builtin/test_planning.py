@@ -123,6 +123,12 @@ def test_the_given_start_page_wins_over_the_address_of_the_site() -> None:
     assert checklist.start_url == "http://127.0.0.1:9999/other/"
 
 
+def test_a_site_that_is_opened_is_called_as_the_person_calls_it() -> None:
+    opened = plan("練習用書店を開いて「本」を検索して")
+    assert (opened.site, opened.items[0].text) == ("練習用書店", "練習用書店を開く")
+    assert opened.start_url == plan("練習書店で「本」を検索して").start_url
+
+
 def test_an_unknown_site_is_named_and_its_address_is_never_guessed() -> None:
     checklist = plan("みどり商会で「封筒」を検索して")
     assert (checklist.site, checklist.start_url) == ("みどり商会", "")

@@ -78,6 +78,7 @@ class Case:
         earlier: Acts of the items before it: models do two goals at once.
         used: Squeezed words that showed already that an earlier item is done.
         filled: Acts of the items right before it that only put in what this one is to send.
+        site: What the person calls the site, on the page that the run began with; "" once something was done.
     """
 
     goal: Goal
@@ -86,6 +87,7 @@ class Case:
     earlier: Sequence[VerifiedAction] = ()
     used: frozenset[str] = frozenset()
     filled: Sequence[VerifiedAction] = ()
+    site: str = ""
 
     @property
     def acts(self) -> Sequence[VerifiedAction]:
@@ -432,14 +434,12 @@ def _opened(case: Case) -> CodeJudgement:
             return CodeJudgement(ItemStanding.PROVED, deed.effects)
     place = f"{case.page.url} {_place(case.page)}"
     is_there = goal.shares_word(place) or any(fold(one) in fold(place) for one in goal.literals)
-    if is_there and not is_press:
-        return CodeJudgement(
-            ItemStanding.PROVED, (Evidence(kind=EvidenceKind.URL, detail=case.page.url),)
-        )
+    if (is_there or goal.is_about(case.site)) and not is_press:
+        shown = Evidence(kind=EvidenceKind.URL, detail=case.page.url)
+        return CodeJudgement(ItemStanding.PROVED, (shown,))
     if not case.deeds:
-        return CodeJudgement(
-            ItemStanding.DISPROVED, reason=tr("この項目では、まだ何も押していません。")
-        )
+        reason = tr("この項目では、まだ何も押していません。")
+        return CodeJudgement(ItemStanding.DISPROVED, reason=reason)
     return CodeJudgement(
         ItemStanding.UNPROVED, reason=tr("開いた画面が、項目の言うものかを確かめられません。")
     )

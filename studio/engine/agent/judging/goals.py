@@ -145,6 +145,11 @@ class Goal:
         puts_in = self.kind in (GoalKind.ACT, GoalKind.ATTACH) and bool(self.values)
         return puts_in or self.kind in (GoalKind.FILL, GoalKind.SET)
 
+    def is_about(self, name: str) -> bool:
+        """Say whether what it is about, and not only where that is, is called so."""
+        thing = squeeze(self.literals[-1]) if self.literals else self.last_word
+        return bool(thing) and thing in squeeze(name)
+
     def shares_word(self, words: str) -> bool:
         """Say whether a word of the goal that means something stands in other words."""
         held = squeeze(words)

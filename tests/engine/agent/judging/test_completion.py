@@ -113,13 +113,14 @@ def case(
     later: tuple[str, ...] = (),
     earlier: tuple[VerifiedAction, ...] = (),
     used: frozenset[str] = frozenset(),
+    site: str = "",
 ) -> Case:
     """Return an item with its acts; without a page, the one that the last act left."""
     if shown is None:
         changes = [one.change for one in (*earlier, *deeds) if one.change]
         shown = changes[-1].after.page if changes else EMPTY
     goal = read_goal(item, tuple(Item(text=one) for one in later))
-    return Case(goal, deeds, shown, earlier, used)
+    return Case(goal, deeds, shown, earlier, used, site=site)
 
 
 def standing(item: str, *deeds: VerifiedAction, **more: object) -> ItemStanding:
@@ -666,3 +667,12 @@ def test_a_file_that_a_page_gave_is_new_and_shows_that_it_was_written_out() -> N
     assert is_borne_out(case(item, given), given.news[0].words)
     assert not is_borne_out(case(item, turned(press, FORM, FORM)), given.news[0].words)
     assert not is_borne_out(case("議事録を保存する", uploaded("議事録.txt")), "議事録.txt")
+
+
+def test_the_site_that_a_run_began_with_is_open_and_nothing_more_of_it() -> None:
+    shop = page(node("heading", "おすすめの本"))
+    for item in ("本屋を開く", "「本屋」を開く"):
+        assert standing(item, shown=shop, site="本屋") is PROVED
+        assert standing(item, shown=shop) is DISPROVED
+    assert standing("本屋のカートを開く", shown=shop, site="本屋") is DISPROVED
+    assert standing("本屋の「カート」を開く", shown=shop, site="本屋") is DISPROVED
