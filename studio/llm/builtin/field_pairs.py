@@ -10,8 +10,11 @@ from studio.llm.builtin.names import is_plain_name
 from studio.llm.builtin.synonyms import synonyms
 
 _FIELD_WORD: Final = r"(?:の?(?:入力)?欄|の?項目|の?フィールド|の?ボックス|の(?:ところ|箇所|部分))"
+_NEXT_FIELD: Final = rf"(?=[^\W\d_ぁ-ん][^\s、:={MARK[1:-1]}]{{0,11}}\s*{MARK})"
+"""A name, and its value in 「」 behind it: 「renshu」とパスワード「…」."""
 _CHUNK: Final = re.compile(
-    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})(?:\s+|・)|\s+(?=[^\s:=、]{{1,12}}[:=])"
+    rf"[、;\n]+|,(?!\d)|(?<={MARK})\s*(?:と|や|および)?\s*{_NEXT_FIELD}|\s+(?:と\s*)?{_NEXT_FIELD}"
+    rf"|(?<={MARK})\s*(?:と|や|および)\s*(?=[^\s、]+?(?:に|は|へ|:))|(?<={MARK})(?:\s+|・)|\s+(?=[^\s:=、]{{1,12}}[:=])"
 )
 _LITERAL: Final = re.compile(MARK)
 _LABEL: Final = r"(?P<label>[^「」、]{1,30}?)"

@@ -47,8 +47,9 @@ _UNKNOWN_SITE: Final = re.compile(
 _OPENED_SITE: Final = re.compile(
     rf"^(?P<name>{MARK}|[^\s、。をにがはとへ:=(\[{MARK[1:-1]}]{{2,24}}?){_ADDRESS}(?:の(?:サイト|ホームページ|トップページ|トップ))?(?:を開|に(?:アクセス|移動|行)|へ(?:移動|行))"
 )
+_GOING: Final = r"\s*(?:アクセス|移動|行|つな|接続|飛|遷移)"
 _URL_SITE: Final = re.compile(
-    rf"^(?P<url>{MARK})\s*(?:の(?:サイト|ページ))?(?:にて|で|上で|の)?[、:]?\s*(?=\S)"
+    rf"^(?P<url>{MARK})\s*(?:の(?:サイト|ページ))?(?:にて|に(?!{_GOING})|で|上で|の)?[、:]?\s*(?=\S)"
 )
 _TOLD_ADDRESS: Final = re.compile(
     rf"^\s*(?:(?:サイト|ページ|対象)の)?(?:URL|アドレス|リンク|サイト)(?:は|:)?\s*(?P<url>{MARK})\s*(?:です|になります|でございます)?\s*(?:[。\n]\s*|$)(?=\S)",
@@ -157,7 +158,7 @@ def _cut(sentence: Masked, match: re.Match[str], profile: SiteProfile) -> Planne
     """Take 「練習書店で」 out; 「練習書店を開いて」 stays, since it asks for something."""
     text = sentence.text
     tail = re.match(
-        rf"{_ADDRESS}(?:{_AFTER_SITE}|の(?!ログイン)|[ \t]+(?=\S)|[ \t]*[→⇒>\n]\s*)",
+        rf"{_ADDRESS}(?:{_AFTER_SITE}|に、?\s*(?!ログイン|{_GOING})(?=[^。]{{1,80}}ログイン)|の(?!ログイン)|[ \t]+(?=\S)|[ \t]*[→⇒>\n]\s*)",
         text[match.end() :],
     )
     address = re.match(_ADDRESS, text[match.end() :])

@@ -129,6 +129,18 @@ def test_a_site_that_is_opened_is_called_as_the_person_calls_it() -> None:
     assert opened.start_url == plan("練習書店で「本」を検索して").start_url
 
 
+@pytest.mark.parametrize("place", ["練習書店に", "http://127.0.0.1:8701/shop/ に、"])
+@pytest.mark.parametrize(
+    "fields",
+    ["ユーザーID renshu とパスワード 「abc12345」 ", "ユーザーID「renshu」パスワード「abc12345」"],
+)
+def test_a_site_that_is_signed_in_to_is_where_it_begins(place: str, fields: str) -> None:
+    checklist = plan(f"{place}{fields}でログインして")
+    assert checklist.start_url == "http://127.0.0.1:8701/shop/"
+    assert checklist.unread == ()
+    assert checklist.variable_values() == {"ユーザーID": "renshu"}
+
+
 def test_an_unknown_site_is_named_and_its_address_is_never_guessed() -> None:
     checklist = plan("みどり商会で「封筒」を検索して")
     assert (checklist.site, checklist.start_url) == ("みどり商会", "")
