@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.errors import StudioError
@@ -176,6 +174,7 @@ class CreatePage(QWidget):
         self.question.asking_changed.connect(self._states.show)
         self.mending.asking_changed.connect(self._states.show)
         self.run_bar.pace.chosen.connect(self._take_pace)
+        self._scroll.room_changed.connect(self.checklist.view.follow_on)
         controller.list_changed.connect(self._show_list)
         controller.situation_changed.connect(self._show_situation)
         controller.usage_changed.connect(lambda: self.run_bar.show_usage(controller.usage))
@@ -304,7 +303,7 @@ class CreatePage(QWidget):
     def _lay_out(self) -> None:
         lists = (self.checklist, self.flow.editor)
         dock = Dock((self.now, self.aria, self.record), self._room.theme, self)
-        self._work = WorkArea(lists, dock, self)
+        self._work = WorkArea(self._scroll, lists, dock, self)
         asked = in_column(self.question, gap=AS_AROUND)
         self._states = CreateStates(
             Panels(
@@ -321,7 +320,6 @@ class CreatePage(QWidget):
             self.instruction,
             self.banner,
             self.notes,
-            self.flow.head,
             asked,
             self.failure,
             self.result,
@@ -330,14 +328,16 @@ class CreatePage(QWidget):
             self.recording,
             self.save_bar,
             grow(self.start),
-            grow(self._work),
+            grow(self.checklist),
+            grow(self.flow.editor),
             gap=10,
             of=self._scroll.inside,
-            margins=(14, 0, 14, 12),
+            margins=(14, 0, 14, 8),
         )
-        bar = in_row(self.run_bar, gap=AS_AROUND, margins=(14, 0, 14, 0))
+        bar = in_column(self.run_bar, self.flow.head, gap=10, margins=(14, 0, 14, 0))
+        self._scroll.show_at_once(self.failure, self.save_bar, self.result)
         foot = in_row(self.run_bar.foot, gap=AS_AROUND, margins=(14, 0, 14, 10))
-        in_column(bar, grow(self._scroll), foot, gap=10, of=self, margins=(0, 12, 0, 0))
+        in_column(bar, grow(self._work), foot, gap=10, of=self, margins=(0, 12, 0, 0))
 
     @property
     def phase(self) -> Phase:

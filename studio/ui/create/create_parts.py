@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from typing_extensions import override
@@ -20,7 +20,8 @@ from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
-_WORK_HEIGHT: Final = 260
+_REST_HEIGHT: Final = 200
+_STEP_PX: Final = 24
 _LOW: Final = 760
 _BESIDE: Final = 960
 """From this width on (a window of 1,100) there is room for the dock beside the rows."""
@@ -53,12 +54,21 @@ class FlowBanner(Card):
 
 
 class Rest(ScrolledPart):
-    """What stands below the run bar; it scrolls where the window is too low for all of it."""
+    """Cards and rows, below one another: the one part of the page that scrolls.
+
+    Signals:
+        room_changed: There is more or less room for what is followed.
+    """
+
+    room_changed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("create_rest")
+        self.setMinimumHeight(_REST_HEIGHT)
+        self.verticalScrollBar().setSingleStep(_STEP_PX)
         self._is_narrow = False
+        self._cards: list[QWidget] = []
 
     def keep_narrow(self, *, is_narrow: bool) -> None:
         """Keep the contents in a column that is read at a glance, or use the whole width."""
@@ -69,6 +79,19 @@ class Rest(ScrolledPart):
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
         super().resizeEvent(arg__1)
         self._set_margins()
+        self.room_changed.emit()
+
+    def show_at_once(self, *cards: QWidget) -> None:
+        """Go to the top whenever one of these comes up: they stand there."""
+        for card in cards:
+            card.installEventFilter(self)
+            self._cards.append(card)
+
+    @override
+    def eventFilter(self, arg__1: QObject, arg__2: QEvent) -> bool:
+        if arg__2.type() is QEvent.Type.Show and arg__1 in self._cards:
+            self.verticalScrollBar().setValue(0)
+        return super().eventFilter(arg__1, arg__2)
 
     def _set_margins(self) -> None:
         layout = self.inside.layout()
@@ -80,43 +103,35 @@ class Rest(ScrolledPart):
         layout.setContentsMargins(side, top, side, 8)
 
 
-class WorkSplitter(QSplitter):
-    """Rows and dock: as high as the rest allows, and never too low to work with."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        least = super().minimumSizeHint()
-        return QSize(least.width(), max(least.height(), _WORK_HEIGHT))
-
-
-class WorkArea(WorkSplitter):
-    """The rows or the steps of a flow, and the dock: below them, or beside them where the window is wide.
+class WorkArea(QSplitter):
+    """What scrolls, with the rows or the steps of a flow at its end, and the dock: below it, or beside it in a wide window.
 
     Args:
-        lists: The checklist and the steps of a flow; one of them is shown.
+        rest: Cards and rows.
+        lists: The checklist and the steps of a flow, in `rest`; one of them is shown.
         dock: 今の画面, 画面の構造, くわしい記録.
     """
 
-    def __init__(self, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, rest: Rest, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget
+    ) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self._checklist, self._steps = lists
         self.dock = dock
         self._phase = Phase.START
         self._is_asking = False
-        for panel in (*lists, dock):
+        for panel, stretch in ((rest, 3), (dock, 2)):
             self.addWidget(panel)
+            self.setStretchFactor(self.indexOf(panel), stretch)
         self.setHandleWidth(10)
         self.setChildrenCollapsible(False)
-        for number, stretch in enumerate((3, 3, 2)):
-            self.setStretchFactor(number, stretch)
         self._turn()
+
+    def show_rows(self, *, are_shown: bool) -> None:
+        """Show rows and dock, or leave the page to what stands above them."""
+        if not are_shown:
+            for panel in (self._steps, self._checklist, self.dock):
+                panel.hide()
 
     def show_phase(self, phase: Phase) -> None:
         """Show what belongs to a state; the dock opens where something happens."""
@@ -149,7 +164,7 @@ class WorkArea(WorkSplitter):
         self.dock.show_view(RECORD)
         self.dock.fold(is_folded=False)
         whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
-        self.setSizes([whole // 3, whole // 3, whole - whole // 3])
+        self.setSizes([whole // 3, whole - whole // 3])
 
     @override
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
@@ -169,4 +184,4 @@ class WorkArea(WorkSplitter):
         """Give the rows three parts of the room, and the dock two."""
         whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
         rows = whole * 3 // 5
-        self.setSizes([rows, rows, whole - rows])
+        self.setSizes([rows, whole - rows])

@@ -349,7 +349,7 @@ class FlowEditor(Card):
             tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
         )
         said = in_row(grow(self._said), self._stop)
-        self.put(head, self._empty, grow(self.view, 3), said, grow(self.findings))
+        self.put(self.findings, head, self._empty, grow(self.view), said)
         self._said.hide()
 
     def _tool(self, action: QAction, icon: str) -> QWidget:

@@ -6,13 +6,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 from studio.ui.create.create_parts import Rest, WorkArea
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import RECORD, Dock
+from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.theme import Theme
 
 
 def make_area(theme: Theme, host: QWidget, width: int) -> tuple[WorkArea, tuple[QWidget, ...]]:
     parts = tuple(QWidget(host) for _ in range(5))
     checklist, steps, *views = parts
-    area = WorkArea((checklist, steps), Dock((views[0], views[1], views[2]), theme, host), host)
+    rest, dock = Rest(host), Dock((views[0], views[1], views[2]), theme, host)
+    in_column(checklist, steps, of=rest.inside)
+    area = WorkArea(rest, (checklist, steps), dock, host)
     host.resize(width, 900)
     area.resize(width, 900)
     area.show()
