@@ -3953,12 +3953,12 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
 <source>{seconds:.1f} 秒</source>
-<translation>{seconds:.1f} s</translation>
+<translation>{seconds:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
 <source>{seconds} 分 {seconds_2} 秒</source>
-<translation>{seconds} min {seconds_2} s</translation>
+<translation>{seconds} min {seconds_2} s</translation>
 </message>
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
@@ -13607,7 +13607,7 @@ Save in another folder?</translation>
 <message>
 <location filename="../../studio/ui/desk/checklist_model.py" />
 <source>{elapsed_s:.1f} 秒</source>
-<translation>{elapsed_s:.1f} s</translation>
+<translation>{elapsed_s:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/checklist_model.py" />
@@ -13718,6 +13718,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/desk/flow_model.py" />
 <source>失敗したら{on_error}</source>
 <translation>On failure: {on_error}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/desk/run_memory.py" />
+<source>{row}（{values}）</source>
+<translation>{row} ({values})</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/run_memory.py" />
@@ -16207,7 +16212,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/page/log_model.py" />
 <source>{elapsed_ms:.1f} 秒</source>
-<translation>{elapsed_ms:.1f} s</translation>
+<translation>{elapsed_ms:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/mended_lines.py" />

@@ -23,7 +23,7 @@ _AROUND: Final = 24
 _SAMPLED: Final = 200
 """Rows that are measured; those of a table are alike."""
 _SAMPLED_CHARS: Final = 120
-_REASON: Final = 300
+_REASON: Final = 180
 _RESULT: Final = 84
 _NUMBER: Final = 52
 _MIN_HEIGHT: Final = 140

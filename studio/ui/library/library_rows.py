@@ -211,6 +211,8 @@ class FlowCardDelegate(QStyledItemDelegate):
         line.setWidth(width - badge)
         write(painter, line, letters.title, colours.text, title_of(flow))
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
+        if is_narrow and len(purpose) < _PURPOSE_LINES:
+            line.translate(0, line.height() // 2)
         for words in purpose:
             write(painter, line, letters.small, colours.muted, words)
             line.translate(0, line.height())
