@@ -44,9 +44,9 @@ UNSAVED: Final = tr("＊")
 _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 _PURPOSE_LINES: Final = 2
-_FRAME: Final = 18
+_FRAME: Final = 24
 _NO_NOTE: Final = tr("AI への注意書きを書く")
-_HIGH: Final = 760
+_HIGH: Final = 860
 """Of the page; in a lower one the steps get the room."""
 
 

@@ -150,7 +150,9 @@ async def test_a_conflict_is_the_persons_to_settle(stage: Stage) -> None:
     await idle(stage)
     newest = await stage.bench.store.get(stored.id)
     assert (newest.version, len(newest.steps), newest.purpose) == (3, 5, "毎週月曜の注文")
-    assert stage.find(QLabel, "flow_said").text() == "保存しました（第 3 版）。"
+    said = stage.find(QLabel, "flow_said")
+    assert said.text() == "保存しました（第 3 版）。"
+    assert stage.find(FlowHead, "flow_head").isAncestorOf(said)  # beside 保存, whatever scrolls
 
 
 @on_qt
