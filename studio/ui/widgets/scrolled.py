@@ -3,13 +3,24 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing_extensions import override
 
 from studio.ui.widgets.boxes import FREE, in_column
 
 _AHEAD: Final = 30_000
 """Pixels of room for the cards that come next: each time the column grows, Qt measures all of it."""
+
+
+class _Inside(QWidget):
+    """As high as its parts are at its width: by Qt it would be as high as they are at their narrowest."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least, layout = super().minimumSizeHint(), self.layout()
+        is_told = layout is not None and layout.hasHeightForWidth()
+        return QSize(least.width(), 0) if is_told else least
 
 
 class ScrolledPart(QScrollArea):
@@ -25,7 +36,7 @@ class ScrolledPart(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what has the keyboard in it scrolls into view
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.inside = QWidget(self)
+        self.inside: QWidget = _Inside(self)
         self.inside.setObjectName("scrolled")
         self.setWidget(self.inside)
 
