@@ -56,14 +56,14 @@ class DataTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + _ROW_ROOM)
 
     def size_columns(self, *, is_job: bool, has_faults: bool) -> None:
-        """Give the columns their widths; 結果 and 理由 come with the job, 理由 also where cells are bad."""
+        """Give the columns their widths; 結果 comes with the job, 理由 with the first row or cell that went wrong."""
         headings = tuple(self._heading(at) for at in range(self._rows.columnCount()))
         if self._fitted != (fitted := (headings, self._rows.rowCount(), is_job, has_faults)):
             self._fitted = fitted  # what a person made wider stays so while the same table is shown
             self._fit_columns()
         if self._rows.columnCount() >= len(OWN):
             self.setColumnHidden(RESULT, not is_job)
-            self.setColumnHidden(REASON, not (is_job or has_faults))
+            self.setColumnHidden(REASON, not (has_faults or self._rows.has_reasons))
         self._share_rest()
 
     def _fit_columns(self) -> None:
@@ -85,6 +85,9 @@ class DataTable(QTableView):
     def take_row(self, row: BatchRow) -> None:
         """Show another state of a row; the one under way is kept in sight."""
         self._rows.take_row(row)
+        if row.told and self.isColumnHidden(REASON):
+            self.setColumnHidden(REASON, False)
+            self._share_rest()
         if row.state is RowState.RUNNING:
             self.scrollTo(self._rows.index(self._rows.place_of(row.number), 0))
 
