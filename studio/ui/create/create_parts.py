@@ -14,7 +14,7 @@ from studio.domain.text import clip
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.page.dock import NOW, RECORD, Dock
-from studio.ui.widgets.boxes import grow, in_row
+from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
 from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.theme import Theme
@@ -108,8 +108,11 @@ class WorkArea(QSplitter):
 
     Args:
         rest: Cards and rows.
-        lists: The checklist and the steps of a flow, in `rest`; one of them is shown.
+        lists: The checklist and the steps of a flow; one of them is shown.
         dock: 今の画面, 画面の構造, くわしい記録.
+
+    Attributes:
+        rows: Holds the lists; it stands in `rest`, and takes the room that the cards leave.
     """
 
     def __init__(
@@ -117,6 +120,8 @@ class WorkArea(QSplitter):
     ) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._checklist, self._steps = lists
+        self.rows = QWidget(rest.inside)
+        in_column(*(grow(panel) for panel in lists), of=self.rows)
         self.dock = dock
         self._phase = Phase.START
         self._is_asking = False
@@ -129,9 +134,9 @@ class WorkArea(QSplitter):
 
     def show_rows(self, *, are_shown: bool) -> None:
         """Show rows and dock, or leave the page to what stands above them."""
+        self.rows.setVisible(are_shown)
         if not are_shown:
-            for panel in (self._steps, self._checklist, self.dock):
-                panel.hide()
+            self.dock.hide()
 
     def show_phase(self, phase: Phase) -> None:
         """Show what belongs to a state; the dock opens where something happens."""

@@ -14,8 +14,8 @@ def make_area(theme: Theme, host: QWidget, width: int) -> tuple[WorkArea, tuple[
     parts = tuple(QWidget(host) for _ in range(5))
     checklist, steps, *views = parts
     rest, dock = Rest(host), Dock((views[0], views[1], views[2]), theme, host)
-    in_column(checklist, steps, of=rest.inside)
     area = WorkArea(rest, (checklist, steps), dock, host)
+    in_column(area.rows, of=rest.inside)
     host.resize(width, 900)
     area.resize(width, 900)
     area.show()

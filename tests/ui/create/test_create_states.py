@@ -404,3 +404,15 @@ async def test_a_question_about_a_row_of_a_table_has_the_page_for_itself(stage: 
     assert not page.save_bar.isVisible()
     page.take_row_event(ApprovalAnswered(request_id="row", is_approved=True), "2 / 5 行目")
     assert page.save_bar.isVisible()
+
+
+@on_qt
+async def test_a_recording_is_asked_about_at_the_top_of_its_page(stage: Stage) -> None:
+    page = stage.window.create_page
+    stage.window.begin()
+    await idle(stage)
+    stage.window.commands["record"].trigger()
+    await settled()
+    assert page.recording.isVisible()
+    assert page.recording.geometry().top() < 30
+    assert page.recording.height() <= page.recording.sizeHint().height() + 10
