@@ -3953,12 +3953,12 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
 <source>{seconds:.1f} 秒</source>
-<translation>{seconds:.1f} s</translation>
+<translation>{seconds:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
 <source>{seconds} 分 {seconds_2} 秒</source>
-<translation>{seconds} min {seconds_2} s</translation>
+<translation>{seconds} min {seconds_2} s</translation>
 </message>
 <message>
 <location filename="../../studio/domain/runs/formatting.py" />
@@ -9909,6 +9909,456 @@ li {{ margin-bottom: 2mm; }}
 <translation>Continue with the newer version of Tejun Studio.</translation>
 </message>
 <message>
+<location filename="../../studio/llm/builtin/decision_context.py" />
+<source>「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。</source>
+<translation>“{name}” was pressed once. Repeating it may lock the account, so it is not pressed again. Check what the page says, and the user name and password.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>入力欄</source>
+<translation>Text field</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>ボタンやリンク</source>
+<translation>button or link</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>「{phrase}」という{what}が、この画面に見つかりません。{there}</source>
+<translation>No {what} “{phrase}” was found on this page. {there}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>要素</source>
+<translation>element</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>この画面にあるのは {some} などです。</source>
+<translation>On this page there are {some} and others.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>「{name}」は今は使えない状態（無効）です。</source>
+<translation>“{name}” cannot be used now (disabled).</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/finding.py" />
+<source>「{phrase}」に当てはまる{what}が {hits} 個あり、どれか決められません：{named}</source>
+<translation>{hits} matches ({what}) for “{phrase}”; it is not clear which one is meant: {named}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/model.py" />
+<source>内蔵エンジン</source>
+<translation>Built-in engine</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>同じ行き先の「{name}」が複数あるため、その行き先を開きます。</source>
+<translation>Several “{name}” lead to the same place, so that place is opened.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」を開くため「{label}」を押します。</source>
+<translation>Pressing “{label}” to open “{name}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>{name} はすでに開いています。</source>
+<translation>{name} is already open.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>{url} を開きます。</source>
+<translation>Opening {url}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{label}」がすでに開いています。</source>
+<translation>“{label}” is already open.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>すべての項目に入力されています。</source>
+<translation>Everything is filled in.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{value}」をどの欄に入力するかが書かれていません。</source>
+<translation>It does not say into which field “{value}” goes.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」に「{value}」という選択肢がありません。あるのは {listed} です。</source>
+<translation>“{name}” has no choice “{value}”. It has: {listed}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」に「{value}」を入力しましたが、受け付けられませんでした。</source>
+<translation>“{value}” was entered in “{name}” but was not accepted.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」に「{value}」を入れます。</source>
+<translation>Entering “{value}” in “{name}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{option}」を選べる欄が {owners} 個あり、どれか決められません：{names}</source>
+<translation>“{option}” can be chosen in {owners} fields; it is not clear in which one: {names}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{option}」がすでに選ばれています。</source>
+<translation>“{option}” is already chosen.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>チェック欄</source>
+<translation>Check box</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」はすでに{state}です。</source>
+<translation>“{name}” is already {state}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」を{state}にします。</source>
+<translation>Turning “{name}” {state}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{name}」を押します。</source>
+<translation>Pressing “{name}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>{key} キーを押します。</source>
+<translation>Pressing the {key} key.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>すでに「{label}」に並んでいます。</source>
+<translation>It is already sorted by “{label}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/moves.py" />
+<source>「{words}」に当てはまる並び順が {best} 個あり、どれか決められません。</source>
+<translation>{best} ways of sorting match “{words}”; it is not clear which one is meant.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{said}」が、この画面に表示されています。</source>
+<translation>“{said}” is shown on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{said}」は、この画面に表示されていません。</source>
+<translation>“{said}” is not shown on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{said}」が表示されています。</source>
+<translation>“{said}” is shown.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{said}」が出るまで待ちます。</source>
+<translation>Waiting until “{said}” appears.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{said}」は、この画面にまだ表示されていません。</source>
+<translation>“{said}” is not shown on this page yet.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>取り出せる一覧が、この画面に見つかりません。</source>
+<translation>No list to take out was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>一覧を取り出しました。</source>
+<translation>The list was taken out.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>一覧から行を取り出します。</source>
+<translation>Taking rows out of the list.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>前のページに戻りました。</source>
+<translation>Went back to the previous page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>前のページに戻ります。</source>
+<translation>Going back to the previous page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{name}」からファイルを保存します。</source>
+<translation>Saving the file of “{name}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>ファイルを保存できるボタンが、この画面に見つかりません。</source>
+<translation>No button that saves a file was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{thing}」のファイルを保存するボタンが見つかりません。</source>
+<translation>No button that saves the file of “{thing}” was found.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{form}」のボタンが {fitting} 個あり、どれか決められません：{names}</source>
+<translation>There are {fitting} buttons for “{form}”; it is not clear which one is meant: {names}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/page_moves.py" />
+<source>「{form}」のボタンが、この画面に見つかりません。</source>
+<translation>No button for “{form}” was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>{rule}の「{column}」を押します。</source>
+<translation>Pressing “{column}” of {rule}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>「または」の条件と、ほかの行の条件は一緒に使えません。1 行にまとめて書いてください。</source>
+<translation>Conditions with “or” cannot be used together with conditions of other lines. Write them in one line.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>どの行を操作するのかが分かりません。「価格が3000円以下のものをすべて」のように条件を書いてください。</source>
+<translation>It is not clear which rows are meant. Write a condition, such as “all with a price of 3000 yen or less”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>条件で選べる一覧が、この画面に見つかりません。</source>
+<translation>No list to choose from by conditions was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>{rule}を一覧から探します。</source>
+<translation>Looking for {rule} in the list.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>この画面の商品は条件（{broken}）に合いません。</source>
+<translation>The item on this page does not meet the conditions ({broken}).</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>条件に合う行を順に押せる一覧が、この画面に見つかりません。</source>
+<translation>No list whose matching rows can be pressed one by one was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>{rule}を選べる一覧が、この画面に見つかりません。</source>
+<translation>No list to choose {rule} from was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>一覧ではない画面なので「{label}」を押します。</source>
+<translation>This page is not a list, so “{label}” is pressed.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/picking.py" />
+<source>{rule}を開きます。</source>
+<translation>Opening {rule}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/planning.py" />
+<source>画面で押すものと入れる値を順に書くか、操作を一度やって見せるか、AI をつないでください。たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」のように書きます。</source>
+<translation>Write in order, in Japanese, what is to be pressed and entered on the pages, or show it once, or connect AI. For example, in Japanese: in the practice bookstore, search for “programming”, find a book of 3000 yen or less, and put the first match into the cart</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/planning.py" />
+<source>この文からは、AI なしでは手順を作れませんでした。</source>
+<translation>No flow could be made from this text without AI.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/planning.py" />
+<source>「{name}」のアドレス（http:// または https:// で始まる URL）が必要です</source>
+<translation>The address of “{name}” is needed (a URL that begins with http:// or https://)</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/planning.py" />
+<source>「または」で結んだ条件は、ほかの条件と一緒には頼めません。手順を分けてください</source>
+<translation>Conditions joined by “or” cannot be combined with others. Split the steps</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/rules.py" />
+<source>内蔵エンジンには「{text}」を読み取れません。別の言い方にするか、項目を分けてください。</source>
+<translation>The built-in engine cannot read “{text}”. Say it in other words, or split the item.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/rules.py" />
+<source>この項目の「{surprising}」を読み取れません。その部分を言い換えてください。</source>
+<translation>“{surprising}” in this item cannot be read. Say that part in other words.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索しましたが、画面が変わりません。検索欄とボタンを確かめてください。</source>
+<translation>The search was made, but the page did not change. Check the search field and its button.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索欄に「{word}」を入力します。</source>
+<translation>Entering “{word}” in the search field.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>Enter キーで検索します。</source>
+<translation>Searching with the Enter key.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>「{label}」を押して検索します。</source>
+<translation>Pressing “{label}” to search.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索欄らしいものが {nodes} 個あり、どれか決められません：{words}</source>
+<translation>{nodes} fields may be the search field; it is not clear which one is: {words}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索欄が、この画面に見つかりません。</source>
+<translation>No search field was found on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索欄を出すため「検索」を押します。</source>
+<translation>Pressing Search to bring up the search field.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>「{word}」の検索結果が表示されています。</source>
+<translation>The results for “{word}” are shown.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索の結果、見つからなかったと表示されています。</source>
+<translation>The page says that the search found nothing.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/searching.py" />
+<source>検索結果の画面が開いています。</source>
+<translation>The page with the results is open.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。</source>
+<translation>Signing in is needed. No user name and password are given, so sign in in the browser and then press Continue.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>「{word}」のボタンが見つかりません（「{name}」はあります）。</source>
+<translation>No button for “{word}” was found (there is “{name}”).</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>「{name}」を押して{word}します。</source>
+<translation>Pressing “{name}” ({word}).</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>{word}の前の確認画面へ進みます。</source>
+<translation>Going on to the page that confirms before {word}.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>確認の「{label}」を押します。</source>
+<translation>Pressing “{label}” to confirm.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>入力に誤りがあると表示されています：{names}</source>
+<translation>The page says that something was entered wrongly: {names}</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>{word}は一度押しました。二重に送らないため、もう一度は押しません。画面を確かめてください。</source>
+<translation>{word} was pressed once. It is not pressed again, so that nothing is sent twice. Check the page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>「{label}」は一度押しました。もう一度は押しません。</source>
+<translation>“{label}” was pressed once. It is not pressed again.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>ユーザー名とパスワードが書かれていません。</source>
+<translation>No user name and password are given.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>ログインを済ませていただきました。</source>
+<translation>You have signed in.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>「{label}」を押してログインします。</source>
+<translation>Pressing “{label}” to sign in.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>画面に「{complaint}」と表示されています。</source>
+<translation>The page says “{complaint}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>この項目を読み取れません。</source>
+<translation>This item cannot be read.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>「{said}」は表示されていません。</source>
+<translation>“{said}” is not shown.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>この画面に「{said}」はありません。</source>
+<translation>There is no “{said}” on this page.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>入力欄に値が入っています。</source>
+<translation>The field holds the value.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>「{word}」の結果が表示されています。</source>
+<translation>The results for “{word}” are shown.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>見つからなかったと表示されています。</source>
+<translation>The page says that nothing was found.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>「{heading}」が開いています。</source>
+<translation>“{heading}” is open.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>「{text}」と表示されています。</source>
+<translation>The page says “{text}”.</translation>
+</message>
+<message>
+<location filename="../../studio/llm/builtin/verifying.py" />
+<source>終わったことを示す文字が画面にありません。</source>
+<translation>Nothing on the page says that it is done.</translation>
+</message>
+<message>
 <location filename="../../studio/llm/client.py" />
 <source>接続できました。{parts}。</source>
 <translation>Connected. {parts}.</translation>
@@ -13147,7 +13597,7 @@ Save in another folder?</translation>
 <message>
 <location filename="../../studio/ui/desk/checklist_model.py" />
 <source>{elapsed_s:.1f} 秒</source>
-<translation>{elapsed_s:.1f} s</translation>
+<translation>{elapsed_s:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/checklist_model.py" />
@@ -13258,6 +13708,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/desk/flow_model.py" />
 <source>失敗したら{on_error}</source>
 <translation>On failure: {on_error}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/desk/run_memory.py" />
+<source>{row}（{values}）</source>
+<translation>{row} ({values})</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/run_memory.py" />
@@ -15542,11 +15997,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/page/aria_index.py" />
-<source>入力欄</source>
-<translation>Text field</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/aria_index.py" />
 <source>{name}　＝{node}</source>
 <translation>{name} = {node}</translation>
 </message>
@@ -15763,7 +16213,7 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <message>
 <location filename="../../studio/ui/page/log_model.py" />
 <source>{elapsed_ms:.1f} 秒</source>
-<translation>{elapsed_ms:.1f} s</translation>
+<translation>{elapsed_ms:.1f} s</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/mended_lines.py" />
@@ -15854,11 +16304,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/page/role_words.py" />
 <source>マス</source>
 <translation>Cell</translation>
-</message>
-<message>
-<location filename="../../studio/ui/page/role_words.py" />
-<source>チェック欄</source>
-<translation>Check box</translation>
 </message>
 <message>
 <location filename="../../studio/ui/page/role_words.py" />

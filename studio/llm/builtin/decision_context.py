@@ -11,6 +11,7 @@ from studio.domain.runs.decision import DecisionFault, DecisionRequest, StepReco
 from studio.domain.text import squeeze
 from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.llm.builtin.finding import NodeNotFound, PageFinder, match_level
+from studio.words import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,10 @@ def refused_login(name: str) -> Stuck:
     """Return the answer to a login that the site gave back with an empty password: nothing else is tried."""
     return Stuck(
         DecisionFault.NOT_UNDERSTOOD,
-        f"「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。"
-        "画面の言葉と、ユーザー名とパスワードを確かめてください。",
+        tr(
+            "「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。",
+            name=name,
+        ),
     )
 
 

@@ -21,6 +21,7 @@ from studio.domain.page.observation import (
 )
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 FIELDS: Final = EDITABLE_ROLES | {"listbox", "slider"}
 BUTTONS: Final = frozenset({"button"})
@@ -89,7 +90,7 @@ class PageFinder:
 
     def field(self, phrase: str) -> FoundNode | NodeNotFound:
         """Find the field, or the group of radio buttons or boxes, that `phrase` names."""
-        result = self.find(phrase, FIELDS | GROUP_ROLES, what="入力欄")
+        result = self.find(phrase, FIELDS | GROUP_ROLES, what=tr("入力欄"))
         if isinstance(result, FoundNode) and result.certainty >= SAME / 100:
             return result
         group = self._choices_beside(phrase)
@@ -100,7 +101,7 @@ class PageFinder:
         self, phrase: str, first: frozenset[str] = frozenset()
     ) -> FoundNode | NodeNotFound:
         """Find what can be pressed; roles in `first` win over others that match equally well."""
-        return self.find(phrase, PRESSABLE, first=first, what="ボタンやリンク")
+        return self.find(phrase, PRESSABLE, first=first, what=tr("ボタンやリンク"))
 
     def find(
         self,
@@ -108,7 +109,7 @@ class PageFinder:
         roles: frozenset[str],
         *,
         first: frozenset[str] = frozenset(),
-        what: str = "要素",
+        what: str = "",
     ) -> FoundNode | NodeNotFound:
         """Find the one element of these roles that `phrase` means."""
         for scope in (*reversed(self.dialogs), self.observation.root):
@@ -117,7 +118,12 @@ class PageFinder:
                 return result
         there = self._offered(roles)
         return NodeNotFound(
-            f"「{clip(phrase, 40)}」という{what}が、この画面に見つかりません。{there}"
+            tr(
+                "「{phrase}」という{what}が、この画面に見つかりません。{there}",
+                phrase=clip(phrase, 40),
+                what=what or tr("要素"),
+                there=there,
+            )
         )
 
     def labels(self, node: AriaNode) -> tuple[str, ...]:
@@ -136,7 +142,7 @@ class PageFinder:
         buttons_first = sorted(there, key=lambda node: node.role != "button")
         named = [clip(words[0], 16) for node in buttons_first if (words := self.labels(node))]
         some = list(dict.fromkeys(named))[:_NAMED_INSTEAD]
-        return f"この画面にあるのは {'、'.join(some)} などです。" if some else ""
+        return tr("この画面にあるのは {some} などです。", some=tr("、").join(some)) if some else ""
 
     def _find_in(
         self,
@@ -222,12 +228,20 @@ class PageFinder:
             return NodeNotFound("")
         if all(hit.node.is_disabled for hit in hits):
             name = clip(hits[0].node.label, 40)
-            return NodeNotFound(f"「{name}」は今は使えない状態（無効）です。", is_disabled=True)
+            return NodeNotFound(
+                tr("「{name}」は今は使えない状態（無効）です。", name=name), is_disabled=True
+            )
         if len(hits) == 1:
             return FoundNode(hits[0].node, round(hits[0].level / 100 - penalty, 2))
-        named = "、".join(f"「{clip(hit.node.label, 24)}」({hit.node.role})" for hit in hits[:4])
+        named = tr("、").join(tr("「{name}」", name=clip(hit.node.label, 24)) for hit in hits[:4])
         return NodeNotFound(
-            f"「{clip(phrase, 30)}」に当てはまる{what}が {len(hits)} 個あり、どれか決められません：{named}",
+            tr(
+                "「{phrase}」に当てはまる{what}が {hits} 個あり、どれか決められません：{named}",
+                phrase=clip(phrase, 30),
+                what=what or tr("要素"),
+                hits=len(hits),
+                named=named,
+            ),
             is_tie=True,
         )
 

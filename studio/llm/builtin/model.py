@@ -19,8 +19,9 @@ from studio.domain.runs.decision import (
     VerifyRequest,
 )
 from studio.engine.ports import DecisionReply, PlanReply, PlanRequest, VerifyReply
+from studio.words import tr
 
-NAME: Final = "内蔵エンジン"
+NAME: Final = tr("内蔵エンジン")
 _USAGE: Final = Usage(calls=1)
 
 

@@ -31,6 +31,7 @@ from studio.llm.builtin.intents import (
     Sort,
 )
 from studio.llm.builtin.searching import search_box
+from studio.words import tr
 
 _SURE: Final = 0.97
 _CLEAR: Final = 0.7
@@ -48,7 +49,7 @@ def open_place(decision_context: DecisionContext, intent: Open) -> Step:
     result = decision_context.page.pressable(name, first=_LINKS)
     is_tie = isinstance(result, NodeNotFound) and result.is_tie
     if is_tie and (address := _shared_address(decision_context, name)):
-        reason = f"同じ行き先の「{name}」が複数あるため、その行き先を開きます。"
+        reason = tr("同じ行き先の「{name}」が複数あるため、その行き先を開きます。", name=name)
         return NextMove(Navigate(url=address), 0.8, reason)
     if isinstance(result, NodeNotFound):
         return _already_there(decision_context, name) or not_found(result)
@@ -58,15 +59,21 @@ def open_place(decision_context: DecisionContext, intent: Open) -> Step:
     return NextMove(
         click,
         result.certainty,
-        f"「{name}」を開くため「{clip(result.node.label, 40)}」を押します。",
+        tr(
+            "「{name}」を開くため「{label}」を押します。",
+            name=name,
+            label=clip(result.node.label, 40),
+        ),
     )
 
 
 def _open_address(decision_context: DecisionContext, url: str, name: str) -> Step:
     here = urldefrag(decision_context.observation.url)[0].rstrip("/")
     if here == urldefrag(url)[0].rstrip("/"):
-        return Finished(decision_context.page.heading, f"{clip(name, 60)} はすでに開いています。")
-    return NextMove(Navigate(url=url), _SURE, f"{clip(url, 80)} を開きます。")
+        return Finished(
+            decision_context.page.heading, tr("{name} はすでに開いています。", name=clip(name, 60))
+        )
+    return NextMove(Navigate(url=url), _SURE, tr("{url} を開きます。", url=clip(url, 80)))
 
 
 def _already_there(decision_context: DecisionContext, name: str) -> Finished | None:
@@ -75,7 +82,7 @@ def _already_there(decision_context: DecisionContext, name: str) -> Finished | N
     heads = [node.label for node in decision_context.observation.nodes if node.role == "heading"]
     for label in (decision_context.observation.title, *heads):
         if match_level(squeeze(wanted), label) >= 88:
-            return Finished(label, f"「{clip(label, 40)}」がすでに開いています。")
+            return Finished(label, tr("「{label}」がすでに開いています。", label=clip(label, 40)))
     return None
 
 
@@ -110,7 +117,7 @@ def enter(decision_context: DecisionContext, intent: Enter) -> Step:
             waiting.append((value, result.node, result.certainty))
     if not waiting:
         last = intent.fields[-1]
-        return Finished(last.value, "すべての項目に入力されています。")
+        return Finished(last.value, tr("すべての項目に入力されています。"))
     value, node, certainty = waiting[0]
     return _put(decision_context, node, value, certainty, is_last=len(waiting) == 1)
 
@@ -131,7 +138,9 @@ def _field_for(decision_context: DecisionContext, value: FieldValue) -> FoundNod
     usable = [node for node in editable if not node.is_disabled]
     if len(usable) == 1:
         return FoundNode(usable[0], 0.6)
-    return NodeNotFound(f"「{clip(value.value, 30)}」をどの欄に入力するかが書かれていません。")
+    return NodeNotFound(
+        tr("「{value}」をどの欄に入力するかが書かれていません。", value=clip(value.value, 30))
+    )
 
 
 def _was_put(decision_context: DecisionContext, node: AriaNode, value: FieldValue) -> bool:
@@ -164,16 +173,25 @@ def _put(
         actions = [opened, *actions] if node.text else [*actions, opened]
     name = clip(value.label or node.label, 40)
     if not actions:
-        listed = "、".join(clip(option.label, 20) for option in options_of(node)[:8])
+        listed = tr("、").join(clip(option.label, 20) for option in options_of(node)[:8])
         return not_found(
-            f"「{name}」に「{clip(value.value, 30)}」という選択肢がありません。あるのは {listed} です。"
+            tr(
+                "「{name}」に「{value}」という選択肢がありません。あるのは {listed} です。",
+                name=name,
+                value=clip(value.value, 30),
+                listed=listed,
+            )
         )
     fresh = [action for action in actions if not decision_context.has_tried(action)]
     if not fresh:
         return not_found(
-            f"「{name}」に「{clip(value.value, 30)}」を入力しましたが、受け付けられませんでした。"
+            tr(
+                "「{name}」に「{value}」を入力しましたが、受け付けられませんでした。",
+                name=name,
+                value=clip(value.value, 30),
+            )
         )
-    reason = f"「{name}」に「{clip(value.value, 30)}」を入れます。"
+    reason = tr("「{name}」に「{value}」を入れます。", name=name, value=clip(value.value, 30))
     return NextMove(fresh[0], certainty, reason, is_last=is_last)
 
 
@@ -191,16 +209,23 @@ def select(decision_context: DecisionContext, intent: Select) -> Step:
         and any(match_level(squeeze(intent.option), o.label) >= 88 for o in options_of(node))
     ]  # fmt: skip
     if len(owners) > 1:
-        names = "、".join(f"「{clip(node.label, 24)}」" for node in owners[:4])
+        names = tr("、").join(tr("「{name}」", name=clip(node.label, 24)) for node in owners[:4])
         return not_found(
-            f"「{intent.option}」を選べる欄が {len(owners)} 個あり、どれか決められません：{names}"
+            tr(
+                "「{option}」を選べる欄が {owners} 個あり、どれか決められません：{names}",
+                option=intent.option,
+                owners=len(owners),
+                names=names,
+            )
         )
     if owners:
         value = FieldValue("", intent.option)
         if holds(owners[0], intent.option, decision_context.today):
-            return Finished(intent.option, f"「{intent.option}」がすでに選ばれています。")
+            return Finished(
+                intent.option, tr("「{option}」がすでに選ばれています。", option=intent.option)
+            )
         return _put(decision_context, owners[0], value, 0.9, is_last=True)
-    toggle = decision_context.page.find(intent.option, TOGGLE_ROLES, what="選択肢")
+    toggle = decision_context.page.find(intent.option, TOGGLE_ROLES, what=tr("選択肢"))
     if isinstance(toggle, FoundNode):
         return _toggle(decision_context, toggle, is_checked=True)
     if toggle.is_tie:
@@ -210,7 +235,7 @@ def select(decision_context: DecisionContext, intent: Select) -> Step:
 
 def check(decision_context: DecisionContext, intent: Check) -> Step:
     """Bring a check box into a state."""
-    result = decision_context.page.find(intent.name, TOGGLE_ROLES, what="チェック欄")
+    result = decision_context.page.find(intent.name, TOGGLE_ROLES, what=tr("チェック欄"))
     if isinstance(result, FoundNode):
         return _toggle(decision_context, result, is_checked=intent.is_checked)
     several = _joined_boxes(decision_context, intent.name)
@@ -240,10 +265,23 @@ def _toggle(decision_context: DecisionContext, found: FoundNode, *, is_checked: 
     is_on = found.node.states.get("checked", "false") in ("true", "mixed", "")
     name = clip(found.node.label, 40)
     if is_on == is_checked and found.node.states.get("checked") != "mixed":
-        return Finished(found.node.label, f"「{name}」はすでに{'オン' if is_on else 'オフ'}です。")
+        return Finished(
+            found.node.label,
+            tr(
+                "「{name}」はすでに{state}です。",
+                name=name,
+                state=tr("オン") if is_on else tr("オフ"),
+            ),
+        )
     action = SetChecked(target=target(found.node, decision_context.epoch), checked=is_checked)
     return NextMove(
-        action, found.certainty, f"「{name}」を{'オン' if is_checked else 'オフ'}にします。"
+        action,
+        found.certainty,
+        tr(
+            "「{name}」を{state}にします。",
+            name=name,
+            state=tr("オン") if is_checked else tr("オフ"),
+        ),
     )
 
 
@@ -260,7 +298,7 @@ def press(decision_context: DecisionContext, intent: PressIntent) -> Step:
     click = Click(target=target(result.node, decision_context.epoch))
     if decision_context.has_tried(click) and decision_context.waits_for_a_password:
         return refused_login(name)
-    return NextMove(click, result.certainty, f"「{name}」を押します。")
+    return NextMove(click, result.certainty, tr("「{name}」を押します。", name=name))
 
 
 def _press_key(decision_context: DecisionContext, intent: PressIntent) -> Step:
@@ -273,7 +311,9 @@ def _press_key(decision_context: DecisionContext, intent: PressIntent) -> Step:
     where = (
         target(focused[0], decision_context.epoch) if len(focused) == 1 and focused[0].ref else None
     )
-    return NextMove(Press(keys=intent.key, target=where), 0.85, f"{intent.key} キーを押します。")
+    return NextMove(
+        Press(keys=intent.key, target=where), 0.85, tr("{key} キーを押します。", key=intent.key)
+    )
 
 
 def sort(decision_context: DecisionContext, intent: Sort) -> Step:
@@ -289,13 +329,19 @@ def sort(decision_context: DecisionContext, intent: Sort) -> Step:
     if top and len(best) == 1:
         field, option = best[0]
         if holds(field, option.label, decision_context.today):
-            return Finished(option.label, f"すでに「{option.label}」に並んでいます。")
+            return Finished(
+                option.label, tr("すでに「{label}」に並んでいます。", label=option.label)
+            )
         return _put(
             decision_context, field, FieldValue(field.label, option.label), 0.9, is_last=True
         )
     if top:
         return not_found(
-            f"「{intent.words}」に当てはまる並び順が {len(best)} 個あり、どれか決められません。"
+            tr(
+                "「{words}」に当てはまる並び順が {best} 個あり、どれか決められません。",
+                words=intent.words,
+                best=len(best),
+            )
         )
     return press(decision_context, PressIntent(intent.words))
 

@@ -14,6 +14,7 @@ from studio.llm.builtin.finding import PRESSABLE, FoundNode, NodeNotFound, match
 from studio.llm.builtin.intents import Back, Confirm, DownloadIntent, ExtractIntent
 from studio.llm.builtin.page_rules import fitted
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 _PATIENCE_S: Final = 30.0
 _SURE_ENOUGH: Final = 0.6
@@ -41,20 +42,22 @@ def confirm(decision_context: DecisionContext, intent: Confirm) -> Step:
     )
     if not intent.is_there:
         if is_seen:
-            return not_found(f"「{said}」が、この画面に表示されています。")
-        return Finished("", f"「{said}」は、この画面に表示されていません。")
+            return not_found(tr("「{said}」が、この画面に表示されています。", said=said))
+        return Finished("", tr("「{said}」は、この画面に表示されていません。", said=said))
     if is_seen:
-        return Finished(intent.text, f"「{said}」が表示されています。")
+        return Finished(intent.text, tr("「{said}」が表示されています。", said=said))
     wait = WaitFor(text=intent.text, seconds=_PATIENCE_S)
     if intent.waits and not decision_context.has_tried(wait):
-        return NextMove(wait, 0.9, f"「{said}」が出るまで待ちます。", evidence=intent.text)
-    return not_found(f"「{said}」は、この画面にまだ表示されていません。")
+        return NextMove(
+            wait, 0.9, tr("「{said}」が出るまで待ちます。", said=said), evidence=intent.text
+        )
+    return not_found(tr("「{said}」は、この画面にまだ表示されていません。", said=said))
 
 
 def extract(decision_context: DecisionContext, intent: ExtractIntent) -> Step:
     """Take rows of the page's list into a table; which rows, the engine finds."""
     if not find_tables(decision_context.observation):
-        return not_found("取り出せる一覧が、この画面に見つかりません。")
+        return not_found(tr("取り出せる一覧が、この画面に見つかりません。"))
     action = Extract(
         columns=intent.columns,
         rule=fitted(
@@ -65,16 +68,16 @@ def extract(decision_context: DecisionContext, intent: ExtractIntent) -> Step:
         max_pages=intent.pages,
     )
     if decision_context.has_done(action):
-        return Finished("", "一覧を取り出しました。")
-    return NextMove(action, 0.9, "一覧から行を取り出します。")
+        return Finished("", tr("一覧を取り出しました。"))
+    return NextMove(action, 0.9, tr("一覧から行を取り出します。"))
 
 
 def back(decision_context: DecisionContext, intent: Back) -> Step:
     """Go back once."""
     del intent
     if decision_context.has_done(GoBack()):
-        return Finished(decision_context.page.heading, "前のページに戻りました。")
-    return NextMove(GoBack(), 0.95, "前のページに戻ります。")
+        return Finished(decision_context.page.heading, tr("前のページに戻りました。"))
+    return NextMove(GoBack(), 0.95, tr("前のページに戻ります。"))
 
 
 def download(decision_context: DecisionContext, intent: DownloadIntent) -> Step:
@@ -84,9 +87,11 @@ def download(decision_context: DecisionContext, intent: DownloadIntent) -> Step:
         if isinstance(candidate, FoundNode):
             action = Download(target=target(candidate.node, decision_context.epoch))
             name = clip(candidate.node.label, 40)
-            return NextMove(action, candidate.certainty, f"「{name}」からファイルを保存します。")
+            return NextMove(
+                action, candidate.certainty, tr("「{name}」からファイルを保存します。", name=name)
+            )
         problem = problem if problem and problem.is_tie else candidate
-    return not_found(problem or "ファイルを保存できるボタンが、この画面に見つかりません。")
+    return not_found(problem or tr("ファイルを保存できるボタンが、この画面に見つかりません。"))
 
 
 def _givers(decision_context: DecisionContext, name: str) -> Iterator[FoundNode | NodeNotFound]:
@@ -123,7 +128,9 @@ def _in_its_row(
         fitting = _controls(rows[0], form)
         if len(fitting) == 1:
             yield FoundNode(fitting[0], 0.85)
-    yield NodeNotFound(f"「{clip(thing, 30)}」のファイルを保存するボタンが見つかりません。")
+    yield NodeNotFound(
+        tr("「{thing}」のファイルを保存するボタンが見つかりません。", thing=clip(thing, 30))
+    )
 
 
 def _controls(row: Row, form: str) -> list[AriaNode]:
@@ -145,9 +152,14 @@ def _named(decision_context: DecisionContext, form: str) -> FoundNode | NodeNotF
     if len(fitting) == 1:
         return FoundNode(fitting[0], 0.8)
     if fitting:
-        names = "、".join(f"「{clip(node.label, 24)}」" for node in fitting[:4])
+        names = tr("、").join(tr("「{name}」", name=clip(node.label, 24)) for node in fitting[:4])
         return NodeNotFound(
-            f"「{form}」のボタンが {len(fitting)} 個あり、どれか決められません：{names}",
+            tr(
+                "「{form}」のボタンが {fitting} 個あり、どれか決められません：{names}",
+                form=form,
+                fitting=len(fitting),
+                names=names,
+            ),
             is_tie=True,
         )
-    return NodeNotFound(f"「{form}」のボタンが、この画面に見つかりません。")
+    return NodeNotFound(tr("「{form}」のボタンが、この画面に見つかりません。", form=form))

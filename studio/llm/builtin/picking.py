@@ -17,6 +17,7 @@ from studio.llm.builtin.japanese import read_text
 from studio.llm.builtin.page_rules import fitted
 from studio.llm.builtin.row_readers import CHOICE
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 OWN_LINK: Final = "*"
 """`Pick.control` when the row itself is to be opened."""
@@ -47,7 +48,9 @@ def pick(decision_context: DecisionContext, intent: Pick) -> Step:
         return _open_row(decision_context, meant, rule)
     column = control_words(decision_context, meant.control)
     if column:
-        reason = f"{rule.in_words()}の「{clip(column, 30)}」を押します。"
+        reason = tr(
+            "{rule}の「{column}」を押します。", rule=rule.in_words(), column=clip(column, 30)
+        )
         return NextMove(Choose(rule=rule, column=column), 0.92, reason)
     return _press_single(decision_context, meant, rule)
 
@@ -55,11 +58,13 @@ def pick(decision_context: DecisionContext, intent: Pick) -> Step:
 def _unclear(intent: Pick, meant: Pick) -> str:
     """Return why a pick with the conditions of earlier lines is none that a rule can say, ""."""
     if meant.joining is Joining.ANY and intent.where and intent.where != meant.where:
-        return (
+        return tr(
             "「または」の条件と、ほかの行の条件は一緒に使えません。1 行にまとめて書いてください。"
         )
     if meant.taking is Taking.ALL and not meant.where:
-        return "どの行を操作するのかが分かりません。「価格が3000円以下のものをすべて」のように条件を書いてください。"
+        return tr(
+            "どの行を操作するのかが分かりません。「価格が3000円以下のものをすべて」のように条件を書いてください。"
+        )
     return ""
 
 
@@ -116,8 +121,8 @@ def _is_untouched(decision_context: DecisionContext) -> bool:
 
 def _look(decision_context: DecisionContext, rule: SelectionRule) -> Step:
     if not find_tables(decision_context.observation):
-        return not_found("条件で選べる一覧が、この画面に見つかりません。")
-    return NextMove(Choose(rule=rule), 0.9, f"{rule.in_words()}を一覧から探します。")
+        return not_found(tr("条件で選べる一覧が、この画面に見つかりません。"))
+    return NextMove(Choose(rule=rule), 0.9, tr("{rule}を一覧から探します。", rule=rule.in_words()))
 
 
 def control_words(decision_context: DecisionContext, control: str) -> str:
@@ -165,15 +170,21 @@ def _press_single(decision_context: DecisionContext, meant: Pick, rule: Selectio
     broken = [c.in_words() for c in meant.where if _fails_on(decision_context, c)]
     is_broken = len(broken) == len(meant.where) if meant.joining is Joining.ANY else bool(broken)
     if broken and is_broken:
-        return not_found(f"この画面の商品は条件（{'、'.join(broken)}）に合いません。")
+        return not_found(
+            tr("この画面の商品は条件（{broken}）に合いません。", broken=tr("、").join(broken))
+        )
     if meant.is_several:
-        return not_found("条件に合う行を順に押せる一覧が、この画面に見つかりません。")
+        return not_found(tr("条件に合う行を順に押せる一覧が、この画面に見つかりません。"))
     if meant.take > 1 or meant.taking is Taking.LAST:
-        return not_found(f"{rule.in_words()}を選べる一覧が、この画面に見つかりません。")
+        return not_found(
+            tr("{rule}を選べる一覧が、この画面に見つかりません。", rule=rule.in_words())
+        )
     click = Click(target=target(result.node, decision_context.epoch))
     certainty = min(result.certainty, 0.7 if rule.where else 0.9)
     return NextMove(
-        click, certainty, f"一覧ではない画面なので「{clip(result.node.label, 30)}」を押します。"
+        click,
+        certainty,
+        tr("一覧ではない画面なので「{label}」を押します。", label=clip(result.node.label, 30)),
     )
 
 
@@ -200,6 +211,10 @@ def _open_row(decision_context: DecisionContext, meant: Pick, rule: SelectionRul
     """Open a row by its common control, else by its own link; which row, the engine finds."""
     if column := control_words(decision_context, "詳細"):
         return NextMove(
-            Choose(rule=rule, column=column), 0.85, f"{rule.in_words()}の「{column}」を押します。"
+            Choose(rule=rule, column=column),
+            0.85,
+            tr("{rule}の「{column}」を押します。", rule=rule.in_words(), column=column),
         )
-    return NextMove(Choose(rule=rule, column=ROW_LINK), 0.8, f"{rule.in_words()}を開きます。")
+    return NextMove(
+        Choose(rule=rule, column=ROW_LINK), 0.8, tr("{rule}を開きます。", rule=rule.in_words())
+    )

@@ -32,12 +32,12 @@ from studio.llm.builtin.office_dates import with_days
 from studio.llm.builtin.row_references import hanging_lines
 from studio.llm.builtin.rule_phrases import read_rule
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 _NAMING: Final = (Comparison.CONTAINS, Comparison.EQUALS)
 """Comparisons whose value is what a row is called."""
-_EXAMPLE: Final = (
-    "画面で押すものと入れる値を順に書くか、操作を一度やって見せるか、AI をつないでください。"
-    "たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」のように書きます。"
+_EXAMPLE: Final = tr(
+    "画面で押すものと入れる値を順に書くか、操作を一度やって見せるか、AI をつないでください。たとえば「練習書店で「プログラミング」を検索して、価格が3000円以下の本を探して、最初の該当商品をカートに入れて」のように書きます。"
 )
 _AFTER_SITE: Final = r"(?:さん|様)?(?:の|という)?(?:サイト|ホームページ|ウェブサイト|Webサイト|HP|ページ)?(?:上|内)?\s*(?:では|にて|で|において)、?\s*"
 _ADDRESS: Final = rf"\s*(?:[(\[]?\s*(?P<url>{MARK})\s*[)\]]?)?"
@@ -94,18 +94,21 @@ def make_checklist(request: PlanRequest, planned_by: str, today: date | None = N
     readings = read.readings or _only_opens(site, start_url)
     if not readings:
         raise InstructionError(
-            "NOT_READ", "この文からは、AI なしでは手順を作れませんでした。", _EXAMPLE
+            "NOT_READ", tr("この文からは、AI なしでは手順を作れませんでした。"), _EXAMPLE
         )
     unread = [*read.unread, *hanging_lines(readings)] if read.readings else []
     if site.name and not start_url:
         unread.append(
-            f"「{site.name}」のアドレス（http:// または https:// で始まる URL）が必要です"
+            tr(
+                "「{name}」のアドレス（http:// または https:// で始まる URL）が必要です",
+                name=site.name,
+            )
         )
     conditions = tuple(_conditions(readings))
     joining = _joining(readings)
     if joining is Joining.ANY and not _is_one_choice(readings):
         unread.append(
-            "「または」で結んだ条件は、ほかの条件と一緒には頼めません。手順を分けてください"
+            tr("「または」で結んだ条件は、ほかの条件と一緒には頼めません。手順を分けてください")
         )
     return Checklist(
         instruction=request.instruction,

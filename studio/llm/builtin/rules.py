@@ -42,6 +42,7 @@ from studio.llm.builtin.picking import pick
 from studio.llm.builtin.searching import search
 from studio.llm.builtin.sending import log_in, submit
 from studio.llm.builtin.verifying import judge
+from studio.words import tr
 
 _MOVES: Final[dict[type, Callable[[DecisionContext, Any], Step]]] = {
     Open: open_place,
@@ -69,14 +70,20 @@ def decide(request: DecisionRequest, today: date) -> Decision:
     if not read.readings:
         return _undecided(
             DecisionFault.NOT_UNDERSTOOD,
-            f"内蔵エンジンには「{text[:60]}」を読み取れません。別の言い方にするか、項目を分けてください。",
+            tr(
+                "内蔵エンジンには「{text}」を読み取れません。別の言い方にするか、項目を分けてください。",
+                text=text[:60],
+            ),
             epoch,
         )
     surprising = [part for part in read.unread if part not in request.checklist.unread]
     if surprising:
         return _undecided(
             DecisionFault.NOT_UNDERSTOOD,
-            f"この項目の「{surprising[0][:60]}」を読み取れません。その部分を言い換えてください。",
+            tr(
+                "この項目の「{surprising}」を読み取れません。その部分を言い換えてください。",
+                surprising=surprising[0][:60],
+            ),
             epoch,
         )
     decision_context = DecisionContext(

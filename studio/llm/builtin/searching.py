@@ -13,11 +13,12 @@ from studio.llm.builtin.fields import holds, options_of, target
 from studio.llm.builtin.finding import BUTTONS, FIELDS, FoundNode, NodeNotFound, match_level
 from studio.llm.builtin.intents import Search
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 _SEARCHING: Final = re.compile(
     r"検索|さがす|探す|キーワード|フリーワード|search|find|keyword", re.IGNORECASE
 )
-_NO_ANSWER: Final = "検索しましたが、画面が変わりません。検索欄とボタンを確かめてください。"
+_NO_ANSWER: Final = tr("検索しましたが、画面が変わりません。検索欄とボタンを確かめてください。")
 
 
 def search(decision_context: DecisionContext, intent: Search) -> Step:
@@ -33,7 +34,10 @@ def search(decision_context: DecisionContext, intent: Search) -> Step:
     fill = Fill(target=target(node, decision_context.epoch), value=intent.word)
     if not holds(node, intent.word, decision_context.today) and not decision_context.has_done(fill):
         return NextMove(
-            fill, box.certainty, f"検索欄に「{clip(intent.word, 40)}」を入力します。", is_last=False
+            fill,
+            box.certainty,
+            tr("検索欄に「{word}」を入力します。", word=clip(intent.word, 40)),
+            is_last=False,
         )
     button = _search_button(decision_context, node)
     enter = Press(keys="Enter", target=target(node, decision_context.epoch))
@@ -43,10 +47,13 @@ def search(decision_context: DecisionContext, intent: Search) -> Step:
     if button is None or is_pressed:
         if decision_context.has_tried(enter):
             return _search_results(decision_context, intent.word) or not_found(_NO_ANSWER)
-        return NextMove(enter, 0.8, "Enter キーで検索します。", evidence=intent.word)
+        return NextMove(enter, 0.8, tr("Enter キーで検索します。"), evidence=intent.word)
     click = Click(target=target(button, decision_context.epoch))
     return NextMove(
-        click, 0.93, f"「{clip(button.label, 40)}」を押して検索します。", evidence=intent.word
+        click,
+        0.93,
+        tr("「{label}」を押して検索します。", label=clip(button.label, 40)),
+        evidence=intent.word,
     )
 
 
@@ -85,12 +92,16 @@ def search_box(decision_context: DecisionContext) -> FoundNode | NodeNotFound:
         if len(named) == 1:
             return FoundNode(named[0], certainty - 0.1)
         if len(nodes) > 1:
-            words = "、".join(f"「{clip(node.label, 24)}」" for node in nodes[:4])
+            words = tr("、").join(tr("「{name}」", name=clip(node.label, 24)) for node in nodes[:4])
             return NodeNotFound(
-                f"検索欄らしいものが {len(nodes)} 個あり、どれか決められません：{words}",
+                tr(
+                    "検索欄らしいものが {nodes} 個あり、どれか決められません：{words}",
+                    nodes=len(nodes),
+                    words=words,
+                ),
                 is_tie=True,
             )
-    return NodeNotFound("検索欄が、この画面に見つかりません。")
+    return NodeNotFound(tr("検索欄が、この画面に見つかりません。"))
 
 
 def _is_called_search(decision_context: DecisionContext, node: AriaNode) -> bool:
@@ -105,7 +116,7 @@ def _open_search(decision_context: DecisionContext, problem: NodeNotFound) -> St
     click = Click(target=target(opener.node, decision_context.epoch))
     if decision_context.has_tried(click):
         return not_found(problem)
-    return NextMove(click, 0.6, "検索欄を出すため「検索」を押します。", is_last=False)
+    return NextMove(click, 0.6, tr("検索欄を出すため「検索」を押します。"), is_last=False)
 
 
 def _buttons_for_search(root: AriaNode) -> tuple[AriaNode, ...]:
@@ -148,10 +159,10 @@ def _search_results(decision_context: DecisionContext, word: str) -> Finished | 
         )
     )
     if squeeze(word) in outside:
-        return Finished(word, f"「{clip(word, 40)}」の検索結果が表示されています。")
+        return Finished(word, tr("「{word}」の検索結果が表示されています。", word=clip(word, 40)))
     for phrase in synonyms().no_results:
         if decision_context.shows(phrase):
-            return Finished(phrase, "検索の結果、見つからなかったと表示されています。")
+            return Finished(phrase, tr("検索の結果、見つからなかったと表示されています。"))
     if squeeze(word) in squeeze(unquote(decision_context.observation.url)):
-        return Finished(decision_context.page.heading, "検索結果の画面が開いています。")
+        return Finished(decision_context.page.heading, tr("検索結果の画面が開いています。"))
     return None

@@ -22,10 +22,13 @@ from studio.llm.builtin.finding import BUTTONS, FoundNode, NodeNotFound, match_l
 from studio.llm.builtin.intents import Enter, LogIn, Submit
 from studio.llm.builtin.moves import enter
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 _AGAIN: Final = "再"
 """再申請 is another act than 申請."""
-_SIGN_IN: Final = "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
+_SIGN_IN: Final = tr(
+    "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
+)
 
 
 def submit(decision_context: DecisionContext, intent: Submit) -> Step:
@@ -43,15 +46,27 @@ def submit(decision_context: DecisionContext, intent: Submit) -> Step:
         click = Click(target=target(result.node, decision_context.epoch))
         name = clip(result.node.label, 40)
         if intent.word.startswith(_AGAIN) and _AGAIN not in name:
-            return not_found(f"「{intent.word}」のボタンが見つかりません（「{name}」はあります）。")
-        return NextMove(click, result.certainty, f"「{name}」を押して{intent.word}します。")
+            return not_found(
+                tr(
+                    "「{word}」のボタンが見つかりません（「{name}」はあります）。",
+                    word=intent.word,
+                    name=name,
+                )
+            )
+        return NextMove(
+            click,
+            result.certainty,
+            tr("「{name}」を押して{word}します。", name=name, word=intent.word),
+        )
     preview = decision_context.page.pressable("確認", first=BUTTONS)
     if result.is_tie or result.is_disabled or isinstance(preview, NodeNotFound):
         return not_found(result)
     click = Click(target=target(preview.node, decision_context.epoch))
     if decision_context.has_tried(click) or preview.node.role not in ("button", "clickable"):
         return not_found(result)
-    return NextMove(click, 0.6, f"{intent.word}の前の確認画面へ進みます。", is_last=False)
+    return NextMove(
+        click, 0.6, tr("{word}の前の確認画面へ進みます。", word=intent.word), is_last=False
+    )
 
 
 def _is_click_for(record: StepRecord, word: str) -> bool:
@@ -73,12 +88,19 @@ def _after_sending(
             ]  # fmt: skip
             if len(fitting) == 1:
                 click = Click(target=target(fitting[0], decision_context.epoch))
-                return NextMove(click, 0.8, f"確認の「{clip(fitting[0].label, 30)}」を押します。")
+                return NextMove(
+                    click,
+                    0.8,
+                    tr("確認の「{label}」を押します。", label=clip(fitting[0].label, 30)),
+                )
     if invalid:
-        names = "、".join(f"「{clip(node.label, 20)}」" for node in invalid[:4])
-        return not_found(f"入力に誤りがあると表示されています：{names}")
+        names = tr("、").join(tr("「{name}」", name=clip(node.label, 20)) for node in invalid[:4])
+        return not_found(tr("入力に誤りがあると表示されています：{names}", names=names))
     return not_found(
-        f"{intent.word}は一度押しました。二重に送らないため、もう一度は押しません。画面を確かめてください。"
+        tr(
+            "{word}は一度押しました。二重に送らないため、もう一度は押しません。画面を確かめてください。",
+            word=intent.word,
+        )
     )
 
 
@@ -91,7 +113,10 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
         if decision_context.waits_for_a_password:
             return refused_login(clip(button.node.label, 40))
         return not_found(
-            f"「{clip(button.node.label, 40)}」は一度押しました。もう一度は押しません。"
+            tr(
+                "「{label}」は一度押しました。もう一度は押しません。",
+                label=clip(button.node.label, 40),
+            )
         )
     if intent.fields:
         step = enter(decision_context, Enter(intent.fields))
@@ -104,12 +129,14 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
         if decision_context.waits_for_a_password:
             if decision_context.has_tried(ask):
                 return Stuck(DecisionFault.NOT_UNDERSTOOD, _SIGN_IN)
-            return NextMove(ask, 0.9, "ユーザー名とパスワードが書かれていません。", is_last=False)
+            return NextMove(
+                ask, 0.9, tr("ユーザー名とパスワードが書かれていません。"), is_last=False
+            )
         if decision_context.has_tried(ask):
-            return Finished(decision_context.page.heading, "ログインを済ませていただきました。")
+            return Finished(decision_context.page.heading, tr("ログインを済ませていただきました。"))
     if isinstance(button, NodeNotFound):
         return not_found(button)
-    reason = f"「{clip(button.node.label, 30)}」を押してログインします。"
+    reason = tr("「{label}」を押してログインします。", label=clip(button.node.label, 30))
     return NextMove(_press(decision_context, button), button.certainty, reason)
 
 

@@ -27,6 +27,7 @@ from studio.llm.builtin.intents import (
 )
 from studio.llm.builtin.searching import search_box
 from studio.llm.builtin.synonyms import synonyms
+from studio.words import tr
 
 _COMPLAINT: Final = re.compile(
     "入力してください|選択してください|必須|エラー|失敗|できません|正しく|無効|誤り|期限切れ|権限がありません|"
@@ -54,9 +55,12 @@ def judge(
         news: What came up since the item began.
     """
     if complaint := _complaint(decision_context.observation):
-        return _refuted(complaint, f"画面に「{clip(complaint, 60)}」と表示されています。")
+        return _refuted(
+            complaint,
+            tr("画面に「{complaint}」と表示されています。", complaint=clip(complaint, 60)),
+        )
     if not wanted:
-        return Verdict(kind=VerdictKind.UNCLEAR, reason="この項目を読み取れません。")
+        return Verdict(kind=VerdictKind.UNCLEAR, reason=tr("この項目を読み取れません。"))
     match wanted[-1]:
         case Confirm():
             return _confirm(decision_context, wanted[-1])
@@ -87,14 +91,14 @@ def _confirm(decision_context: DecisionContext, intent: Confirm) -> Verdict:
     is_shown = decision_context.shows(intent.text)
     said = clip(intent.text, 40)
     if is_shown and intent.is_there:
-        return _confirmed(intent.text, f"「{said}」が表示されています。")
+        return _confirmed(intent.text, tr("「{said}」が表示されています。", said=said))
     if is_shown:
-        return _refuted(intent.text, f"「{said}」が表示されています。")
+        return _refuted(intent.text, tr("「{said}」が表示されています。", said=said))
     if intent.is_there:
-        return _refuted("", f"「{said}」は表示されていません。")
+        return _refuted("", tr("「{said}」は表示されていません。", said=said))
     heading = decision_context.page.heading
     return (
-        _confirmed(heading, f"この画面に「{said}」はありません。")
+        _confirmed(heading, tr("この画面に「{said}」はありません。", said=said))
         if heading and decision_context.shows(heading)
         else _unclear()
     )
@@ -115,7 +119,7 @@ def _held(decision_context: DecisionContext, fields: tuple[FieldValue, ...]) -> 
             return _unclear()
         shown = held_value(found.node)
     return (
-        _confirmed(shown, "入力欄に値が入っています。")
+        _confirmed(shown, tr("入力欄に値が入っています。"))
         if decision_context.shows(shown)
         else _unclear()
     )
@@ -128,10 +132,10 @@ def _searched(decision_context: DecisionContext, word: str) -> Verdict:
         )
     )
     if squeeze(word) in outside:
-        return _confirmed(word, f"「{clip(word, 40)}」の結果が表示されています。")
+        return _confirmed(word, tr("「{word}」の結果が表示されています。", word=clip(word, 40)))
     for phrase in synonyms().no_results:
         if decision_context.shows(phrase):
-            return _confirmed(phrase, "見つからなかったと表示されています。")
+            return _confirmed(phrase, tr("見つからなかったと表示されています。"))
     return _unclear()
 
 
@@ -139,7 +143,9 @@ def _opened(decision_context: DecisionContext, place: str) -> Verdict:
     wanted = squeeze(re.sub(r"(?:の)?(?:ページ|画面|サイト)$", "", place))
     for heading in _headings(decision_context):
         if match_level(wanted, heading) >= _CLEAR:
-            return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
+            return _confirmed(
+                heading, tr("「{heading}」が開いています。", heading=clip(heading, 40))
+            )
     return _unclear()
 
 
@@ -150,7 +156,9 @@ def _picked(decision_context: DecisionContext, news: tuple[str, ...]) -> Verdict
     ]
     for heading in _headings(decision_context):
         if named and squeeze(named[-1].rstrip("…")) in squeeze(heading):
-            return _confirmed(heading, f"「{clip(heading, 40)}」が開いています。")
+            return _confirmed(
+                heading, tr("「{heading}」が開いています。", heading=clip(heading, 40))
+            )
     return _answered(decision_context, news)
 
 
@@ -160,7 +168,7 @@ def _answered(decision_context: DecisionContext, news: tuple[str, ...]) -> Verdi
     for text in (*_messages(decision_context), *_headings(decision_context)):
         is_new = bool(came_up) and squeeze(text)[:20] in came_up
         if is_new and _SUCCESS.search(text):
-            return _confirmed(text, f"「{clip(text, 60)}」と表示されています。")
+            return _confirmed(text, tr("「{text}」と表示されています。", text=clip(text, 60)))
     return _unclear()
 
 
@@ -195,4 +203,6 @@ def _refuted(evidence: str, reason: str) -> Verdict:
 
 
 def _unclear() -> Verdict:
-    return Verdict(kind=VerdictKind.UNCLEAR, reason="終わったことを示す文字が画面にありません。")
+    return Verdict(
+        kind=VerdictKind.UNCLEAR, reason=tr("終わったことを示す文字が画面にありません。")
+    )

@@ -100,6 +100,7 @@ class ChecksPage(QWidget):
         self._flows: dict[str, Flow] = {}
         self._wanted = ""
         self._has_entered = False
+        self._counts_again = False
         self._is_whole = False
         self._is_weekly = True
         self._due: datetime | None = None
@@ -135,8 +136,13 @@ class ChecksPage(QWidget):
         self.refresh()
 
     def recount(self) -> None:
-        """Ask the library only how many flows want a person."""
-        self._room.tasks.restart(COUNT_TASK, self._recount())
+        """Ask the library only how many flows want a person.
+
+        What changes meanwhile is counted in a round of its own: begun anew by each of many checks, the count came
+        after the last of them.
+        """
+        self._counts_again = True
+        self._room.tasks.start(COUNT_TASK, self._recount())
 
     def show_flow(self, flow_id: str) -> None:
         """Bring a flow into sight as soon as it is there."""
@@ -149,7 +155,9 @@ class ChecksPage(QWidget):
         self._say_when(datetime.now(UTC))
 
     async def _recount(self) -> None:
-        self.counted.emit((await self._grouped()).wanted)
+        while self._counts_again:
+            self._counts_again = False
+            self.counted.emit((await self._grouped()).wanted)
 
     async def _grouped(self) -> StandingGroups:
         """Return how all flows stand, but those in ごみ箱."""
@@ -164,6 +172,7 @@ class ChecksPage(QWidget):
         bench = self._room.workbench
         self._due = await next_due(bench.memory, CheckKind.READ)
         found = await self._grouped()
+        self.counted.emit(found.wanted)  # it is known; the cards are laid out one by one
         flows: dict[str, Flow] = {}
         for standing in found.shown:
             if standing.troubles or standing.gone or standing.not_seen:
@@ -198,7 +207,6 @@ class ChecksPage(QWidget):
             self.column.follow(self.all)
             self._is_whole = True
         self._follow_job()
-        self.counted.emit(found.wanted)
         self._place_focus()
 
     def _place_focus(self) -> None:

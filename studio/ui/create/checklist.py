@@ -4,8 +4,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
+from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -28,16 +28,14 @@ from studio.ui.widgets.row_holder import RowHolder
 from studio.ui.widgets.row_painting import drop_row
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import every
+from studio.ui.widgets.whole_list import WholeList
 from studio.words import tr
 
 _SPIN_MS: Final = 90
-_ROW_HEIGHT: Final = 90
-"""Of a row with its few lines."""
-_STUCK: Final = (ItemState.FAILED, ItemState.UNVERIFIED)
 NEW_ITEM_WORDS: Final = tr("新しい項目")
 
 
-class ChecklistView(QListView):
+class ChecklistView(WholeList):
     """The rows: several can be selected, dragged, edited in place.
 
     Attributes:
@@ -61,7 +59,6 @@ class ChecklistView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDropIndicatorShown(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self._followed = ""
@@ -91,25 +88,18 @@ class ChecklistView(QListView):
         if row >= 0:
             self.scrollTo(self._rows.index(row))
 
-    @override
-    def resizeEvent(self, e: QResizeEvent) -> None:
-        super().resizeEvent(e)
+    def follow_on(self) -> None:
+        """Bring the item that is followed into sight again: there is more or less room than before."""
         self.follow(self._followed)
 
     @override
-    def minimumSizeHint(self) -> QSize:
-        """Be high enough for a card and the words of its row: what is asked is never cut."""
-        least, more = super().minimumSizeHint(), self.holder.height_in(self.viewport().width())
-        return QSize(least.width(), max(least.height(), more + _ROW_HEIGHT if more else 0))
+    def end_of_tall(self, top: int, end: int, room: int) -> int:
+        """Show the end of a row with a question: its answers stand there."""
+        return end - room if self.holder.item_id else super().end_of_tall(top, end, room)
 
     @override
     def updateGeometries(self) -> None:
         super().updateGeometries()
-        self._place_held()
-
-    @override
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        super().scrollContentsBy(dx, dy)
         self._place_held()
 
     def hold(self, card: QWidget | None, item_id: str) -> None:
@@ -121,8 +111,9 @@ class ChecklistView(QListView):
             self.follow(item_id)
 
     def _make_room(self) -> None:
-        self.updateGeometry()
         self.scheduleDelayedItemsLayout()
+        if self.holder.item_id:
+            self.follow(self.holder.item_id)
 
     def _place_held(self) -> None:
         row = self._rows.row_of(self.holder.item_id) if self.holder.item_id else -1
@@ -280,11 +271,10 @@ class ChecklistPanel(Card):
             tr("{done} / {count} 完了", done=done, count=len(items)) if items else ""
         )
         running = next((item.id for item in items if item.state is ItemState.RUNNING), "")
-        stuck = next((item.id for item in items if item.state in _STUCK), "")
         is_running = bool(running)
-        if (running or stuck) != self._followed_id:
-            self._followed_id = running or stuck
-            self.view.follow(self._followed_id)
+        if running != self._followed_id:
+            self._followed_id = running
+            self.view.follow(running)
         if is_running and not self._spin.isActive():
             self._spin.start()
         elif not is_running:

@@ -24,7 +24,7 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.cards.resume_card import ResumeCard
 from studio.ui.cards.save_bar import SaveBar
 from studio.ui.create.checklist import ChecklistPanel
-from studio.ui.create.create_parts import FlowBanner, WorkArea
+from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.create.create_states import CreateStates, Panels
 from studio.ui.create.instruction import InstructionPanel, read_samples
 from studio.ui.create.keeping_controller import KeepingController
@@ -51,7 +51,6 @@ from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
-from studio.ui.widgets.scrolled import ReadingColumn
 from studio.words import tr
 
 VARIABLE_TASK = "edit variable"
@@ -111,7 +110,7 @@ class CreatePage(QWidget):
         theme, actions = room.theme, room.actions
         come_forward, show_browser = ways.come_forward, ways.show_browser
         samples = read_samples(room.resources / "samples" / "instructions.json")
-        self._scroll = ReadingColumn("create_rest", self)
+        self._scroll = Rest(self)
         self.run_bar = RunBar(theme, actions, self)
         self.instruction = InstructionPanel(theme, actions, samples, self._ask_variable, self)
         self.banner = FlowBanner(controller, theme, self)
@@ -175,6 +174,7 @@ class CreatePage(QWidget):
         self.question.asking_changed.connect(self._states.show)
         self.mending.asking_changed.connect(self._states.show)
         self.run_bar.pace.chosen.connect(self._take_pace)
+        self._scroll.room_changed.connect(self.checklist.view.follow_on)
         controller.list_changed.connect(self._show_list)
         controller.situation_changed.connect(self._show_situation)
         controller.usage_changed.connect(lambda: self.run_bar.show_usage(controller.usage))
@@ -303,7 +303,7 @@ class CreatePage(QWidget):
     def _lay_out(self) -> None:
         lists = (self.checklist, self.flow.editor)
         dock = Dock((self.now, self.aria, self.record), self._room.theme, self)
-        self._work = WorkArea(lists, dock, self)
+        self._work = WorkArea(self._scroll, lists, dock, self)
         asked = in_column(self.question, gap=AS_AROUND)
         self._states = CreateStates(
             Panels(
@@ -320,7 +320,6 @@ class CreatePage(QWidget):
             self.instruction,
             self.banner,
             self.notes,
-            self.flow.head,
             asked,
             self.failure,
             self.result,
@@ -329,14 +328,15 @@ class CreatePage(QWidget):
             self.recording,
             self.save_bar,
             grow(self.start),
-            grow(self._work),
+            grow(self._work.rows),
             gap=10,
             of=self._scroll.inside,
-            margins=(14, 0, 14, 12),
+            margins=(14, 0, 14, 8),
         )
-        bar = in_row(self.run_bar, gap=AS_AROUND, margins=(14, 0, 14, 0))
+        bar = in_column(self.run_bar, self.flow.head, gap=10, margins=(14, 0, 14, 0))
+        self._scroll.show_at_once(self.failure, self.save_bar, self.result)
         foot = in_row(self.run_bar.foot, gap=AS_AROUND, margins=(14, 0, 14, 10))
-        in_column(bar, grow(self._scroll), foot, gap=10, of=self, margins=(0, 12, 0, 0))
+        in_column(bar, grow(self._work), foot, gap=10, of=self, margins=(0, 12, 0, 0))
 
     @property
     def phase(self) -> Phase:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QWidget
 from typing_extensions import override
@@ -14,12 +14,14 @@ from studio.domain.text import clip
 from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.page.dock import NOW, RECORD, Dock
-from studio.ui.widgets.boxes import grow, in_row
+from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_wrapped
+from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
-_WORK_HEIGHT: Final = 260
+_REST_HEIGHT: Final = 200
+_STEP_PX: Final = 24
 _LOW: Final = 760
 _BESIDE: Final = 960
 """From this width on (a window of 1,100) there is room for the dock beside the rows."""
@@ -49,43 +51,73 @@ class FlowBanner(Card):
         self._purpose.setText(words.strip())
 
 
-class WorkSplitter(QSplitter):
-    """Rows and dock: as high as the rest allows, and never too low to work with."""
+class Rest(ReadingColumn):
+    """Cards and rows, below one another: the one part of the page that scrolls.
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
-
-    @override
-    def sizeHint(self) -> QSize:
-        return self.minimumSizeHint()
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        least = super().minimumSizeHint()
-        return QSize(least.width(), max(least.height(), _WORK_HEIGHT))
-
-
-class WorkArea(WorkSplitter):
-    """The rows or the steps of a flow, and the dock: below them, or beside them where the window is wide.
-
-    Args:
-        lists: The checklist and the steps of a flow; one of them is shown.
-        dock: 今の画面, 画面の構造, くわしい記録.
+    Signals:
+        room_changed: There is more or less room for what is followed.
     """
 
-    def __init__(self, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget) -> None:
-        super().__init__(parent)
+    room_changed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("create_rest", parent)
+        self.setMinimumHeight(_REST_HEIGHT)
+        self.verticalScrollBar().setSingleStep(_STEP_PX)
+        self._cards: list[QWidget] = []
+
+    @override
+    def resizeEvent(self, arg__1: QResizeEvent) -> None:
+        super().resizeEvent(arg__1)
+        self.room_changed.emit()
+
+    def show_at_once(self, *cards: QWidget) -> None:
+        """Go to the top whenever one of these comes up: they stand there."""
+        for card in cards:
+            card.installEventFilter(self)
+            self._cards.append(card)
+
+    @override
+    def eventFilter(self, arg__1: QObject, arg__2: QEvent) -> bool:
+        if arg__2.type() is QEvent.Type.Show and arg__1 in self._cards:
+            self.verticalScrollBar().setValue(0)
+        return super().eventFilter(arg__1, arg__2)
+
+
+class WorkArea(QSplitter):
+    """What scrolls, with the rows or the steps of a flow at its end, and the dock: below it, or beside it in a wide window.
+
+    Args:
+        rest: Cards and rows.
+        lists: The checklist and the steps of a flow; one of them is shown.
+        dock: 今の画面, 画面の構造, くわしい記録.
+
+    Attributes:
+        rows: Holds the lists; it stands in `rest`, and takes the room that the cards leave.
+    """
+
+    def __init__(
+        self, rest: Rest, lists: tuple[QWidget, QWidget], dock: Dock, parent: QWidget
+    ) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self._checklist, self._steps = lists
+        self.rows = QWidget(rest.inside)
+        in_column(*(grow(panel) for panel in lists), of=self.rows)
         self.dock = dock
         self._phase = Phase.START
         self._is_asking = False
-        for panel in (*lists, dock):
+        for panel, stretch in ((rest, 3), (dock, 2)):
             self.addWidget(panel)
+            self.setStretchFactor(self.indexOf(panel), stretch)
         self.setHandleWidth(10)
         self.setChildrenCollapsible(False)
-        for number, stretch in enumerate((3, 3, 2)):
-            self.setStretchFactor(number, stretch)
         self._turn()
+
+    def show_rows(self, *, are_shown: bool) -> None:
+        """Show rows and dock, or leave the page to what stands above them."""
+        self.rows.setVisible(are_shown)
+        if not are_shown:
+            self.dock.hide()
 
     def show_phase(self, phase: Phase) -> None:
         """Show what belongs to a state; the dock opens where something happens."""
@@ -118,7 +150,7 @@ class WorkArea(WorkSplitter):
         self.dock.show_view(RECORD)
         self.dock.fold(is_folded=False)
         whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
-        self.setSizes([whole // 3, whole // 3, whole - whole // 3])
+        self.setSizes([whole // 3, whole - whole // 3])
 
     @override
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
@@ -138,4 +170,4 @@ class WorkArea(WorkSplitter):
         """Give the rows three parts of the room, and the dock two."""
         whole = self.height() if self.orientation() is Qt.Orientation.Vertical else self.width()
         rows = whole * 3 // 5
-        self.setSizes([rows, rows, whole - rows])
+        self.setSizes([rows, whole - rows])

@@ -16,7 +16,7 @@ from studio.ui.cards.question_card import QuestionCard
 from studio.ui.cards.resume_card import ResumeCard
 from studio.ui.cards.save_bar import SaveBar, proposed_name
 from studio.ui.create.checklist import ChecklistView
-from studio.ui.create.create_parts import FlowBanner, WorkArea
+from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.create.instruction import InstructionPanel
 from studio.ui.create.notes_line import NotesLine
 from studio.ui.create.recording_bar import RecordingBar
@@ -31,7 +31,6 @@ from studio.ui.desk.phase import Phase
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.editor.flow_place import FlowPlace
 from studio.ui.page.now_view import NowView
-from studio.ui.widgets.scrolled import ReadingColumn
 from studio.words import tr
 
 _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
@@ -41,7 +40,7 @@ _WITH_ROWS: Final = (Phase.PLAN, Phase.RUNNING, Phase.RESULT)
 class Panels:
     """What つくる is made of."""
 
-    scroll: ReadingColumn
+    scroll: Rest
     run_bar: RunBar
     resume: ResumeCard
     title: QLabel
@@ -112,11 +111,10 @@ class CreateStates:
         on.notes.show_phase(phase, is_asking=is_asking)
         on.work.show_phase(phase)
         has_page = on.recording.fills_page or (is_start and not is_asking)
-        on.work.setVisible(not has_page and not of_rows)
+        on.work.show_rows(are_shown=not has_page and not of_rows)
         self._show_head(phase)
         if phase is not self._phase:
-            self._phase = phase
-            self._keep_focus(phase)
+            self._begin(phase)
         self._place_cards()
         if is_asking and not on.rows.holder.item_id:
             on.scroll.verticalScrollBar().setValue(0)
@@ -146,11 +144,17 @@ class CreateStates:
         running = (item.id for item in checklist.items if item.state is ItemState.RUNNING)
         return next(running, "")
 
+    def _begin(self, phase: Phase) -> None:
+        """Show another state from its top."""
+        self._phase = phase
+        self._on.scroll.verticalScrollBar().setValue(0)
+        self._keep_focus(phase)
+
     def _keep_focus(self, phase: Phase) -> None:
         """Let the keys stay where one works: a part that went away hands them to the rows."""
         page = self._on.work.window()
         held = page.focusWidget()
-        is_lost = not self._on.scroll.isAncestorOf(held) or not held.isVisible()
+        is_lost = not self._on.work.isAncestorOf(held) or not held.isVisible()
         if is_lost and self._on.scroll.isVisible() and phase in _WITH_ROWS:
             self._on.rows.setFocus()
 

@@ -21,6 +21,7 @@ from studio.ui.widgets.controls import (
     make_wrapped,
     say,
 )
+from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
 from studio.words import tr
@@ -82,6 +83,12 @@ class CredentialsPage(QWidget):
         if secrets == self._secrets and self.cards:
             return
         self._secrets = secrets
+        with keys_kept(self._column.inside):
+            self._make_cards(secrets)
+        self._empty.setVisible(not secrets)
+        self._count.setText(tr("{count} 件", count=len(secrets)) if secrets else "")
+
+    def _make_cards(self, secrets: tuple[SecretCard, ...]) -> None:
         take_away(self.cards)
         self.cards = [
             CredentialCard(secret, self._room.theme, self._callbacks, self._column.inside)
@@ -93,8 +100,6 @@ class CredentialsPage(QWidget):
             for control in card.controls:  # what is made later would be met at the window's end
                 self.setTabOrder(before, control)
                 before = control
-        self._empty.setVisible(not secrets)
-        self._count.setText(tr("{count} 件", count=len(secrets)) if secrets else "")
 
     def _show_places(self, found: SecretFound) -> None:
         self._about.setText("\n".join(found.notices))

@@ -40,6 +40,11 @@ class DataModel(HeadedModel):
         """What became of the rows, by their number."""
         return self._states
 
+    @property
+    def has_reasons(self) -> bool:
+        """Some row tells why it is not done."""
+        return any(row.told for row in self._states.values())
+
     def show_sheet(self, sheet: Sheet | None) -> None:
         """Show a table, or nothing."""
         self._begin(sheet.headings if sheet else (), sheet.rows if sheet else (), ())

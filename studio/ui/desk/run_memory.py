@@ -189,10 +189,11 @@ class RunMemory:
 
 
 def _taken(outcome: Outcome) -> str:
-    """Return the row that a rule took, as the page shows it; rows of a table are its answer instead."""
-    if outcome.table:
-        return ""
-    return next((row.row for row in outcome.rows if row.is_taken), "")
+    """Return the row that a rule took, with what it says where the rule looked; rows of a table are its answer instead."""
+    row = None if outcome.table else next((one for one in outcome.rows if one.is_taken), None)
+    if row is None or not row.reason:
+        return row.row if row else ""
+    return tr("{row}（{values}）", row=row.row, values=row.reason)
 
 
 def _beside(outcome: Outcome, words: str) -> str:

@@ -61,10 +61,13 @@ class EditorTies:
 
 
 class FlowEditor(Card):
-    """The list with its tools, and what a 点検 found under it.
+    """The list with its tools, and what a 点検 found over it.
 
     Args:
         controller: Holds the flow and makes the edits.
+
+    Attributes:
+        notice: What came of a command; it stands where it is in sight whatever scrolls, beside 保存.
     """
 
     def __init__(
@@ -91,8 +94,9 @@ class FlowEditor(Card):
         self.view = FlowView(self.model, theme, self._make_form, self)
         self.findings = FindingsList(theme, self)
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="flow_count")
-        self._said = make_wrapped(self, size=Size.SMALL, tone="red", name="flow_said")
-        self._stop = make_button(self, tr("やめる"), "pick_stop", self._stop_pick)
+        self.notice = QWidget(self)
+        self._said = make_wrapped(self.notice, size=Size.SMALL, tone="red", name="flow_said")
+        self._stop = make_button(self.notice, tr("やめる"), "pick_stop", self._stop_pick)
         self._stop.hide()
         self._empty = make_wrapped(self, tone="muted", name="flow_empty")
         self._insert = make_icon_button(
@@ -128,7 +132,7 @@ class FlowEditor(Card):
         self.findings.show_findings(self._controller.findings, flow)
 
     def say(self, words: str, tone: str = "muted") -> None:
-        """Tell a sentence under the list; "" takes it back."""
+        """Tell a sentence in the head; "" takes it back."""
         say(self._said, words, tone)
 
     def open_insert_menu(self) -> None:
@@ -348,8 +352,8 @@ class FlowEditor(Card):
         self._empty.setText(
             tr("まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。")
         )
-        said = in_row(grow(self._said), self._stop)
-        self.put(head, self._empty, grow(self.view, 3), said, grow(self.findings))
+        in_row(grow(self._said), self._stop, of=self.notice)
+        self.put(self.findings, head, self._empty, grow(self.view))
         self._said.hide()
 
     def _tool(self, action: QAction, icon: str) -> QWidget:

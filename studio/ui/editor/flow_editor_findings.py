@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QListView,
     QSizePolicy,
@@ -22,12 +22,16 @@ from studio.ui.checks.standing_lines import FINDING_ICONS
 from studio.ui.editor.findings_model import FindingsModel, Index
 from studio.ui.widgets.boxes import AS_AROUND, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_icon_button, make_label, named, sized
+from studio.ui.widgets.row_painting import folded, write
 from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.whole_list import WholeList
 from studio.words import tr
 
-_SEEN: Final = 4
-"""Lines that show before the list scrolls."""
 _ICON: Final = 14
+_PAD_X: Final = 6
+_PAD_Y: Final = 5
+_LEFT: Final = _PAD_X + _ICON + 9
+_MOST_LINES: Final = 6
 
 
 class FindingsDelegate(QStyledItemDelegate):
@@ -39,13 +43,25 @@ class FindingsDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(160, self.row_height())
+        view = cast("QListView", self.parent())
+        lines = self._lines(index, view.viewport().width())
+        return QSize(160, sum(QFontMetrics(font).height() for _, font, _ in lines) + 2 * _PAD_Y)
 
-    def row_height(self) -> int:
-        """Return the height of a row in pixels."""
+    def _lines(self, index: Index, width: int) -> list[tuple[str, QFont, str]]:
+        """Return the lines of a row with their fonts and colours: what is so, and what to do."""
+        finding = cast("FindingsModel", index.model()).finding(index.row())
         font = cast("QWidget", self.parent()).font()
-        small = QFontMetrics(sized(font, Size.SMALL)).height()
-        return QFontMetrics(font).height() + small + 10
+        remedy = in_brackets(finding.remedy) if finding else ""
+        parts = (
+            (str(index.data()), font, "text"),
+            (remedy, sized(font, Size.SMALL), "muted"),
+        )
+        room = width - _LEFT - _PAD_X
+        return [
+            (line, letters, colour)
+            for words, letters, colour in parts
+            for line in folded(words, letters, room, _MOST_LINES)
+        ]
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -58,26 +74,14 @@ class FindingsDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colours.named("accent_soft"))
             painter.drawRoundedRect(place.adjusted(0, 1, -1, -1), 6, 6)
-        icon = QRect(place.left() + 6, place.top() + 7, _ICON, _ICON)
+        icon = QRect(place.left() + _PAD_X, place.top() + 7, _ICON, _ICON)
         self._theme.paint_icon(painter, icon, *FINDING_ICONS[finding.severity])
-        left = icon.right() + 9
-        font = cast("QWidget", self.parent()).font()
-        lines = (
-            (str(index.data()), Size.BODY, "text", place.top() + 4),
-            (
-                in_brackets(finding.remedy),
-                Size.SMALL,
-                "muted",
-                place.top() + 5 + QFontMetrics(font).height(),
-            ),
-        )
-        for words, size, colour, top in lines:
-            painter.setFont(sized(font, size))
-            painter.setPen(colours.named(colour))
-            measure = painter.fontMetrics()
-            box = QRect(left, top, place.right() - left - 6, measure.height())
-            short = measure.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, short)
+        top = place.top() + _PAD_Y
+        for words, font, colour in self._lines(index, place.width()):
+            height = QFontMetrics(font).height()
+            box = QRect(place.left() + _LEFT, top, place.width() - _LEFT - _PAD_X, height)
+            write(painter, box, font, colours.named(colour).name(), words)
+            top += height
         painter.restore()
 
 
@@ -95,13 +99,12 @@ class FindingsList(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.model = FindingsModel(self)
-        self.view = named(QListView(self), "findings_view", tr("点検の結果"))
+        self.view = named(WholeList(self), "findings_view", tr("点検の結果"))
         self.view.setModel(self.model)
         self._delegate = FindingsDelegate(theme, self.view)
         self.view.setItemDelegate(self._delegate)
-        self.view.setUniformItemSizes(True)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setMouseTracking(True)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.clicked.connect(self._go)
         self.view.activated.connect(self._go)
         self._count = make_label(self, size=Size.TITLE, name="findings_count")
@@ -124,9 +127,6 @@ class FindingsList(QWidget):
         words = tr("点検：{count} 件（直すもの {bad} 件）", count=len(findings), bad=bad)
         self._count.setText(words if findings else tr("点検：問題は見つかりませんでした"))
         self.view.setVisible(bool(findings))
-        row = self._delegate.row_height()
-        self.view.setMinimumHeight(row + 4 if findings else 0)
-        self.view.setMaximumHeight(min(len(findings), _SEEN) * row + 4)
 
     def _go(self, index: Index) -> None:
         finding = self.model.finding(index.row())

@@ -34,6 +34,7 @@ from studio.ui.widgets.controls import (
 )
 from studio.ui.widgets.flow_editor_fields import LinesEdit
 from studio.ui.widgets.flow_layout import FlowLayout
+from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.written_file import WrittenFile
 from studio.words import tr
@@ -43,9 +44,9 @@ UNSAVED: Final = tr("＊")
 _MAX_CHIPS: Final = 30
 _BUDGET_STEP: Final = 5_000
 _PURPOSE_LINES: Final = 2
-_FRAME: Final = 18
+_FRAME: Final = 24
 _NO_NOTE: Final = tr("AI への注意書きを書く")
-_HIGH: Final = 760
+_HIGH: Final = 860
 """Of the page; in a lower one the steps get the room."""
 
 
@@ -240,6 +241,11 @@ class FlowHead(Card):
         if self._shown == flow.variables:
             return
         self._shown = flow.variables
+        with keys_kept(self._chips):
+            self._fill_chips(flow)
+        self._chips.updateGeometry()
+
+    def _fill_chips(self, flow: Flow) -> None:
         while item := self._row.takeAt(0):
             widget = item.widget()
             if widget is not None and widget is not self._fold:
@@ -257,7 +263,6 @@ class FlowHead(Card):
             )
         )
         self._row.addWidget(self._fold)
-        self._chips.updateGeometry()
 
     def _note_words(self, flow: Flow) -> str:
         if not flow.ai_note:

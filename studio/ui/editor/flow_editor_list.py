@@ -16,15 +16,14 @@ from studio.ui.widgets.controls import named
 from studio.ui.widgets.row_painting import drop_row
 from studio.ui.widgets.theme import Theme
 from studio.ui.widgets.timers import once_after
+from studio.ui.widgets.whole_list import WholeList
 from studio.words import tr
 
-_STEP_PX: Final = 24
-_LEAST_HEIGHT: Final = 160
 _ROOM_BESIDE: Final = MARGIN + 24
 MakeForm = Callable[[QWidget, FlowStep], StepForm]
 
 
-class FlowView(QListView):
+class FlowView(WholeList):
     """Headings and steps; at most one step is open, with its form in the row.
 
     Signals:
@@ -50,11 +49,7 @@ class FlowView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDropIndicatorShown(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalScrollBar().setSingleStep(_STEP_PX)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMinimumHeight(_LEAST_HEIGHT)
         self.setMouseTracking(True)
         self._measure = once_after(self, 0, self._fit_form)
 
@@ -88,7 +83,8 @@ class FlowView(QListView):
         """Show a value; what is chosen, open and seen stays so where it still exists."""
         chosen, current, open_id = self.selected_ids, self.current_step, self.open_id
         is_heading = isinstance(self._rows.row(self.currentIndex().row()), HeadingRow)
-        place = self.verticalScrollBar().value()
+        around = self.around
+        place = around.verticalScrollBar().value() if around else 0
         focused = QApplication.focusWidget()
         had_focus = focused is not None and (focused is self or self.isAncestorOf(focused))
         is_other = self._rows.show(flow, signs, is_editable=is_editable)
@@ -100,7 +96,8 @@ class FlowView(QListView):
                 self.open_step(open_id)
             self.select_ids(chosen, current, is_heading=is_heading)
             self.executeDelayedItemsLayout()
-            self.verticalScrollBar().setValue(place)
+            if around is not None:
+                around.verticalScrollBar().setValue(place)
             if had_focus:
                 self.setFocus()
         else:
@@ -143,10 +140,7 @@ class FlowView(QListView):
         self.select_ids(frozenset({step_id}))
         self.open_step(step_id)
         self.executeDelayedItemsLayout()
-        index = self._rows.index(row)
-        is_tall = self.visualRect(index).height() > self.viewport().height()
-        hint = QAbstractItemView.ScrollHint
-        self.scrollTo(index, hint.PositionAtTop if is_tall else hint.EnsureVisible)
+        self.scrollTo(self._rows.index(row))
 
     def open_step(self, step_id: str) -> None:
         """Open a step and close the one that was open; "" only closes."""

@@ -77,6 +77,7 @@ class FlowPlace:
             values=self._values,
         )
         self.editor = FlowEditor(controller.editor, room, ties, page)
+        self.head.put(self.editor.notice)
 
     def leave(self) -> None:
         """Put the flow away, once its edits are saved or given up."""

@@ -22,7 +22,7 @@ from studio.ui.library.library_model import (
     title_of,
 )
 from studio.ui.widgets.controls import Size, sized
-from studio.ui.widgets.row_painting import write
+from studio.ui.widgets.row_painting import folded, write
 from studio.ui.widgets.theme import Theme
 
 _GAP: Final = 10
@@ -35,6 +35,7 @@ _FACT_GAP: Final = 16
 _NARROW: Final = 660
 """Below this width the facts take the room under the buttons too."""
 _LEAST_FACT: Final = 60
+_PURPOSE_LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +47,11 @@ class _Letters:
     title_lines: QFontMetrics
     small_lines: QFontMetrics
 
-    @property
-    def card_height(self) -> int:
-        """Of three lines with what is around them."""
-        lines = self.title_lines.height() + 2 * self.small_lines.height()
+    def card_height(self, first: int) -> int:
+        """Of a first line so high, two of the purpose and the facts, with what is around them."""
+        lines = (
+            max(self.title_lines.height(), first) + (1 + _PURPOSE_LINES) * self.small_lines.height()
+        )
         return lines + 2 * _LINE_GAP + 2 * _PAD_Y
 
 
@@ -87,7 +89,7 @@ class FlowCardDelegate(QStyledItemDelegate):
         card, size = self.card_rect(row), self._sample.sizeHint()
         middle = card.center().y() + 1
         if card.width() < _NARROW:
-            middle = card.top() + _PAD_Y + size.height() // 2 - 2
+            middle = card.top() + _PAD_Y + size.height() // 2
         left = card.right() - _PAD_X + 4 - size.width()
         return QRect(QPoint(left, middle - size.height() // 2), size)
 
@@ -118,7 +120,9 @@ class FlowCardDelegate(QStyledItemDelegate):
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(200, self._measured().card_height + _GAP)
+        is_narrow = cast("QWidget", self.parent()).width() < _NARROW
+        beside = self._sample.sizeHint().height() if is_narrow else 0
+        return QSize(200, self._measured().card_height(beside) + _GAP)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -191,18 +195,28 @@ class FlowCardDelegate(QStyledItemDelegate):
         facts: Sequence[Fact],
     ) -> None:
         letters, colours = self._measured(), self._theme.colours
+        is_narrow = card.width() < _NARROW
         left, top = card.left() + _PAD_X, card.top() + _PAD_Y
         width = buttons.left() - 12 - left
-        line = QRect(left, top, width, letters.title_lines.height())
+        room = card.width() - 2 * _PAD_X if is_narrow else width
+        purpose = folded(purpose_of(flow), letters.small, room, _PURPOSE_LINES)
+        if not is_narrow and len(purpose) < _PURPOSE_LINES:
+            top += (
+                letters.small_lines.height() // 2
+            )  # fewer lines stand in the middle of their card
+        first = max(letters.title_lines.height(), buttons.height() if is_narrow else 0)
+        line = QRect(left, top, width, first)
         mark = mark_of(flow)
         badge = self._paint_badge(painter, line, flow, mark) if mark else 0
         line.setWidth(width - badge)
         write(painter, line, letters.title, colours.text, title_of(flow))
-        line = QRect(left, line.bottom() + 1 + _LINE_GAP, width, letters.small_lines.height())
-        write(painter, line, letters.small, colours.muted, purpose_of(flow))
-        is_narrow = card.width() < _NARROW
-        room = card.width() - 2 * _PAD_X if is_narrow else width
         line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
+        if is_narrow and len(purpose) < _PURPOSE_LINES:
+            line.translate(0, line.height() // 2)
+        for words in purpose:
+            write(painter, line, letters.small, colours.muted, words)
+            line.translate(0, line.height())
+        line.translate(0, _LINE_GAP)
         self._paint_facts(painter, line, facts)
 
     def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary, mark: Fact) -> int:
@@ -212,7 +226,8 @@ class FlowCardDelegate(QStyledItemDelegate):
         width = words + _ICON + _ICON_GAP + 18
         name = letters.title_lines.horizontalAdvance(title_of(flow))
         left = line.left() + min(name + 8, line.width() - width)
-        place = QRect(left, line.top() - 1, width, line.height() + 2)
+        height = letters.title_lines.height() + 2
+        place = QRect(left, line.center().y() - height // 2 + 1, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.amber_soft))
         painter.drawRoundedRect(QRectF(place), 8, 8)

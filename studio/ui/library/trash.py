@@ -13,6 +13,7 @@ from studio.ui.desk.shelf import TRASH_DAYS, Marks, MarkShelf
 from studio.ui.dialogs.ask import confirm, opened
 from studio.ui.widgets.boxes import AS_AROUND, DIALOG, clear, grow, in_column, in_row
 from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapped
+from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
@@ -50,12 +51,13 @@ class TrashDialog(QDialog):
 
     def show_flows(self, flows: tuple[FlowSummary, ...], marks: Marks) -> None:
         """Show what is in ごみ箱."""
-        clear(self._lines)
-        for flow in flows:
-            self._lines.addWidget(self._line(flow, marks))
-        if not flows:
-            self._lines.addWidget(make_label(self, tr("空です。"), tone="muted"))
-        self._lines.addStretch(1)
+        with keys_kept(self._inside):
+            clear(self._lines)
+            for flow in flows:
+                self._lines.addWidget(self._line(flow, marks))
+            if not flows:
+                self._lines.addWidget(make_label(self, tr("空です。"), tone="muted"))
+            self._lines.addStretch(1)
 
     async def refresh(self) -> None:
         """Read ごみ箱 again."""

@@ -12,6 +12,7 @@ from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
 NOW, TREE, RECORD = range(3)
+_SIDE: Final = 14
 _OPEN_HEIGHT: Final = 190
 _RECORD_HEIGHT: Final = 310
 """Two lines of buttons and a few rows of a table."""
@@ -76,13 +77,15 @@ class Dock(QWidget):
         self._panes.setVisible(not is_folded)
         self.tabs.setVisible(not beside)
         self._fold.setVisible(not beside)
+        if (layout := self.layout()) is not None:
+            layout.setContentsMargins(0 if beside else _SIDE, 0, _SIDE, 8)
         words = tr("開く") if is_folded else tr("たたむ")
         self._fold.setToolTip(words)
         self._fold.setAccessibleName(words)
         self._theme.dress(self._fold, "fa6s.chevron-up" if is_folded else "fa6s.chevron-down")
         least = _RECORD_HEIGHT if not beside and current == RECORD else _OPEN_HEIGHT
         self.setMinimumHeight(0 if is_folded else least)
-        self.setMaximumHeight(self.tabs.sizeHint().height() + 6 if is_folded else 16_777_215)
+        self.setMaximumHeight(self.tabs.sizeHint().height() + 14 if is_folded else 16_777_215)
 
     def _lay_out(self) -> None:
         for words in (tr("今の画面"), tr("画面の構造"), tr("くわしい記録")):
@@ -96,4 +99,4 @@ class Dock(QWidget):
         self._panes.setHandleWidth(10)
         self._panes.setSizes([200, 420, 320])
         head = in_row(self.tabs, FREE, self._fold, gap=AS_AROUND)
-        in_column(head, grow(self._panes), gap=4, of=self)
+        in_column(head, grow(self._panes), gap=4, of=self, margins=(_SIDE, 0, _SIDE, 8))

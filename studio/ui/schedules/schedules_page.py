@@ -30,6 +30,7 @@ from studio.ui.widgets.controls import (
     make_wrapped,
     say,
 )
+from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import Scrolled
 from studio.ui.widgets.timers import every
@@ -146,6 +147,10 @@ class SchedulesPage(QWidget):
         if (views, waiting) == self._shown and self.cards:
             return
         self._shown = views, waiting
+        with keys_kept(self._column.inside):
+            self._make_cards(views, waiting)
+
+    def _make_cards(self, views: tuple[ScheduleView, ...], waiting: frozenset[str]) -> None:
         take_away(self.cards)
         callbacks = self._callbacks()
         self.cards = [

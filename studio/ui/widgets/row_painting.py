@@ -1,9 +1,10 @@
 """What rows of different lists have in common: the switch, the handle, words that end with …, where a drop goes."""
 
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QListView
 
 from studio.ui.widgets.theme import Colours
@@ -43,6 +44,23 @@ def write(painter: QPainter, place: QRect, font: QFont, colour: str, text: str) 
     painter.setPen(QColor(colour))
     short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
     painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+
+
+def folded(text: str, font: QFont, width: int, lines: int) -> tuple[str, ...]:
+    """Return a text as lines of this width; what is more than so many lines stays in the last one."""
+    layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    starts: list[int] = []
+    while len(starts) < lines and (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        starts.append(line.textStart())
+    layout.endLayout()
+    return tuple(
+        text[start:end].strip() for start, end in pairwise((*starts, len(text))) if end > start
+    )
 
 
 def drop_row(view: QListView, at: QPoint) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from typing_extensions import override
@@ -15,6 +15,16 @@ _AHEAD: Final = 30_000
 
 _SIDE: Final = 14
 _COLUMN: Final = 760
+
+
+class _Inside(QWidget):
+    """As high as its parts are at its width: by Qt it would be as high as they are at their narrowest."""
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        least, layout = super().minimumSizeHint(), self.layout()
+        is_told = layout is not None and layout.hasHeightForWidth()
+        return QSize(least.width(), 0) if is_told else least
 
 
 class ScrolledPart(QScrollArea):
@@ -30,7 +40,7 @@ class ScrolledPart(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what has the keyboard in it scrolls into view
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.inside = QWidget(self)
+        self.inside: QWidget = _Inside(self)
         self.inside.setObjectName("scrolled")
         self.setWidget(self.inside)
 

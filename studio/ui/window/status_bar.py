@@ -25,6 +25,7 @@ MAX_URL_CHARS = 60
 _SIDE: Final = 10
 _WIDE: Final = 640
 _READABLE: Final = 80
+_GAP: Final = 12
 
 
 class StatusLine(QStatusBar):
@@ -55,11 +56,11 @@ class StatusLine(QStatusBar):
         self.setContentsMargins(_SIDE, 0, _SIDE, 0)
         self._browser_name = browser_name
         self._arrange = actions["arrange"]
+        self._buttons: list[QPushButton] = []
         self._url = make_elided(self, Size.SMALL, name="status_url", least=_READABLE)
         self._page = make_label(self, size=Size.SMALL, name="status_page")
         self._browser = make_elided(self, Size.SMALL, name="status_browser", least=_READABLE)
         self._library = make_elided(self, Size.SMALL, name="status_library")
-        self.show_library(library_note)
         self._recovery = make_button(
             self,
             tr("回復キーを確かめる"),
@@ -84,6 +85,8 @@ class StatusLine(QStatusBar):
             follow_action(button, actions[name])
             theme.dress(button, icon, "muted", 14)
             self.addPermanentWidget(button)
+            self._buttons.append(button)
+        self.show_library(library_note)
         self.show_browser(is_open=False)
 
     @override
@@ -101,6 +104,7 @@ class StatusLine(QStatusBar):
     def offer_recovery(self, *, is_wanted: bool) -> None:
         """Offer, quietly, to type the recovery key back, until that was done once."""
         self._recovery.setVisible(is_wanted)
+        self._share_room()
 
     def offer_checks(self, count: int) -> None:
         """Offer to see what a check found that nobody was told before; 0 for nothing."""
@@ -108,6 +112,8 @@ class StatusLine(QStatusBar):
         self._checks.setText(words)
         self._checks.setAccessibleName(words)
         self._checks.setVisible(count > 0)
+        if self._buttons:
+            self._share_room()
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""
@@ -121,8 +127,11 @@ class StatusLine(QStatusBar):
     def _share_room(self) -> None:
         """In a narrow window the buttons alone stand here, whole, and what is to be known before work is done."""
         is_wide = self.width() >= _WIDE
+        shown = (self._page, self._library, self._recovery, self._checks, *self._buttons)
+        wanted = sum(one.sizeHint().width() + _GAP for one in shown if not one.isHidden())
+        room = self.width() - 2 * _SIDE - wanted - self._browser.sizeHint().width()
         self._url.setVisible(is_wide)
-        self._browser.setVisible(is_wide)
+        self._browser.setVisible(is_wide and room > _READABLE)
         self._library.setVisible(is_wide or self._needs_care)
 
     def show_browser(self, *, is_open: bool) -> None:
@@ -131,6 +140,7 @@ class StatusLine(QStatusBar):
             tr("ブラウザー：{name}", name=self._browser_name) if is_open else ""
         )
         self._arrange.setText(tr("並べる") if is_open else tr("ブラウザーを開く"))
+        self._share_room()
         if not is_open:
             self.show_url("")
             self.show_page("")

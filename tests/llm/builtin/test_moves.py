@@ -1,5 +1,7 @@
 """Forms, boxes, links and texts, in words the pages do not use."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from studio.domain.actions.action import Done, Fill, Navigate, SelectOption, SetChecked
@@ -8,6 +10,8 @@ from studio.domain.page.target import Target
 from studio.domain.runs.decision import (
     DecisionFault,
 )
+from studio.ui.catalogue import catalogue_of
+from studio.words import JAPANESE, speak
 from tests.llm.builtin.pages import (
     BOOKSHOP,
     EXPENSE_FORM,
@@ -150,3 +154,23 @@ def test_a_text_is_confirmed_only_when_the_page_shows_it() -> None:
         update={"dialogs": (DialogSeen(kind="alert", message="受付番号は A-1", answer="accepted"),)}
     )
     assert isinstance(ask(line, said).actions[0], Done)
+
+
+@pytest.fixture
+def in_english() -> Iterator[None]:
+    """Speak English, and Japanese again afterwards."""
+    speak("en", catalogue_of("en"))
+    yield
+    speak(JAPANESE, None)
+
+
+@pytest.mark.usefixtures("in_english")
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("氏名に「山田」を入力する", "Entering “山田” in “氏名”."),
+        ("「無い」を押す", "No button or link “無い” was found on this page."),
+    ],
+)
+def test_why_something_is_done_is_told_in_the_language_of_the_window(line: str, told: str) -> None:
+    assert ask(line, page(EXPENSE_FORM)).reason.startswith(told)

@@ -3,12 +3,14 @@
 import asyncio
 from datetime import datetime, timedelta
 
+import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 
 from studio.domain.events.events import FlowsChecked
 from studio.domain.records.check import CheckKind
 from studio.domain.records.credential import SecretPlace
 from studio.ui.checks.check_card import CheckCard
+from studio.ui.checks.standing_groups import StandingGroups
 from studio.ui.desk.shelf import MarkShelf
 from tests.ui.checks_stage import (
     GONE,
@@ -242,4 +244,50 @@ async def test_the_flows_lead_here_and_back(stage: Stage) -> None:
     assert window.checks_page.isVisible()
     press(window, "checks_back")
     assert window.library_page.isVisible()
+    await idle(stage)
+
+
+@on_qt
+async def test_the_count_does_not_wait_for_the_cards(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, told, laid_out = stage.window.checks_page, list[int](), asyncio.Event()
+    stage.window.begin()
+    await fill(stage)
+
+    async def slowly(*_: object) -> None:
+        await laid_out.wait()
+
+    monkeypatch.setattr(page.column, "show_standings", slowly)
+    page.counted.connect(told.append)
+    page.refresh()
+    await until(lambda: told == [4])
+    laid_out.set()
+    await idle(stage)
+
+
+@on_qt
+async def test_a_count_ends_while_check_after_check_is_told(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, told, looks = stage.window.checks_page, list[int](), list[asyncio.Event]()
+    grouped = page._grouped
+
+    async def slowly() -> StandingGroups:
+        looks.append(asyncio.Event())
+        await looks[-1].wait()
+        return await grouped()
+
+    stage.window.begin()
+    monkeypatch.setattr(page, "_grouped", slowly)
+    page.counted.connect(told.append)
+    for number in range(1, 3):
+        for _ in range(3):
+            page.recount()
+            await asyncio.sleep(0)
+        assert len(looks) == number
+        looks[-1].set()
+        await until(lambda number=number: len(told) == number)
+        await until(lambda number=number: len(looks) == number + 1)
+    looks[-1].set()
     await idle(stage)

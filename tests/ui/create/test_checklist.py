@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollBar
 from pytestqt.qtbot import QtBot
 
 from studio.domain.events.events import ItemChanged
@@ -13,6 +13,7 @@ from studio.domain.runs.checklist import ItemState
 from studio.engine.planning.editing import UNDO_DEPTH
 from studio.ui.create import checklist
 from studio.ui.create.checklist_rows import ChecklistDelegate
+from studio.ui.create.create_parts import Rest
 from studio.ui.widgets.controls import ComposingEdit
 from studio.ui.widgets.row_painting import drop_row
 from tests.ui.cards.test_mending import LOST
@@ -121,23 +122,23 @@ async def test_fifty_edits_come_back(stage: Stage) -> None:
 
 
 @on_qt
-async def test_the_item_that_failed_stays_in_sight_when_there_is_less_room(
-    stage: Stage,
-) -> None:
-    panel = stage.window.create_page.checklist
+async def test_the_item_under_way_stays_in_sight_when_there_is_less_room(stage: Stage) -> None:
+    panel, rest = stage.window.create_page.checklist, stage.find(Rest, "create_rest")
     await planned(stage)
     for _ in range(20):
         stage.window.controller.insert(0, "前の項目")
     last = panel.model.item(panel.model.rowCount() - 1)
     assert last is not None
     stage.window.controller.take_event(
-        ItemChanged(item_id=last.id, text=last.text, state=ItemState.FAILED)
+        ItemChanged(item_id=last.id, text=last.text, state=ItemState.RUNNING)
     )
     view = panel.view
-    for height in (view.height(), view.height() // 2):
-        view.resize(view.width(), height)
-        row = view.visualRect(panel.model.index(panel.model.rowCount() - 1))
-        assert view.viewport().rect().contains(row)
+    row = panel.model.index(panel.model.rowCount() - 1)
+    for height in (900, 600):
+        stage.window.resize(900, height)
+        await until(lambda: view.visibleRegion().contains(view.visualRect(row)))
+    bars = (one for one in rest.findChildren(QScrollBar) if one.maximum() > 0 and one.isVisible())
+    assert list(bars) == [rest.verticalScrollBar()]
 
 
 class Watch:

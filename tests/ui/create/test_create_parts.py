@@ -3,17 +3,19 @@
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from studio.ui.create.create_parts import WorkArea
+from studio.ui.create.create_parts import Rest, WorkArea
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import RECORD, Dock
-from studio.ui.widgets.scrolled import ReadingColumn
+from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.theme import Theme
 
 
 def make_area(theme: Theme, host: QWidget, width: int) -> tuple[WorkArea, tuple[QWidget, ...]]:
     parts = tuple(QWidget(host) for _ in range(5))
     checklist, steps, *views = parts
-    area = WorkArea((checklist, steps), Dock((views[0], views[1], views[2]), theme, host), host)
+    rest, dock = Rest(host), Dock((views[0], views[1], views[2]), theme, host)
+    area = WorkArea(rest, (checklist, steps), dock, host)
+    in_column(area.rows, of=rest.inside)
     host.resize(width, 900)
     area.resize(width, 900)
     area.show()
@@ -63,7 +65,7 @@ def test_a_wide_window_has_tree_and_record_open_beside_the_rows(
 def test_the_first_screen_is_a_column_in_the_middle(host: QWidget) -> None:
     from PySide6.QtWidgets import QVBoxLayout
 
-    rest = ReadingColumn("create_rest", host)
+    rest = Rest(host)
     layout = QVBoxLayout(rest.inside)
     rest.resize(1_400, 600)
     rest.keep_narrow(is_narrow=True)

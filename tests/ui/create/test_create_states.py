@@ -2,8 +2,17 @@
 
 import asyncio
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollBar,
+    QToolButton,
+    QWidget,
+)
 
 from studio.domain.events.events import (
     ApprovalAnswered,
@@ -13,12 +22,13 @@ from studio.domain.events.events import (
     RunStarted,
     RunStatus,
 )
+from studio.domain.records.check import Finding, Severity
 from studio.domain.runs.checklist import ItemState
+from studio.ui.create.create_parts import Rest
 from studio.ui.create.run_bar import RunBar
 from studio.ui.data.data_page import DATA_TASK
 from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import Dock
-from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, press, until
 from tests.ui.fakes import CART, PICK, SEARCH, confused, order
@@ -294,25 +304,28 @@ async def test_credentials_and_days_are_chosen_from_the_one_menu_where_a_value_i
     stage.window.controller.editor.undo()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 700), (720, 1000), (STUDIO_MIN_WIDTH, 672)])
 @on_qt
-async def test_on_a_small_screen_the_steps_have_the_only_scroll_bar(stage: Stage) -> None:
-    """Page, list and log scrolled one inside the other, under a head with two dead buttons."""
+async def test_one_bar_scrolls_the_steps_of_a_flow(stage: Stage, width: int, height: int) -> None:
+    """Page, list and findings scrolled one inside the other."""
     page = stage.window.create_page
-
-    def rests() -> int:
-        return stage.find(ReadingColumn, "create_rest").verticalScrollBar().maximum()
-
     stage.window.begin()
     await idle(stage)
-    stage.window.resize(1024, 700)
+    stage.window.resize(width, height)
     await settled()
-    assert rests() == 0
+    assert stage.find(Rest, "create_rest").verticalScrollBar().maximum() == 0
     page.edit_flow(await stage.bench.store.save(shop_flow()))
     await idle(stage)
+    finding = Finding(code="C", severity=Severity.ERROR, message="問題" * 40, step_id="s2")
+    stage.window.controller.editor.show_findings((finding,) * 9)
     page.flow.editor.view.show_step("s2")
     await settled()
-    assert rests() == 0
-    assert page.flow.editor.view.height() >= 260
+    bars = [bar for bar in page.findChildren(QScrollBar) if bar.isVisible() and bar.maximum() > 0]
+    assert bars == [stage.find(Rest, "create_rest").verticalScrollBar()]
+    form = page.flow.editor.view.form
+    assert form is not None
+    await until(lambda: not form.visibleRegion().isEmpty())
+    assert stage.find(QPushButton, "flow_save").visibleRegion().boundingRect().height() > 20
     assert not page.run_bar.isVisible()
 
 
@@ -343,9 +356,8 @@ async def test_what_is_asked_in_a_low_window_is_answered_without_scrolling(stage
     stage.window.commands["run"].trigger()
     await until(lambda: page.question.is_asking)
     page.question.facts.show_facts([(f"項目 {number}", "値") for number in range(14)])
-    no, bar = child(page, QPushButton, "question_no"), child(page, ReadingColumn, "create_rest")
+    no = child(page, QPushButton, "question_no")
     await until(lambda: no.visibleRegion().boundingRect().size() == no.size())
-    assert bar.verticalScrollBar().maximum() == 0
     press(page, "question_no")
     await idle(stage)
     assert stage.find(Dock, "dock").isVisible()
@@ -392,3 +404,15 @@ async def test_a_question_about_a_row_of_a_table_has_the_page_for_itself(stage: 
     assert not page.save_bar.isVisible()
     page.take_row_event(ApprovalAnswered(request_id="row", is_approved=True), "2 / 5 行目")
     assert page.save_bar.isVisible()
+
+
+@on_qt
+async def test_a_recording_is_asked_about_at_the_top_of_its_page(stage: Stage) -> None:
+    page = stage.window.create_page
+    stage.window.begin()
+    await idle(stage)
+    stage.window.commands["record"].trigger()
+    await settled()
+    assert page.recording.isVisible()
+    assert page.recording.geometry().top() < 30
+    assert page.recording.height() <= page.recording.sizeHint().height() + 10

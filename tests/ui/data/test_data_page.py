@@ -23,6 +23,7 @@ from studio.domain.runs.batch import RowState
 from studio.domain.values.variable import Converter
 from studio.ui.data.data_cards import MAX_JOBS, JobsCard
 from studio.ui.data.data_mapping import COLUMN_MIME, DropCombo
+from studio.ui.data.data_model import OWN, DataModel
 from studio.ui.data.data_page import DataPage
 from studio.ui.data.data_stages import StagesLine
 from studio.ui.data.data_table import DataTable
@@ -494,3 +495,37 @@ async def test_a_flow_of_fixed_values_gets_its_columns_on_the_spot(opened: Opene
     assert set(opened.controller.mappings) == {"番号", "金額"}
     assert opened.controller.is_mapped
     assert not child(opened.page, QLabel, "mapping_same").isVisible()
+
+
+def table_of(theme: Theme, host: QWidget, *cells: str, headings: tuple[str, ...]) -> DataTable:
+    model = DataModel(host)
+    table = DataTable(model, theme, host)
+    table.resize(900, 300)
+    row = SheetRow(number=1, cells=cells)
+    sheet = sheet_of(1).model_copy(update={"headings": headings, "rows": (row,)})
+    model.show_sheet(sheet)
+    table.show()
+    table.size_columns(is_job=False, has_faults=False)
+    return table
+
+
+@on_qt
+async def test_a_column_is_as_wide_as_what_it_holds(theme: Theme, host: QWidget) -> None:
+    long = "大阪府大阪市北区中之島一丁目二番三号 手順ビルディング 十二階"
+    table = table_of(theme, host, "1", long, headings=("数", "住所"))
+    short, address = len(OWN), len(OWN) + 1
+    assert table.columnWidth(short) < 100 < table.fontMetrics().horizontalAdvance(long)
+    assert table.columnWidth(address) > table.fontMetrics().horizontalAdvance(long)
+    table.resize(400, 300)
+    await until(lambda: table.columnWidth(address) < 300)  # cut, with its tip
+    index = table.model().index(0, address)
+    assert table.model().data(index, Qt.ItemDataRole.ToolTipRole) == long
+    assert table.textElideMode() is Qt.TextElideMode.ElideRight
+
+
+@on_qt
+async def test_a_column_that_a_person_made_wider_stays_so(theme: Theme, host: QWidget) -> None:
+    table = table_of(theme, host, "1", "2", headings=("数", "量"))
+    table.setColumnWidth(len(OWN), 200)
+    table.size_columns(is_job=False, has_faults=False)
+    assert table.columnWidth(len(OWN)) == 200

@@ -1,6 +1,6 @@
 """Variables by proposal where they are offered: after a flow was kept, and while it is edited."""
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.actions.action import Fill, Navigate
 from studio.domain.flows.flow import Flow, FlowStep
@@ -101,3 +101,23 @@ async def test_a_proposal_taken_in_the_editor_is_an_edit(stage: Stage) -> None:
     )
     editor.undo()
     assert not editor.has_unsaved
+
+
+@on_qt
+async def test_the_keys_stay_at_the_value_that_was_changed(stage: Stage) -> None:
+    """They stood at the pace after 変更: the chip is made anew while its dialog is in front."""
+    window = stage.window
+    window.begin()
+    window.create_page.edit_flow(await stage.bench.store.save(shop_flow()))
+    chip = await shown(window, QPushButton, "chip_検索語")
+    chip.setFocus()
+    press(window, "chip_検索語")
+    dialog = await shown(window, QDialog, "variable_dialog")
+    child(dialog, QLineEdit, "variable_value").setText("料理")
+    press(dialog, "form_accept")
+    await idle(stage)
+    window.activateWindow()
+    held = window.focusWidget()
+    assert isinstance(held, QPushButton)
+    assert held.text() == "検索語 = 料理"
+    window.controller.editor.undo()

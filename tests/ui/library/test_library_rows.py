@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from studio.ui.library.library_model import LibraryModel
@@ -50,3 +51,29 @@ def test_other_colours_draw_the_buttons_anew(theme: Theme, host: QWidget) -> Non
     theme.choose(ThemeChoice.DARK)
     assert delegate.buttons_picture().toImage() != light
     theme.choose(ThemeChoice.LIGHT)
+
+
+@pytest.mark.parametrize("width", [420, 560, 900])
+def test_a_purpose_of_two_lines_is_whole(theme: Theme, host: QWidget, width: int) -> None:
+    host.resize(width, 400)
+    delegate = FlowCardDelegate({}, theme, make_callbacks([]), host)
+    model = LibraryModel(host)
+    purpose = "申請一覧の行ごとに、費目と金額を確かめて申請する"
+    model.show([make_summary().model_copy(update={"purpose": purpose})])
+    option = QStyleOptionViewItem()
+    size = delegate.sizeHint(option, model.index(0, 0))
+    option.rect = QRect(0, 0, width, size.height())
+    written: list[tuple[QRect, str, str]] = []
+
+    class Pen(QPainter):
+        def drawText(self, place: QRect, _: object, text: str) -> None:  # type: ignore[override]
+            whole = self.fontMetrics().horizontalAdvance(text) <= place.width()
+            written.append((place, text, "" if whole else "cut"))
+
+    canvas = QPixmap(width, size.height())
+    pen = Pen(canvas)
+    delegate.paint(pen, option, model.index(0, 0))
+    pen.end()
+    assert purpose in "".join(text for _, text, _ in written)
+    card = delegate.card_rect(option.rect)
+    assert all(card.contains(place) and not cut for place, _, cut in written)

@@ -31,6 +31,7 @@ from studio.engine.guard.facts.acts import pressed, presses
 from studio.engine.guard.facts.persons import PersonsWords
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.replay.lists.columns import read_column
+from studio.engine.replay.lists.naming import called
 from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.row_questions import with_columns
 from studio.engine.replay.lists.rules import Selection, holds, order_key, select
@@ -296,7 +297,7 @@ def _fault(table: Table, row: Row, condition: Condition) -> str:
         return ""
     return tr(
         "「{title}」は条件に合いません（{column} {reading}、条件は {condition}）。",
-        title=clip(row.title, 40),
+        title=clip(called(table, row), 40),
         column=condition.column,
         reading=clip(reading.text, 30),
         condition=condition.in_words(),

@@ -155,8 +155,8 @@ def outranked(
         return ""
     return tr(
         "「{title}」より先に「{first}」が当てはまります。",
-        title=clip(row.title, 40),
-        first=clip(meant[0].row.title, 40),
+        title=clip(mine.called, 40),
+        first=clip(meant[0].called, 40),
     )
 
 

@@ -18,10 +18,11 @@ from studio.engine.replay.lists.lists import (
     first_page,
     live,
 )
+from studio.engine.replay.lists.naming import marked
 from studio.engine.replay.lists.pressing import MAX_LOOKS, ROW_MOVED, ROW_STIRS, Presser
 from studio.engine.replay.lists.returning import PlannedRow, planned_rows, seek
 from studio.engine.replay.lists.rounds import press_rows, ruled_values
-from studio.engine.replay.lists.rules import RowMatch, marked, order_key, order_problem
+from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem
 from studio.engine.replay.lists.sameness import row_seen, ticking
 from studio.engine.replay.lists.ticking import tick_rows
 from studio.engine.replay.lists.windows import narrowing_fields, walk_list
@@ -82,7 +83,7 @@ async def choose(
         problem = tr(
             "条件に合う「{title}」に「{column}」が見つかりません。"
             "名前が変わったようです。画面を確かめてください。",
-            title=clip(unsure.row.title, 60),
+            title=clip(unsure.called, 60),
             column=action.column,
         )
         return _failed(walk, "ROW_UNSURE", problem)
@@ -141,7 +142,7 @@ async def _take(context: RunContext, wanted: Wanted, walk: Walk, planned: Planne
     if chosen.control is not None and wanted.column:
         chosen, outcome = await _pressed(context, wanted, walk, planned, chosen)
     before = walk.here
-    title = clip(chosen.row.title, 80)
+    title = clip(chosen.called, 80)
     return ChosenRow(
         outcome=_told(outcome, walk, [chosen], tr("「{title}」を選びました。", title=title)),
         before=before,
@@ -224,7 +225,7 @@ def _looked(walk: Walk, matches: list[RowMatch]) -> ChosenRow:
 
 def _told(outcome: Outcome, walk: Walk, taken: list[RowMatch], words: str) -> Outcome:
     """Return an outcome with the row log and what was taken of how many."""
-    titles = tr("、").join(clip(match.row.title, 80) for match in taken[:5])
+    titles = tr("、").join(clip(match.called, 80) for match in taken[:5])
     detail = tr(
         "{rows} 件中 {count} 件が一致：{titles}",
         rows=walk.rows,
@@ -234,7 +235,7 @@ def _told(outcome: Outcome, walk: Walk, taken: list[RowMatch], words: str) -> Ou
     return outcome.model_copy(
         update={
             "evidence": (*outcome.evidence, Evidence(kind=EvidenceKind.ROWS, detail=detail)),
-            "rows": marked(walk.notes, {clip(match.row.title, 60) for match in taken}),
+            "rows": marked(walk.notes, {clip(match.called, 60) for match in taken}),
             "message": outcome.message or words,
         }
     )

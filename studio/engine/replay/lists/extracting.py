@@ -4,9 +4,6 @@ The same rows and columns as `choose`: conditions are compared by us, never by a
 the page is pressed but 「次へ」. Shared by the agent and the replay.
 """
 
-import re
-from typing import Final
-
 from studio.domain.actions.action import MAX_PAGES, Extract
 from studio.domain.actions.outcome import (
     Evidence,
@@ -21,18 +18,12 @@ from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.columns import read_column, said_once
 from studio.engine.replay.lists.lists import Walk, WalkLimit, Wanted, first_page
+from studio.engine.replay.lists.naming import called, calls_rows, whose
 from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.rules import RowMatch, has_columns, order_key, order_problem
 from studio.engine.replay.lists.windows import walk_list
 from studio.engine.runs.run import RunContext
 from studio.words import tr
-
-_TITLE_COLUMN: Final = re.compile(
-    r"(?:の?(?:名前|名称|タイトル|題名|件名|品目)|名|題|\b(?:name|title))$", re.IGNORECASE
-)
-"""Words for what something is called; those before them say what: 担当者名."""
-_TITLES: Final = frozenset(("", "品", "商品", "書", "本"))
-"""Of what, where the row itself is meant."""
 
 
 async def extract(context: RunContext, action: Extract, observation: Observation) -> Outcome:
@@ -41,7 +32,7 @@ async def extract(context: RunContext, action: Extract, observation: Observation
     Raises:
         BrowserError: The run cannot go on.
     """
-    wanted = Wanted(action.rule, texts=[one for one in action.columns if _whose(one) is None])
+    wanted = Wanted(action.rule, texts=[one for one in action.columns if whose(one) is None])
     walk = Walk(start=observation, here=observation)
     selection = await first_page(context, wanted, walk)
     if selection.table is None:
@@ -131,7 +122,7 @@ def _cell(table: Table, row: Row, name: str) -> str:
         words = (said_once(cell.words()) for cell in under)
         return " ".join(dict.fromkeys(filter(None, words)))
     if _calls_row(table, name) and not any(name in header for header in table.headers):
-        return row.title
+        return called(table, row)
     return read_column(table, row, name).text
 
 
@@ -140,28 +131,22 @@ def _pieces(row: Row) -> list[str]:
     return [said_once(words) for words in cells if words.strip()]
 
 
-def _whose(name: str) -> str | None:
-    """Return of what a column has the name: 担当者 of 担当者名; None for a column of something else."""
-    match = _TITLE_COLUMN.search(name)
-    return name[: match.start()].strip() if match else None
-
-
 def _heading_of(table: Table, name: str) -> str:
     """Return the one heading that a column of names stands under by another word: 担当者 for 担当者名, 件名 for 題名."""
-    whose = _whose(name)
-    if whose is None or any(name in header for header in table.headers):
+    of_what = whose(name)
+    if of_what is None or any(name in header for header in table.headers):
         return name
-    fitting = [one for one in table.headers if (one == whose if whose else _whose(one) is not None)]
+    fitting = [
+        one for one in table.headers if (one == of_what if of_what else whose(one) is not None)
+    ]
     return fitting[0] if len(fitting) == 1 else name
 
 
 def _calls_row(table: Table, name: str) -> bool:
     """Say whether a column has what the rows are called: a list without headings, of things that are called so."""
-    whose = _whose(name)
-    if whose is None or (any(table.headers) and not all(map(_has_head, table.rows))):
+    if any(table.headers) and not all(map(_has_head, table.rows)):
         return False
-    listed = re.compile(rf"{re.escape(whose)}(?:の?(?:一覧|リスト|検索結果))?")
-    return whose in _TITLES or any(map(listed.fullmatch, table.names))
+    return calls_rows(table, whose(name))
 
 
 def _has_head(row: Row) -> bool:

@@ -11,8 +11,9 @@ from studio.domain.page.observation import Observation
 from studio.domain.text import clip
 from studio.engine.perception.tables import find_tables
 from studio.engine.replay.lists.columns import read_column
+from studio.engine.replay.lists.naming import marked
 from studio.engine.replay.lists.pagers import more_controls, next_page_control
-from studio.engine.replay.lists.rules import RowMatch, marked, order_key, order_problem, select
+from studio.engine.replay.lists.rules import RowMatch, order_key, order_problem, select
 
 _PATTERNS = ("価格", "評価", "在庫", "日付")
 _MAX_COLUMNS = 30
@@ -58,7 +59,7 @@ def preview(page: Observation, rule: SelectionRule, values: Mapping[str, str]) -
         return RulePreview(problem=selection.problem)
     problem = order_problem(selection.matches, filled)
     taken = () if problem else _taken(selection.matches, filled)
-    notes = marked(selection.notes, {clip(match.row.title, 60) for match in taken})
+    notes = marked(selection.notes, {clip(match.called, 60) for match in taken})
     return RulePreview(
         notes=notes,
         rows=len(selection.table.rows),

@@ -96,7 +96,7 @@ async def _press_next(
     if match is None or match.control is None or not _stands_there(match, walk):
         problem = tr(
             "「{title}」の行が、条件に合う行として見つからなくなりました。",
-            title=clip(one.match.row.title, 40),
+            title=clip(one.match.called, 40),
         )
         return _broken_off(progress, "ROW_LOST", problem)
     walk.list_url, walk.tabs = walk.here.url, len(walk.here.tabs)
@@ -134,7 +134,7 @@ def _row_press(
     walk: Walk, wanted: Wanted, one: PlannedRow, match: RowMatch, progress: Round
 ) -> RowPress:
     """Describe a press; it is marked by what its row said before the first press."""
-    title = clip(one.match.row.title, 80)
+    title = clip(one.match.called, 80)
     assert match.control is not None
     return RowPress(
         row=title,

@@ -1,6 +1,6 @@
 """Selection rules on a page: which rows match, which is taken, and why. Pure: no model, no browser."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -16,6 +16,7 @@ from studio.domain.values.cell_values import CellVerdict, verdict_on
 from studio.domain.values.timestamps import read_moment
 from studio.engine.perception.tables import Row, Table, find_tables, lone_card
 from studio.engine.replay.lists.columns import Reading, read_column
+from studio.engine.replay.lists.naming import caller
 from studio.words import tr
 
 _TAXES: Final = frozenset({"税込", "税抜"})
@@ -58,6 +59,7 @@ class RowMatch:
         order: What the rule sorts by; None without an order.
         is_unsure: It meets the conditions, but what is to be pressed in it is called otherwise than in
             the other rows: it counts, and is not pressed.
+        called: What a person calls it.
     """
 
     row: Row
@@ -65,6 +67,7 @@ class RowMatch:
     control: AriaNode | None
     order: SortKey | None = None
     is_unsure: bool = False
+    called: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +303,7 @@ def _without_outer(tables: list[Table]) -> list[Table]:
 def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> Selection:
     matches: list[RowMatch] = []
     notes: list[RowNote] = []
+    call = caller(table)
     mixed = _mixed_column(table, rule, now)
     for row in table.rows:
         reason = mixed or _why_not(table, row, rule, now)
@@ -309,9 +313,9 @@ def _evaluate(table: Table, rule: SelectionRule, column: str, now: datetime) -> 
             reason = _why_not_operable(control, column)
         if not reason:
             key = _sort_key(table, row, rule.order.column, now) if rule.order else None
-            matches.append(RowMatch(row, table, control, key, is_unsure))
+            matches.append(RowMatch(row, table, control, key, is_unsure, call(row)))
         said = "" if reason else _why(table, row, rule, now)
-        notes.append(RowNote(row=clip(row.title, 60), is_match=not reason, reason=reason or said))
+        notes.append(RowNote(row=clip(call(row), 60), is_match=not reason, reason=reason or said))
     return Selection(table=table, matches=tuple(matches), notes=_kept(notes))
 
 
@@ -489,10 +493,3 @@ def _names_columns(table: Table) -> bool:
 
 def _has_column(table: Table, name: str, now: datetime) -> bool:
     return any(read_column(table, row, name, now).is_readable for row in table.rows)
-
-
-def marked(notes: Iterable[RowNote], titles: set[str]) -> tuple[RowNote, ...]:
-    """Return why rows fit or not, with what was taken of them."""
-    return tuple(
-        note.model_copy(update={"is_taken": note.is_match and note.row in titles}) for note in notes
-    )

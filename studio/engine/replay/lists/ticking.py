@@ -55,7 +55,7 @@ async def _tick_one(
         await context.run_control.passing()
         match = await seek(context, wanted, walk, one, planned)
         if match is None or match.control is None:
-            title = clip(one.match.row.title, 40)
+            title = clip(one.match.called, 40)
             return failed("ROW_LOST", tr("「{title}」の行が見つからなくなりました。", title=title))
         outcome = await _ticked(context, walk, match, match.control)
         if outcome.code not in _MOVED:
