@@ -1,15 +1,9 @@
 """What scrolls from top to bottom: a part of a page, and a column of cards."""
 
-from collections.abc import Sequence
-from typing import Final
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from studio.ui.widgets.boxes import FREE, in_column
-
-_AHEAD: Final = 30_000
-"""Pixels of room for the cards that come next: each time the column grows, Qt measures all of it."""
 
 
 class ScrolledPart(QScrollArea):
@@ -40,44 +34,6 @@ class Scrolled(ScrolledPart):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.lines = in_column(FREE, gap=10, of=self.inside, margins=(0, 0, 4, 0))
-
-    def begin_many(self, instead_of: Sequence[QWidget]) -> None:
-        """Let cards come one by one, each placed by itself: the whole column is laid out once, at the end.
-
-        Laid out anew for every card, 180 of them took eight seconds.
-
-        Args:
-            instead_of: What is shown no more; it belongs to the caller again.
-        """
-        self.lines.setEnabled(False)
-        self.inside.setUpdatesEnabled(False)
-        for widget in instead_of:
-            self.lines.removeWidget(widget)
-            widget.hide()
-        if self.inside.height() > self.viewport().height():
-            self.inside.setMinimumHeight(
-                self.inside.height() + _AHEAD
-            )  # while there is little to measure
-        self.inside.setUpdatesEnabled(True)
-
-    def place(self, widget: QWidget) -> None:
-        """Add a card below the others, and show it where it will stand."""
-        width = self.inside.width() - self.lines.contentsMargins().right()
-        last = self.lines.itemAt(self.lines.count() - 2)  # the free room stands behind it
-        top = last.geometry().bottom() + 1 + self.lines.spacing() if last is not None else 0
-        self.add(widget)
-        widget.ensurePolished()
-        height = widget.heightForWidth(width)
-        widget.setGeometry(0, top, width, height if height > 0 else widget.sizeHint().height())
-        if widget.geometry().bottom() >= self.inside.height():
-            self.inside.setMinimumHeight(widget.geometry().bottom() + _AHEAD)
-        widget.show()
-
-    def end_many(self) -> None:
-        """Lay the column out."""
-        self.lines.setEnabled(True)
-        self.inside.setMinimumHeight(0)
-        self.lines.activate()
 
     def add(self, widget: QWidget) -> None:
         """Put a card below the others."""

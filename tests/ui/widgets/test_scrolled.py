@@ -14,21 +14,3 @@ def test_cards_keep_their_order_and_the_rest_stays_free(host: QWidget) -> None:
     assert [entry.widget() for entry in entries if entry][:3] == cards
     assert entries[-1] is not None
     assert entries[-1].spacerItem() is not None
-
-
-def test_a_long_column_has_room_for_what_comes_before_there_is_much_to_measure(
-    host: QWidget,
-) -> None:
-    column = Scrolled(host)
-    column.resize(200, 100)
-    column.show()
-    card = QLabel("一", column.inside)
-    card.setFixedHeight(500)
-    column.begin_many(())
-    assert column.inside.minimumHeight() == 0  # all of it is seen
-    column.place(card)
-    column.end_many()
-    column.begin_many([card])
-    assert column.inside.minimumHeight() > 500
-    column.end_many()
-    assert column.inside.minimumHeight() == 0
