@@ -19,6 +19,10 @@ _AHEAD: Final = 4
 """Screens of room for the cards that come next."""
 
 
+_ROOM: Final = 2_000
+"""Pixels below the cards of a sheet: while there is none, Qt makes some by moving all of them."""
+
+
 class HasControls(Protocol):
     """A card."""
 
@@ -70,13 +74,13 @@ class _Sheet(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._cards = QWidget(self)
-        self._lines = in_column(gap=GAP, of=self._cards)
+        self._lines = in_column(FREE, gap=GAP, of=self._cards)
         self._heights: dict[int, int] = {}
 
     def add(self, make: Maker[C]) -> C:
         """Make a card below the others."""
         card = make(self._cards)
-        self._lines.addWidget(cast("QWidget", card))
+        self._lines.insertWidget(self._lines.count() - 1, cast("QWidget", card))
         return card
 
     @override
@@ -105,7 +109,7 @@ class _Sheet(QWidget):
             self._heights.clear()
             self.updateGeometry()
         elif event.type() is QEvent.Type.Resize:
-            self._cards.resize(self.size())
+            self._cards.resize(self.width(), self.height() + _ROOM)
         return super().event(event)
 
 

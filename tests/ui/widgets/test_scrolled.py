@@ -61,9 +61,11 @@ def test_cards_are_made_as_they_come_near(host: QWidget, run_qt: RunQt, qtbot: Q
     while len(chain) <= len(column.cards):
         chain.append(next(one for one in chain_from(chain[-1]) if isinstance(one, QLabel)))
     assert chain[1:] == column.cards
-    places = [card.mapTo(column.inside, QPoint()).y() for card in column.cards]
-    heights = [card.height() for card in column.cards]
-    assert places == [sum(heights[:at]) + GAP * at for at in range(len(places))]
+
+    def places() -> list[int]:
+        return [card.mapTo(column.inside, QPoint()).y() for card in column.cards]
+
+    qtbot.waitUntil(lambda: places() == [(50 + GAP) * at for at in range(len(column.cards))])
 
 
 def test_other_cards_take_the_place_of_those_that_were_there(host: QWidget, run_qt: RunQt) -> None:
