@@ -185,7 +185,9 @@ class Hands:
     async def _open_data(self) -> None:
         self._window.commands["go_data"].trigger()
         await self._still()
-        assert self._window.data_page.flows.count() == FLOWS + 1
+        assert self._window.data_page.flows.count() == FLOWS + 1, (
+            self._window.data_page.flows.count()
+        )
 
     async def _open_table(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
