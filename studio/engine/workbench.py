@@ -423,9 +423,6 @@ class Workbench:
             await self._browser.perform(Navigate(url=url))
         observation = await self._browser.observe()
         text = await asyncio.to_thread(render, observation, budget)
-        await asyncio.to_thread(
-            lambda: observation.operable
-        )  # 50,000 nodes are counted for a while
         tokens = estimate_tokens(text)
         self._on_observed(observation, tokens)
         return RenderedPage(

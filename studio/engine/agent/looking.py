@@ -38,9 +38,6 @@ class Looking:
         """Observe now."""
         observation = await self._context.observe()
         text = await asyncio.to_thread(render, observation, run_view=self._view)
-        await asyncio.to_thread(
-            lambda: observation.operable
-        )  # 50,000 nodes are counted for a while
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
         self._fresh = self.newest = PageView(observation, text)
         return self._fresh
