@@ -107,13 +107,8 @@ class Collector(QObject):
         if not due:
             self._put_off = 0
             return
-        if self._put_off < MAX_PUT_OFF and _are_many(counts[0]):
+        if counts[0] > MANY_YOUNG and self._put_off < MAX_PUT_OFF:
             self._put_off += 1
             return
         self._put_off = 0
         gc.collect(due[-1])
-
-
-def _are_many(counted: int) -> bool:
-    """Say whether a round would be long: Python counts what came less what went, and thousands may have gone."""
-    return counted > MANY_YOUNG or len(gc.get_objects(generation=0)) > MANY_YOUNG

@@ -97,22 +97,6 @@ async def test_while_a_page_is_being_built_a_round_waits_but_not_for_ever(host: 
 
 
 @on_qt
-async def test_what_went_meanwhile_hides_nothing_that_came(host: QWidget) -> None:
-    older = [[number] for number in range(2 * MANY_YOUNG)]
-    collector = Collector(host, interval_ms=1)
-    ticks: list[int] = []
-    gc.collect()
-    collector.start()
-    child(collector, QTimer, "").timeout.connect(lambda: ticks.append(len(Knot.gone_in)))
-    tie(MANY_YOUNG + 1_000)
-    del older[:MANY_YOUNG]
-    assert gc.get_count()[0] < MANY_YOUNG
-    await until(lambda: Knot.gone_in)
-    collector.stop()
-    assert ticks.index(next(gone for gone in ticks if gone)) == MAX_PUT_OFF
-
-
-@on_qt
 async def test_a_page_that_was_spared_does_not_hurry_the_next_one(host: QWidget) -> None:
     collector = Collector(host, interval_ms=1)
     timer = child(collector, QTimer, "")
