@@ -135,14 +135,15 @@ class MemoryLibrary:
         """See `FlowStore.restore_version`."""
         return await self.save(await self.version(flow_id, number), f"版 {number} に戻しました")
 
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+    async def summaries(self, search: str = "", failed: int = 0) -> tuple[FlowSummary, ...]:
         """See `FlowStore.summaries`."""
         await self.ready()
-        return tuple(
+        found = (
             self._summary(flow)
             for flow in reversed(self.flows.values())
             if all(word in _content(flow) for word in fold(search).split())
         )
+        return tuple(one for one in found if one.recent_runs - one.recent_ok >= failed)
 
     async def delete(self, flow_id: str) -> None:
         """See `FlowStore.delete`."""

@@ -11895,21 +11895,6 @@ Running from the start does it once more.</translation>
 <translation>“{name}”: {words}</translation>
 </message>
 <message>
-<location filename="../../studio/ui/checks/check_card.py" />
-<source>ほか {left} 件を見る</source>
-<translation>Show {left} more</translation>
-</message>
-<message>
-<location filename="../../studio/ui/checks/check_column.py" />
-<source>{state}（{total:,}）</source>
-<translation>{state} ({total:,})</translation>
-</message>
-<message>
-<location filename="../../studio/ui/checks/check_column.py" />
-<source>ほか {left:,} 件の手順を見る</source>
-<translation>Show {left:,} more {left?flow|flows}</translation>
-</message>
-<message>
 <location filename="../../studio/ui/checks/check_progress.py" />
 <source>点検の進みぐあい</source>
 <translation>Check progress</translation>
@@ -11923,6 +11908,21 @@ Running from the start does it once more.</translation>
 <location filename="../../studio/ui/checks/check_progress.py" />
 <source>{0} / {1}：「{2}」を点検しています…</source>
 <translation>{0} / {1}: Checking “{2}”…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/checks/check_rows.py" />
+<source>{state}（{total:,}）</source>
+<translation>{state} ({total:,})</translation>
+</message>
+<message>
+<location filename="../../studio/ui/checks/check_rows.py" />
+<source>ほか {left} 件を見る</source>
+<translation>Show {left} more</translation>
+</message>
+<message>
+<location filename="../../studio/ui/checks/check_rows.py" />
+<source>ほか {left:,} 件の手順を見る</source>
+<translation>Show {left:,} more {left?flow|flows}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/checks.py" />
@@ -13481,11 +13481,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_page.py" />
-<source>手順を選ぶ</source>
-<translation>Choose flow</translation>
-</message>
-<message>
-<location filename="../../studio/ui/data/data_page.py" />
 <source>表を開く</source>
 <translation>Open table</translation>
 </message>
@@ -13508,6 +13503,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/data/data_page.py" />
 <source>{number} 行目：{reason}</source>
 <translation>Row {number}: {reason}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/data/data_page.py" />
+<source>手順を選ぶ</source>
+<translation>Choose flow</translation>
 </message>
 <message>
 <location filename="../../studio/ui/data/data_stages.py" />
@@ -15522,6 +15522,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library_card.py" />
+<source>名前・版・履歴・書き出し・ごみ箱</source>
+<translation>Name, versions, history, export, trash</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_card.py" />
 <source>「{name}」を編集</source>
 <translation>Edit “{name}”</translation>
 </message>
@@ -15529,11 +15534,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library_card.py" />
 <source>「{name}」のそのほかの操作</source>
 <translation>More actions for “{name}”</translation>
-</message>
-<message>
-<location filename="../../studio/ui/library/library_card.py" />
-<source>名前・版・履歴・書き出し・ごみ箱</source>
-<translation>Name, versions, history, export, trash</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library_card.py" />

@@ -62,9 +62,9 @@ class OpenedOnUse(ABC):
         """See `FlowStore.restore_version`."""
         return await (await self.open()).restore_version(flow_id, number)
 
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+    async def summaries(self, search: str = "", failed: int = 0) -> tuple[FlowSummary, ...]:
         """See `FlowStore.summaries`."""
-        return await (await self.open()).summaries(search)
+        return await (await self.open()).summaries(search, failed)
 
     async def delete(self, flow_id: str) -> None:
         """See `FlowStore.delete`."""

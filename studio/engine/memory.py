@@ -89,8 +89,13 @@ class FlowStore(Protocol):
         """
         ...
 
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
-        """Return the flows whose name, purpose, site or content holds `search`, newest first."""
+    async def summaries(self, search: str = "", failed: int = 0) -> tuple[FlowSummary, ...]:
+        """Return the flows whose name, purpose, site or content holds `search`, newest first.
+
+        Args:
+            search: Every word of it must be there; "" for all.
+            failed: So many of the last 20 runs, or more, did not work.
+        """
         ...
 
     async def delete(self, flow_id: str) -> None:

@@ -111,12 +111,14 @@ def restore(session: Session, flow_id: str, number: int) -> Flow:
     return stored
 
 
-def summaries(session: Session, search: str) -> tuple[FlowSummary, ...]:
-    """Return cards, newest first; every word of `search` must be in the flow."""
+def summaries(session: Session, search: str, failed: int = 0) -> tuple[FlowSummary, ...]:
+    """Return cards, newest first; see `FlowStore.summaries`."""
     query = select_columns(*_CARD).order_by(col(FlowRow.updated_at).desc(), col(FlowRow.flow_id))
     words = fold(strip_unseen(search))[:_MAX_SEARCH_CHARS].split()
     for word in words:
         query = query.where(col(FlowRow.flow_id).in_(_flows_with(word)))
+    if failed:
+        query = query.where(col(FlowRow.recent_runs) - col(FlowRow.recent_ok) >= failed)
     with _without_collections():
         rows = cast("Iterable[_Card]", session.connection().execute(query))
         return tuple(_summary(row) for row in rows)

@@ -129,9 +129,9 @@ class Library(KeptBeside):
         """See `FlowStore.restore_version`."""
         return await self._write(lambda session: flows.restore(session, flow_id, number))
 
-    async def summaries(self, search: str = "") -> tuple[FlowSummary, ...]:
+    async def summaries(self, search: str = "", failed: int = 0) -> tuple[FlowSummary, ...]:
         """See `FlowStore.summaries`: every word of `search` must be in the flow."""
-        return await self._read(lambda session: flows.summaries(session, search))
+        return await self._read(lambda session: flows.summaries(session, search, failed))
 
     async def delete(self, flow_id: str) -> None:
         """See `FlowStore.delete`."""

@@ -31,6 +31,7 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.library import flows, history, upkeep
 from studio.library.store import Library
+from studio.sheets.table_files import TableFiles
 from studio.ui.checks.standing_groups import FIRST
 from studio.ui.widgets.parts import SettingsInput, SettingsValues, WindowParts
 from studio.ui.window.app import run_window
@@ -104,6 +105,9 @@ class Hands:
             "点検 opens": self._open_checks,
             "点検, 4 times more cards": self._more_checks,
             "点検 again": self._open_checks,
+            "表で実行 opens": self._open_data,
+            "a table of 10,000 rows": self._open_table,
+            "rows, top to bottom": lambda: self._scroll(self._window.data_page.table),
             "設定 opens": self._open_settings,
             f"{LINES:,} lines of the log": self._write_log,
             "soak: every place, 20 times": self._soak,
@@ -178,6 +182,23 @@ class Hands:
             next(one for one in more if one.isVisible()).click()
             await self._still()
             assert len(page.standings) == shown + FIRST
+
+    async def _open_data(self) -> None:
+        self._window.commands["go_data"].trigger()
+        await self._still()
+        assert self._window.data_page.flows.count() == FLOWS + 1, (
+            self._window.data_page.flows.count()
+        )
+
+    async def _open_table(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "表.csv"
+            lines = (f"請求書 {number},{number},営業部" for number in range(FLOWS))
+            path.write_text("\n".join(("件名,番号,部署", *lines)), encoding="utf-8")
+            self._window.data_page.open_file(path)
+            self._window.commands["go_data"].trigger()
+            await self._still()
+        assert self._window.data_page.table.model().rowCount() == FLOWS
 
     async def _open_settings(self) -> None:
         self._window.commands["go_settings"].trigger()
@@ -278,6 +299,7 @@ def main() -> int:
             exporters={"python": ListExporter()},
             sites=OneSite(),
             bus=EventBus(),
+            sheets=TableFiles(),
         )
         return WindowParts(
             workbench=workbench,

@@ -55,9 +55,11 @@ class Caretaker:
         self._press("check_all")
         await self._until(self._is_over)
         labels = self._page.findChildren(QLabel)
-        words = "\n".join(label.text() for label in labels if label.isVisible())
-        (card,) = self._page.column.cards
-        self._print(case, words=words, lead=card.lead.text() if card.lead else "")
+        words = [label.text() for label in labels if label.isVisible()]
+        words += [row.said for row in self._page.column.rows]
+        leads = self._page.column.findChildren(QAbstractButton, "check_lead")
+        lead = next((one.text() for one in leads if one.isVisible()), "")
+        self._print(case, words="\n".join(words), lead=lead)
 
     def _is_over(self) -> bool:
         return self._page.controller.may_begin and not self._window.tasks.is_busy(REFRESH_TASK)

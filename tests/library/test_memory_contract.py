@@ -47,6 +47,15 @@ async def test_a_run_told_twice_is_one_run(memory: Memory) -> None:
     assert [pattern.count for pattern in await memory.patterns()] == [1]
 
 
+async def test_flows_that_fail_are_asked_for_alone(memory: Memory) -> None:
+    failing, well = [await memory.save(make_flow(name=name)) for name in ("発注", "検索")]
+    for number, flow in enumerate((failing, failing, well)):
+        await memory.add_run(make_run(str(number), flow.id, status=RunStatus.FAILED))
+    assert [one.name for one in await memory.summaries(failed=2)] == ["発注"]
+    assert {one.name for one in await memory.summaries(failed=1)} == {"発注", "検索"}
+    assert await memory.summaries("検索", failed=2) == ()
+
+
 async def test_a_pin_and_a_removal(memory: Memory) -> None:
     await memory.add_run(make_run("1"), (FAILED,), (RunPicture(number=1, jpeg=b"x"),))
     await memory.pin_run("1", is_pinned=True)

@@ -223,7 +223,7 @@ class Observation(Frozen):
     def _parents(self) -> dict[int, AriaNode]:
         return {id(child): node for node in self.nodes for child in node.children}
 
-    @property
+    @cached_property
     def operable(self) -> tuple[AriaNode, ...]:
         """Everything a person could act on, in document order."""
         return tuple(node for node in self.nodes if node.is_operable)

@@ -1,7 +1,7 @@
 """Which flows are due for their weekly check, and which ones fail too often."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple, Protocol
@@ -52,30 +52,37 @@ def is_due(
 async def due_flows(memory: CheckMemory, kind: CheckKind, now: datetime) -> tuple[str, ...]:
     """Return the ids of the flows that are due, those longest unchecked first."""
     last = {one.flow_id: one for one in await memory.checks() if one.check_kind is kind}
-    due = [
-        summary.flow_id
-        for summary in await memory.summaries()
-        if is_due(
-            summary,
-            last.get(summary.flow_id),
-            now,
-            is_watched=await is_watched(memory, summary.flow_id),
-        )
-    ]
+    due: list[str] = []
+    for summary in await memory.summaries():
+        report = last.get(summary.flow_id)
+        may_be = is_due(summary, report, now, is_watched=True)
+        if may_be and (
+            is_due(summary, report, now, is_watched=False)
+            or await is_watched(memory, summary.flow_id)
+        ):
+            due.append(summary.flow_id)
     begin = datetime.min.replace(tzinfo=now.tzinfo)
     return tuple(sorted(due, key=lambda one: last[one].at if one in last else begin))
 
 
-async def next_due(memory: CheckMemory, kind: CheckKind) -> datetime | None:
+class KeptFlows(NamedTuple):
+    """All flows with all their newest checks: read once for all that is told of them."""
+
+    summaries: tuple[FlowSummary, ...]
+    reports: tuple[CheckReport, ...]
+
+
+async def kept_flows(memory: CheckMemory) -> KeptFlows:
+    """Read them."""
+    return KeptFlows(await memory.summaries(), await memory.checks())
+
+
+async def next_due(memory: CheckMemory, kept: KeptFlows, kind: CheckKind) -> datetime | None:
     """Return when the first of the flows is due; a moment of the past: it is due; None: none will be.
 
     A flow that is only watched counts from its first check on.
     """
-    reports, summaries = await memory.checks(), await memory.summaries()
-    turns = await asyncio.to_thread(_turns, summaries, reports, kind)
-    del reports
-    await asyncio.sleep(0)  # ten thousand reports go in a turn of the loop, the flows in another
-    for turn in turns:
+    for turn in await asyncio.to_thread(_turns, kept, kind):
         if turn.is_in_use or await is_watched(memory, turn.flow_id):
             return turn.at
     return None
@@ -92,34 +99,19 @@ async def is_watched(memory: CheckMemory, flow_id: str) -> bool:
 
 
 async def alerts(memory: CheckMemory, without: Collection[str] = ()) -> tuple[FlowAlert, ...]:
-    """Return the flows whose failures climb, for the status bar and the command line.
+    """Return the flows whose failures climb, for the window and the command line.
 
     Args:
         memory: The library.
         without: Ids of flows that nobody wants to hear of.
     """
-    return await alerts_among(memory, await memory.summaries(), without)
-
-
-async def alerts_among(
-    memory: CheckMemory, summaries: Sequence[FlowSummary], without: Collection[str] = ()
-) -> tuple[FlowAlert, ...]:
-    """Return which of these flows fail more and more often; see `alerts`."""
     found: list[FlowAlert] = []
-    for summary in await asyncio.to_thread(_failing, summaries, without):
-        rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))
-        if rate.is_alarming:
-            found.append(FlowAlert(summary.flow_id, summary.name, rate.words))
+    for summary in await memory.summaries(failed=ALARMING_FAILURES):
+        if summary.flow_id not in without:
+            rate = failure_rate(await memory.runs(summary.flow_id, 3 * WINDOW))
+            if rate.is_alarming:
+                found.append(FlowAlert(summary.flow_id, summary.name, rate.words))
     return tuple(found)
-
-
-def _failing(summaries: Sequence[FlowSummary], without: Collection[str]) -> list[FlowSummary]:
-    """Return the flows whose runs are worth a look; ten thousand flows take longer than a window can wait."""
-    return [
-        one
-        for one in summaries
-        if one.recent_runs - one.recent_ok >= ALARMING_FAILURES and one.flow_id not in without
-    ]
 
 
 class _Turn(NamedTuple):
@@ -130,13 +122,11 @@ class _Turn(NamedTuple):
     flow_id: str
 
 
-def _turns(
-    summaries: Sequence[FlowSummary], reports: Sequence[CheckReport], kind: CheckKind
-) -> list[_Turn]:
+def _turns(kept: KeptFlows, kind: CheckKind) -> list[_Turn]:
     """Return the turns that may come, in order; ten thousand flows take longer than a window can wait."""
-    last = {one.flow_id: one for one in reports if one.check_kind is kind}
+    last = {one.flow_id: one for one in kept.reports if one.check_kind is kind}
     found: list[_Turn] = []
-    for summary in summaries:
+    for summary in kept.summaries:
         report, run = last.get(summary.flow_id), summary.last_run
         at = summary.updated_at
         if report is not None and report.flow_version == summary.version:

@@ -13,7 +13,7 @@ from studio.domain.page.address import is_same_site
 from studio.domain.records.check import CheckKind, CheckReport, Finding, Severity
 from studio.domain.records.history import FlowSummary
 from studio.engine.checking.comparing import sameness
-from studio.engine.checking.due import CheckMemory, FlowAlert, alerts_among
+from studio.engine.checking.due import CheckMemory, FlowAlert, KeptFlows, alerts
 from studio.engine.checking.failures import FAILING_OFTEN
 
 
@@ -182,17 +182,18 @@ def standing_of(
     )
 
 
-async def standings(memory: CheckMemory, without: Collection[str] = ()) -> tuple[FlowStanding, ...]:
+async def standings(
+    memory: CheckMemory, kept: KeptFlows, without: Collection[str] = ()
+) -> tuple[FlowStanding, ...]:
     """Return how all flows stand, those that want a person first.
 
     Args:
         memory: The library.
+        kept: What it keeps.
         without: Ids of flows that nobody wants to hear of.
     """
-    summaries = await memory.summaries()
-    alarms = await alerts_among(memory, summaries)
-    reports = await memory.checks()
-    return await asyncio.to_thread(_in_order, summaries, reports, alarms, without)
+    alarms = await alerts(memory)
+    return await asyncio.to_thread(_in_order, kept, alarms, without)
 
 
 def lacks_login(flow: Flow, origins: Collection[str]) -> bool:
@@ -208,19 +209,16 @@ def lacks_login(flow: Flow, origins: Collection[str]) -> bool:
 
 
 def _in_order(
-    summaries: Sequence[FlowSummary],
-    reports: Sequence[CheckReport],
-    alarms: Sequence[FlowAlert],
-    without: Collection[str],
+    kept: KeptFlows, alarms: Sequence[FlowAlert], without: Collection[str]
 ) -> tuple[FlowStanding, ...]:
     """Join everything; ten thousand flows take longer than a window can wait."""
     alert_of = {one.flow_id: one for one in alarms}
     reports_of: dict[str, list[CheckReport]] = {}
-    for report in reports:
+    for report in kept.reports:
         reports_of.setdefault(report.flow_id, []).append(report)
     found = [
         standing_of(one, reports_of.get(one.flow_id, ()), alert_of.get(one.flow_id))
-        for one in summaries
+        for one in kept.summaries
         if one.flow_id not in without
     ]
     return tuple(sorted(found, key=_urgency))

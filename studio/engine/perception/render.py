@@ -36,6 +36,9 @@ def render(
         budget: Tokens.
         run_view: What a run's views leave to `find` is folded; None folds for the budget alone.
     """
+    _ = (
+        observation.operable
+    )  # asked for later, on the loop: large trees are walked here, in a thread
     return view(observation, budget, run_view).text
 
 

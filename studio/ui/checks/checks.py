@@ -15,16 +15,12 @@ from studio.domain.flows.flow import Flow
 from studio.domain.records.check import CheckKind, Finding
 from studio.domain.records.history import FlowSummary
 from studio.domain.values.moments import when_in_words
-from studio.engine.checking.due import next_due
-from studio.engine.checking.standing import (
-    FlowStanding,
-    NextStep,
-    standings,
-)
+from studio.engine.checking.due import KeptFlows, kept_flows, next_due
+from studio.engine.checking.standing import CheckState, FlowStanding, NextStep, standings
 from studio.engine.memory import SecretStore
 from studio.ui.checks.check_column import CheckColumn
 from studio.ui.checks.check_progress import CheckProgressCard
-from studio.ui.checks.standing_groups import StandingGroups, grouped
+from studio.ui.checks.standing_groups import FIRST, StandingGroups, grouped
 from studio.ui.desk.check_controller import CheckController
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.widgets.boxes import FREE, PAGE, Free, grow, in_column, in_row
@@ -101,7 +97,7 @@ class ChecksPage(QWidget):
         self._wanted = ""
         self._has_entered = False
         self._counts_again = False
-        self._is_whole = False
+        self._limits: dict[CheckState, int] = {}
         self._is_weekly = True
         self._due: datetime | None = None
         self.controller = CheckController(room.workbench, room.tasks, self)
@@ -115,7 +111,7 @@ class ChecksPage(QWidget):
         )
         self._new = make_button(self, tr("手順を作る"), "checks_new", ways.new_sheet, "main")
         self._empty = self._make_empty()
-        self.column = CheckColumn(room.theme, self._lead, self.refresh, self)
+        self.column = CheckColumn(room.theme, self._lead, self._widen, self)
         self._lay_out()
         self._connect()
 
@@ -157,22 +153,33 @@ class ChecksPage(QWidget):
     async def _recount(self) -> None:
         while self._counts_again:
             self._counts_again = False
-            self.counted.emit((await self._grouped()).wanted)
+            found = await self._grouped(await kept_flows(self._room.workbench.memory))
+            self.counted.emit(found.wanted)
+            self._release.take(found.all)
 
-    async def _grouped(self) -> StandingGroups:
+    async def _grouped(self, kept: KeptFlows) -> StandingGroups:
         """Return how all flows stand, but those in ごみ箱."""
         marks = await self._shelf.read()
-        found = await standings(self._room.workbench.memory, marks.trashed)
-        groups = await asyncio.to_thread(grouped, found, self.column.limits)
-        self._release.take(found)
+        found = await standings(self._room.workbench.memory, kept, marks.trashed)
+        groups = await asyncio.to_thread(grouped, found, self._limits)
         spare_when_many(len(found))
         return groups
 
     async def _refresh(self) -> None:
+        memory = self._room.workbench.memory
+        kept = await kept_flows(memory)
+        self._due = await next_due(memory, kept, CheckKind.READ)
+        await self._show_groups(await self._grouped(kept))
+
+    def _widen(self, state: CheckState) -> None:
+        """Show more flows of a state; nothing is read again."""
+        self._limits[state] = self._limits.get(state, FIRST) + FIRST
+        wide = self._standings.widened(state)
+        self._room.tasks.restart(REFRESH_TASK, self._show_groups(wide))
+
+    async def _show_groups(self, found: StandingGroups) -> None:
         bench = self._room.workbench
-        self._due = await next_due(bench.memory, CheckKind.READ)
-        found = await self._grouped()
-        self.counted.emit(found.wanted)  # it is known; the cards are laid out one by one
+        self.counted.emit(found.wanted)
         flows: dict[str, Flow] = {}
         for standing in found.shown:
             if standing.troubles or standing.gone or standing.not_seen:
@@ -184,28 +191,23 @@ class ChecksPage(QWidget):
                 cards = await self._secrets.cards()
                 origins = {origin for card in cards for origin in card.origins}
                 found = await asyncio.to_thread(found.with_logins, flows, origins)
-        await self._show(found, flows)
+        self._show(found, flows)
 
-    async def _show(self, found: StandingGroups, flows: dict[str, Flow]) -> None:
+    def _show(self, found: StandingGroups, flows: dict[str, Flow]) -> None:
         now = datetime.now(UTC)
-        is_same = (found, flows) == (self._standings, self._flows) and self._is_whole
+        is_same = (found, flows) == (self._standings, self._flows)
         set_look(self.all, "look", "" if found.wanted else "main")
         self._room.theme.dress(
             self.all, "fa6s.stethoscope", "muted" if found.wanted else "on_accent", 14
         )
         for widget in (self.all, self.opens_pages, self.column):
-            widget.setVisible(bool(found.flows))
-        self._empty.setVisible(not found.flows)
-        self._release.take(self._standings.flows)
+            widget.setVisible(bool(found.groups))
+        self._empty.setVisible(not found.groups)
+        self._release.take(self._standings.all)
         self._standings, self._flows = found, flows
         self._say_when(now)
         if not is_same:
-            self._is_whole = False
-            await asyncio.sleep(0)  # what comes into sight is laid out in a turn of its own
-            await self.column.show_standings(found, flows, now)
-            await asyncio.sleep(0)
-            self.column.follow(self.all)
-            self._is_whole = True
+            self.column.show_standings(found, flows, now)
         self._follow_job()
         self._place_focus()
 
@@ -215,9 +217,8 @@ class ChecksPage(QWidget):
         has_entered, self._has_entered = self._has_entered, False
         if wanted and self.column.focus_flow(wanted):
             return
-        if has_entered:
-            first = self.column.first_lead or (self.all if self._standings.flows else self._new)
-            first.setFocus()
+        if has_entered and not self.column.focus_flow(self.column.first_flow):
+            (self.all if self._standings.groups else self._new).setFocus()
 
     def _say_when(self, now: datetime) -> None:
         """Say when flows were looked at last, and when they are next."""

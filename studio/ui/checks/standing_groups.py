@@ -11,7 +11,7 @@ from studio.domain.records.history import FlowSummary
 from studio.engine.checking.standing import CheckState, FlowStanding, lacks_login
 
 FIRST: Final = 8
-"""Cards of a state that show before more are asked for: a screen full. Laying out a hundred stopped the window."""
+"""Flows of a state that show before more are asked for: a screen full."""
 WANTS_PERSON: Final = (CheckState.TROUBLED, CheckState.CHANGED)
 
 
@@ -22,11 +22,13 @@ class StandingGroup:
     Attributes:
         total: How many there are.
         shown: Those that are shown, in order.
+        rest: Those that come after them.
     """
 
     check_state: CheckState
     total: int
     shown: tuple[FlowStanding, ...]
+    rest: tuple[FlowStanding, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +39,37 @@ class StandingGroups:
         groups: In the order of the page; a state without flows has none.
         wanted: How many want a person.
         last_at: When one of them was checked last.
-        flows: All of them, in order.
     """
 
     groups: tuple[StandingGroup, ...] = ()
     wanted: int = 0
     last_at: datetime | None = None
-    flows: tuple[FlowSummary, ...] = field(default=(), compare=False)
 
     @property
     def shown(self) -> tuple[FlowStanding, ...]:
         """Those that are shown, in order."""
         return tuple(one for group in self.groups for one in group.shown)
+
+    @property
+    def all(self) -> tuple[FlowStanding, ...]:
+        """All of them, in order."""
+        return tuple(one for group in self.groups for one in (*group.shown, *group.rest))
+
+    @property
+    def flows(self) -> tuple[FlowSummary, ...]:
+        """The flows themselves, in order."""
+        return tuple(one.summary for one in self.all)
+
+    def widened(self, state: CheckState) -> "StandingGroups":
+        """Show more flows of a state."""
+
+        def wide(group: StandingGroup) -> StandingGroup:
+            if group.check_state is not state:
+                return group
+            more, rest = group.rest[:FIRST], group.rest[FIRST:]
+            return replace(group, shown=group.shown + more, rest=rest)
+
+        return replace(self, groups=tuple(wide(group) for group in self.groups))
 
     def with_logins(self, flows: Mapping[str, Flow], origins: Collection[str]) -> "StandingGroups":
         """Say of what is shown and stops at a login whether a credential is kept for its site.
@@ -80,11 +101,10 @@ def grouped(standings: Sequence[FlowStanding], limits: Mapping[CheckState, int])
     groups: list[StandingGroup] = []
     for state, found in groupby(standings, lambda one: one.check_state):
         all_of_it = tuple(found)
-        shown = all_of_it[: limits.get(state, FIRST)]
-        groups.append(StandingGroup(state, len(all_of_it), shown))
+        limit = limits.get(state, FIRST)
+        groups.append(StandingGroup(state, len(all_of_it), all_of_it[:limit], all_of_it[limit:]))
     return StandingGroups(
         groups=tuple(groups),
         wanted=sum(group.total for group in groups if group.check_state in WANTS_PERSON),
         last_at=max((one.last_at for one in standings if one.last_at), default=None),
-        flows=tuple(one.summary for one in standings),
     )

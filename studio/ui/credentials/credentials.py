@@ -1,6 +1,7 @@
 """認証情報: secrets by name, place and site. A value goes in; it never comes out again."""
 
 from collections.abc import Coroutine
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
@@ -11,7 +12,7 @@ from studio.engine.memory import SecretStore
 from studio.ui.credentials.credential_card import CredentialCard, SecretCallbacks
 from studio.ui.credentials.secret_forms import SecretForms
 from studio.ui.dialogs.ask import confirm
-from studio.ui.widgets.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.widgets.boxes import FREE, PAGE, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     Card,
     EmptyCard,
@@ -21,9 +22,8 @@ from studio.ui.widgets.controls import (
     make_wrapped,
     say,
 )
-from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.room import Room
-from studio.ui.widgets.scrolled import Scrolled
+from studio.ui.widgets.scrolled import CardColumn
 from studio.words import tr
 
 REFRESH_TASK: Final = "credentials"
@@ -47,7 +47,6 @@ class CredentialsPage(QWidget):
         self._callbacks = SecretCallbacks(self._change, self._bind, self._move, self._remove)
         self._secrets: tuple[SecretCard, ...] = ()
         self._usual = SecretPlace.KEYCHAIN
-        self.cards: list[CredentialCard] = []
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="secret_count")
         self._result = make_wrapped(self, name="secret_result")
         self._result.hide()
@@ -55,9 +54,14 @@ class CredentialsPage(QWidget):
         self._about.hide()
         self._empty = self._make_empty()
         self._add = make_button(self, tr("追加"), "add_secret", self.add, "main")
-        self._column = Scrolled(self)
+        self._column: CardColumn[CredentialCard] = CardColumn(self._add, self)
         self._column.add(self._empty)
         self._lay_out()
+
+    @property
+    def cards(self) -> list[CredentialCard]:
+        """Those that are made, from the top."""
+        return self._column.cards
 
     def refresh(self) -> None:
         """Read the list anew."""
@@ -75,31 +79,21 @@ class CredentialsPage(QWidget):
     async def _read(self, store: SecretStore) -> None:
         secrets, found = await store.cards(), await store.found()
         self._usual = found.usual
-        self._show(secrets)
         self._show_places(found)
+        await self._show(secrets)
 
-    def _show(self, secrets: tuple[SecretCard, ...]) -> None:
+    async def _show(self, secrets: tuple[SecretCard, ...]) -> None:
         """Show these; cards whose secret did not change stay, with the focus in them."""
         if secrets == self._secrets and self.cards:
             return
         self._secrets = secrets
-        with keys_kept(self._column.inside):
-            self._make_cards(secrets)
         self._empty.setVisible(not secrets)
         self._count.setText(tr("{count} 件", count=len(secrets)) if secrets else "")
+        makers = [partial(self._make_card, secret) for secret in secrets]
+        await self._column.show_cards(makers)
 
-    def _make_cards(self, secrets: tuple[SecretCard, ...]) -> None:
-        take_away(self.cards)
-        self.cards = [
-            CredentialCard(secret, self._room.theme, self._callbacks, self._column.inside)
-            for secret in secrets
-        ]
-        before: QWidget = self._add
-        for card in self.cards:
-            self._column.add(card)
-            for control in card.controls:  # what is made later would be met at the window's end
-                self.setTabOrder(before, control)
-                before = control
+    def _make_card(self, secret: SecretCard, parent: QWidget) -> CredentialCard:
+        return CredentialCard(secret, self._room.theme, self._callbacks, parent)
 
     def _show_places(self, found: SecretFound) -> None:
         self._about.setText("\n".join(found.notices))

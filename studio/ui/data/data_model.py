@@ -120,6 +120,9 @@ class DataModel(HeadedModel):
     def _begin(
         self, headings: Sequence[str], rows: Sequence[SheetRow], states: Sequence[BatchRow]
     ) -> None:
+        is_same = rows is self._rows and self._headers == (*OWN, *headings)
+        if is_same and not states and not self._states:
+            return
         self.beginResetModel()
         self._headers, self._rows = (*OWN, *headings), tuple(rows)
         self._states = {row.number: row for row in states}

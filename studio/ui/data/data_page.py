@@ -1,6 +1,7 @@
 """データ: a table is read, its columns mapped to a flow, one row tried, the rest carried out."""
 
-from collections.abc import Coroutine
+import asyncio
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ from typing_extensions import override
 
 from studio.domain.errors import StudioError
 from studio.domain.events.events import Event, FlowSaved, RunFinished
+from studio.domain.records.history import FlowSummary
 from studio.domain.runs.batch import Batch, BatchRow, RowAnswer, RowState
 from studio.domain.text import clip
 from studio.engine.rows.earlier import DoneBefore
@@ -22,12 +24,14 @@ from studio.ui.data.data_model import DataModel
 from studio.ui.data.data_stages import StagesLine, stage_of
 from studio.ui.data.data_table import DataTable
 from studio.ui.desk.data_controller import DataController
-from studio.ui.desk.shelf import MarkShelf
+from studio.ui.desk.shelf import Marks, MarkShelf
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.editor.flow_variables import offer_variables
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
+from studio.ui.widgets.collector import SlowRelease
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_editor_fields import CalmCombo
+from studio.ui.widgets.many_choices import ManyChoices
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import ScrolledPart
 from studio.ui.widgets.timers import once_after
@@ -67,7 +71,8 @@ class DataPage(QWidget):
         self.model = DataModel(self)
         self.table = DataTable(self.model, room.theme, self)
         self._reason = make_wrapped(self, size=Size.SMALL, name="data_reason")
-        self.flows = CalmCombo("data_flow", tr("手順"), self)
+        self.flows = ManyChoices("data_flow", tr("手順"), self)
+        self._release = SlowRelease(self)
         self.sheets = CalmCombo("data_sheet", tr("シート"), self)
         self._stages = StagesLine(self)
         self._file = make_wrapped(self, name="data_file")
@@ -126,15 +131,10 @@ class DataPage(QWidget):
 
     async def _look(self) -> None:
         marks = await MarkShelf(self._room.workbench).read()
-        flows = marks.kept(tuple(await self._room.workbench.flows()))
-        chosen = self.controller.flow.id if self.controller.flow else ""
-        self.flows.blockSignals(True)  # filling it is no choice
-        self.flows.clear()
-        self.flows.addItem(tr("手順を選ぶ"), "")
-        for flow in flows:
-            self.flows.addItem(clip(flow.name, 60), flow.flow_id)
-        self.flows.setCurrentIndex(max(self.flows.findData(chosen), 0))
-        self.flows.blockSignals(False)
+        flows = await self._room.workbench.flows()
+        choices = await asyncio.to_thread(_choices, flows, marks)
+        self._release.take(flows)
+        self.flows.offer(choices, self.controller.flow.id if self.controller.flow else "")
         mine = self.controller.batch.id if self.controller.batch else ""
         self.jobs.show_jobs([one for one in await self.controller.unfinished() if one.id != mine])
 
@@ -379,7 +379,7 @@ class DataPage(QWidget):
         self._said.hide()
         self._reason.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.flows.setMinimumWidth(180)
-        self.flows.addItem(tr("手順を選ぶ"), "")
+        self.flows.offer(_choices((), Marks()), "")
 
     def _make_card(self) -> Card:
         """Put file, sheet, flow and mapping onto one card."""
@@ -397,3 +397,9 @@ def _dropped(event: QDropEvent) -> Path | None:
     urls = event.mimeData().urls()
     is_file = len(urls) == 1 and urls[0].isLocalFile()
     return Path(urls[0].toLocalFile()) if is_file else None
+
+
+def _choices(flows: Sequence[FlowSummary], marks: Marks) -> tuple[tuple[str, str], ...]:
+    """Return the flows to choose from; for a thread, as they may be many."""
+    kept = ((clip(flow.name, 60), flow.flow_id) for flow in marks.kept(flows))
+    return ((tr("手順を選ぶ"), ""), *kept)

@@ -44,6 +44,12 @@ def found_runs(records: Sequence[RunRecord]) -> tuple[FoundRun, ...]:
     )
 
 
+def is_same(runs: Sequence[FoundRun], records: Sequence[RunRecord]) -> bool:
+    """Say whether these are the runs that were found before; not for the loop, either."""
+    pairs = zip(runs, records, strict=False)
+    return len(runs) == len(records) and all(run.record == record for run, record in pairs)
+
+
 @dataclass(frozen=True, slots=True)
 class RunFilter:
     """Which runs are wanted.
@@ -60,14 +66,13 @@ class RunFilter:
 
     def picked(self, runs: Sequence[FoundRun]) -> tuple[RunRecord, ...]:
         """Return those that are wanted, in their order."""
-        wanted = fold(self.words).split()
-        return tuple(
-            run.record
-            for run in runs
-            if self.flow_id in ("", run.record.flow_id)
-            and self.status in (None, run.record.status)
-            and all(word in run.words for word in wanted)
-        )
+        for word in fold(self.words).split():
+            runs = [run for run in runs if word in run.words]
+        if self.flow_id:
+            runs = [run for run in runs if run.record.flow_id == self.flow_id]
+        if self.status is not None:
+            runs = [run for run in runs if run.record.status is self.status]
+        return tuple([run.record for run in runs])
 
 
 class HistoryModel(RowsModel[RunRecord]):

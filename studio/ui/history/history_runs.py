@@ -19,6 +19,7 @@ from studio.ui.history.history_model import (
     HistoryModel,
     RunFilter,
     found_runs,
+    is_same,
 )
 from studio.ui.history.history_run import facts_in_words
 from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, grow, in_column, in_row
@@ -108,6 +109,9 @@ class RunsPanel(QWidget):
             await self._take(await memory.runs(limit=ALL_RUNS))
 
     async def _take(self, records: tuple[RunRecord, ...]) -> None:
+        if self._runs and await asyncio.to_thread(is_same, self._runs, records):
+            self._release.take(records)
+            return
         self._release.take(self._runs)
         self._runs = await asyncio.to_thread(found_runs, records)
         spare_when_many(len(records))

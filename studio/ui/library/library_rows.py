@@ -71,6 +71,7 @@ class FlowCardDelegate(QStyledItemDelegate):
         self._callbacks = callbacks
         self._sample = CardButtons(None, {}, theme, callbacks, parent)
         self._sample.hide()
+        self._spare: CardButtons | None = None
         self._picture: QPixmap | None = None
         self._letters: _Letters | None = None
         theme.changed.connect(self.forget_looks)
@@ -146,7 +147,17 @@ class FlowCardDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make the real buttons of the current card."""
         flow = cast("LibraryModel", index.model()).flow(index.row())
-        return CardButtons(flow, self._formats, self._theme, self._callbacks, parent)
+        buttons, self._spare = self._spare, None
+        if buttons is None:
+            return CardButtons(flow, self._formats, self._theme, self._callbacks, parent)
+        buttons.show_flow(flow)
+        return buttons
+
+    @override
+    def destroyEditor(self, editor: QWidget, index: Index) -> None:
+        """Keep the buttons for the card that is current next."""
+        editor.hide()
+        self._spare = cast("CardButtons", editor)
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:

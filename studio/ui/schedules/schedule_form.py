@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from studio.domain.errors import SettingsError, StudioError
 from studio.domain.flows.flow import Flow
@@ -17,8 +17,8 @@ from studio.ui.dialogs.tried_form import TriedForm
 from studio.ui.schedules.schedule_given import GivenFields
 from studio.ui.schedules.schedule_when import WhenFields
 from studio.ui.widgets.boxes import AS_AROUND, FREE, in_column
-from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import make_label
+from studio.ui.widgets.many_choices import ManyChoices
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
@@ -99,8 +99,8 @@ class ScheduleForm:
         accept = tr("変える") if shown else tr("予定に入れる")
         self.dialog = TriedForm(parent, "schedule_form", title, words, accept)
         self.dialog.setMinimumWidth(_WIDTH)
-        self.flows = CalmBox(self.dialog)
-        self.flows.setObjectName("schedule_flow")
+        self.flows = ManyChoices("schedule_flow", tr("手順"), self.dialog)
+        self.flows.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.when = WhenFields(
             schedules.first_turn, self.dialog, shown.schedule.when if shown else None
         )
@@ -114,10 +114,8 @@ class ScheduleForm:
             flows: To choose from; for a schedule that is changed, only its own.
         """
         planned, dialog = Planned(), self.dialog
-        if self._shown is None:
-            self.flows.addItem(tr("手順を選んでください"), "")
-        for flow in flows:
-            self.flows.addItem(clip(flow.name, _NAME_CHARS), flow.id)
+        first = ((tr("手順を選んでください"), ""),) if self._shown is None else ()
+        self.flows.offer((*first, *((clip(flow.name, _NAME_CHARS), flow.id) for flow in flows)), "")
         self.flows.setEnabled(self._shown is None)
         dialog.add(tr("手順"), self.flows)
         dialog.add(tr("いつ"), self.when)

@@ -20,7 +20,7 @@ from studio.ui.desk.schedule_desk import RunShower, ScheduleDesk
 from studio.ui.desk.shelf import MarkShelf
 from studio.ui.schedules.schedule_card import ScheduleCallbacks, ScheduleCard
 from studio.ui.schedules.schedule_form import FlowChoice, Planned, ScheduleForm, ScheduleShown
-from studio.ui.widgets.boxes import FREE, PAGE, grow, in_column, in_row, take_away
+from studio.ui.widgets.boxes import FREE, PAGE, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     Card,
     EmptyCard,
@@ -30,9 +30,8 @@ from studio.ui.widgets.controls import (
     make_wrapped,
     say,
 )
-from studio.ui.widgets.kept_keys import keys_kept
 from studio.ui.widgets.room import Room
-from studio.ui.widgets.scrolled import Scrolled
+from studio.ui.widgets.scrolled import CardColumn
 from studio.ui.widgets.timers import every
 from studio.words import tr
 
@@ -87,17 +86,21 @@ class SchedulesPage(QWidget):
         self._desk = ScheduleDesk(room.workbench, schedules, ways.shower) if schedules else None
         self._shown: tuple[tuple[ScheduleView, ...], frozenset[str]] = ((), frozenset())
         self._undo_act: Callable[[], None] | None = None
-        self.cards: list[ScheduleCard] = []
         self._count = make_label(self, size=Size.SMALL, tone="muted", name="schedule_count")
         self._said = make_wrapped(self, name="schedule_said")
         self._undo = make_button(self, tr("元に戻す"), "schedule_undo", self._take_back)
         self._locked = make_wrapped(self, self._locked_words(), Size.SMALL, "amber", "schedule_key")
         self._add = make_button(self, tr("予定を追加"), "schedule_add", self.add, "main")
         self._empty = self._make_empty()
-        self._column = Scrolled(self)
+        self._column: CardColumn[ScheduleCard] = CardColumn(self._add, self)
         self._column.add(self._empty)
         self._timer = every(self, _LOOK_MS, self.refresh)
         self._lay_out()
+
+    @property
+    def cards(self) -> list[ScheduleCard]:
+        """Those that are made, from the top."""
+        return self._column.cards
 
     def refresh(self) -> None:
         """Read the schedules again. Opens no library."""
@@ -122,7 +125,7 @@ class SchedulesPage(QWidget):
     async def _read(self, schedules: Schedules) -> None:
         views = await schedules.views()
         waiting = await self._waiting(views)
-        self._show(views, waiting)
+        await self._show(views, waiting)
         self.missed_changed.emit(sum(view.missed is not None for view in views))
         self._locked.setVisible(bool(views) and not self._ways.opens_alone())
 
@@ -139,7 +142,7 @@ class SchedulesPage(QWidget):
         left = {"", *(one.run.run_id for one in await bench.unfinished())}
         return frozenset(name for name, run_id in stopped.items() if run_id in left)
 
-    def _show(self, views: tuple[ScheduleView, ...], waiting: frozenset[str]) -> None:
+    async def _show(self, views: tuple[ScheduleView, ...], waiting: frozenset[str]) -> None:
         """Show these; while nothing changed the cards stay, with the focus in them."""
         self._empty.setVisible(not views)
         self._add.setVisible(bool(views))
@@ -147,28 +150,13 @@ class SchedulesPage(QWidget):
         if (views, waiting) == self._shown and self.cards:
             return
         self._shown = views, waiting
-        with keys_kept(self._column.inside):
-            self._make_cards(views, waiting)
+        await self._column.show_cards([partial(self._make_card, view, waiting) for view in views])
 
-    def _make_cards(self, views: tuple[ScheduleView, ...], waiting: frozenset[str]) -> None:
-        take_away(self.cards)
-        callbacks = self._callbacks()
-        self.cards = [
-            ScheduleCard(
-                view,
-                self._room.theme,
-                callbacks,
-                self._column.inside,
-                waits=view.schedule.id in waiting,
-            )
-            for view in views
-        ]
-        before: QWidget = self._add
-        for card in self.cards:
-            self._column.add(card)
-            for control in card.controls:  # what is made later would be met at the window's end
-                self.setTabOrder(before, control)
-                before = control
+    def _make_card(
+        self, view: ScheduleView, waiting: frozenset[str], parent: QWidget
+    ) -> ScheduleCard:
+        waits = view.schedule.id in waiting
+        return ScheduleCard(view, self._room.theme, self._callbacks(), parent, waits=waits)
 
     def _callbacks(self) -> ScheduleCallbacks:
         desk = self._desk

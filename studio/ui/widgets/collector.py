@@ -67,26 +67,6 @@ class SlowRelease(QObject):
             self._timer.stop()
 
 
-class SlowDeletion(QObject):
-    """Deletes widgets that are shown no more one by one: 120 cards at once took 75 ms."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._leaving: list[QObject] = []
-        self._timer = every(self, 0, self._delete)
-
-    def take(self, widgets: Sequence[QObject]) -> None:
-        """Take hidden widgets over from who showed them."""
-        self._leaving += widgets
-        self._timer.start()
-
-    def _delete(self) -> None:
-        if self._leaving:
-            self._leaving.pop().deleteLater()
-        else:
-            self._timer.stop()
-
-
 class Collector(QObject):
     """Collects when Python would have, at the next tick; made and used in the window's thread.
 

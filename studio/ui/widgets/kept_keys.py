@@ -26,7 +26,7 @@ def keys_kept(around: QWidget) -> Generator[None]:
     number = _alike(around, name).index(held)
     place = sum(map(_takes_keys, _before(held, around)))
     yield
-    if not held.isHidden():
+    if held.isVisibleTo(around):
         return
     heirs = [one for one in _alike(around, name) if id(one) not in before]
     if not heirs:  # it is called otherwise now, or gone

@@ -36,6 +36,8 @@ _FONTS: Final = (
     "Meiryo UI",
 )
 _POINTS: Final = 10
+_FEW: Final = 100
+"""So many controls more than were there at the last look are dressed before those that are gone are forgotten."""
 Control = TypeVar("Control", bound=QAbstractButton | QAction | QLabel)
 
 
@@ -115,7 +117,8 @@ class Theme(QObject):
         self._app = app
         self._folder = resources / "theme"
         self._choice = ThemeChoice.SYSTEM
-        self._dressed: list[_Dressed] = []
+        self._dressed: dict[int, _Dressed] = {}
+        self._many = _FEW
         self._rules = Template((self._folder / "window.qss").read_text(encoding="utf-8"))
         self._sets = {name: _read(self._folder / f"{name}.json") for name in ("light", "dark")}
         self._is_dark = False
@@ -184,11 +187,11 @@ class Theme(QObject):
         self, control: Control, icon_name: str, colour: str = "muted", size: int = 16
     ) -> Control:
         """Give a control an icon that changes with the colours, and return it; again is fine."""
-        self._dressed = [
-            d for d in self._dressed if isValid(d.control) and d.control is not control
-        ]
         dressed = _Dressed(control, icon_name, colour, size)
-        self._dressed.append(dressed)
+        self._dressed[id(control)] = dressed
+        if len(self._dressed) > self._many:
+            self._forget_gone()
+            self._many = 2 * len(self._dressed) + _FEW
         self._put_on(dressed)
         return control
 
@@ -213,10 +216,14 @@ class Theme(QObject):
         self._sheet = self._rules.substitute(names)
         if self._is_on:
             self._app.setStyleSheet(self._sheet)
-        self._dressed = [d for d in self._dressed if isValid(d.control)]
-        for dressed in self._dressed:
+        self._forget_gone()
+        for dressed in self._dressed.values():
             self._put_on(dressed)
         self.changed.emit()
+
+    def _forget_gone(self) -> None:
+        """Forget controls that Qt has deleted; looking at all of them for each new one took as long as making it."""
+        self._dressed = {key: one for key, one in self._dressed.items() if isValid(one.control)}
 
     def _put_on(self, dressed: _Dressed) -> None:
         picture = self.icon(dressed.icon, dressed.colour)

@@ -79,3 +79,12 @@ def test_a_frame_that_holds_nothing_with_a_ref_is_called_by_its_own() -> None:
     frame = AriaNode("iframe", ref="e3", children=(lost,))
     page = Observation(epoch=1, url="", title="", root=AriaNode("document", children=(frame,)))
     assert page.frame(lost) == "e3"
+
+
+def test_what_is_operable_is_looked_for_once() -> None:
+    root = AriaNode(
+        "document", children=(AriaNode("button", "保存", "e1"), AriaNode("text", text="あ"))
+    )
+    page = Observation(epoch=1, url="", title="", root=root)
+    assert [node.ref for node in page.operable] == ["e1"]
+    assert page.operable is page.operable

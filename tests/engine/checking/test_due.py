@@ -6,7 +6,7 @@ from studio.domain.events.events import RunKind, RunStatus
 from studio.domain.records.check import CheckKind
 from studio.domain.records.history import RunRecord
 from studio.engine.checking.checks import keep_read_check, read_due
-from studio.engine.checking.due import alerts, due_flows, is_watched, next_due, watch
+from studio.engine.checking.due import alerts, due_flows, is_watched, kept_flows, next_due, watch
 from studio.engine.variables.values import Almanac
 from tests.factories import make_flow
 from tests.memory_library import MemoryLibrary
@@ -59,18 +59,22 @@ async def test_those_longest_unchecked_come_first() -> None:
 async def test_the_next_turn_is_a_week_after_the_oldest_check_of_what_is_in_use() -> None:
     library = MemoryLibrary()
     used, watched, idle = [await library.save(make_flow(name=name)) for name in "abc"]
-    assert await next_due(library, CheckKind.READ) is None
+    assert await next_due(library, await kept_flows(library), CheckKind.READ) is None
     await library.add_run(run(used.id, 1))
-    due = await next_due(library, CheckKind.READ)
+    due = await next_due(library, await kept_flows(library), CheckKind.READ)
     assert due is not None
     assert due <= datetime.now(UTC)
     first = await keep_read_check(library, watched, Almanac())
     await watch(library, watched.id, is_watched=True)
     await keep_read_check(library, idle, Almanac())
     second = await keep_read_check(library, used, Almanac())
-    assert await next_due(library, CheckKind.READ) == first.at + timedelta(days=7)
+    assert await next_due(
+        library, await kept_flows(library), CheckKind.READ
+    ) == first.at + timedelta(days=7)
     await watch(library, watched.id, is_watched=False)
-    assert await next_due(library, CheckKind.READ) == second.at + timedelta(days=7)
+    assert await next_due(
+        library, await kept_flows(library), CheckKind.READ
+    ) == second.at + timedelta(days=7)
 
 
 async def test_nobody_is_asked_about_a_flow_whose_turn_is_after_the_next_one() -> None:
@@ -91,7 +95,7 @@ async def test_nobody_is_asked_about_a_flow_whose_turn_is_after_the_next_one() -
         await watch(library, flow.id, is_watched=True)
         await keep_read_check(library, flow, Almanac())
     library.asked.clear()
-    await next_due(library, CheckKind.READ)
+    await next_due(library, await kept_flows(library), CheckKind.READ)
     assert library.asked == [first.id]
 
 

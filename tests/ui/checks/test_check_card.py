@@ -1,91 +1,70 @@
-"""A flow of 点検 on its card: what is so, and one button."""
+"""A flow of 点検 on its card: what is painted where, and its real buttons."""
 
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
 
-from studio.domain.records.check import CheckReport, Finding
-from studio.domain.records.history import FlowSummary
-from studio.engine.checking.standing import FlowStanding, standing_of
-from studio.ui.checks.check_card import CheckCard, CheckShown
+from studio.ui.checks.check_card import RowButtons
+from studio.ui.checks.check_column import CheckColumn
+from studio.ui.checks.check_rows import FIRST_LINES
+from studio.ui.checks.standing_groups import grouped
 from studio.ui.widgets.theme import Theme
-from tests.ui.checks_stage import GONE, LAST_WEEK, NOW, RENAMED, seen
+from tests.ui.checks.test_check_rows import FLOW, many, standing
+from tests.ui.checks_stage import GONE, NOW, seen
 from tests.ui.conftest import child, press
-from tests.ui.sample_flow import shop_flow
-
-FLOW = shop_flow("文具の発注")
 
 
-def standing(*reports: CheckReport) -> FlowStanding:
-    summary = FlowSummary(
-        flow_id=FLOW.id,
-        name=FLOW.name,
-        purpose="",
-        owner="",
-        sites=(),
-        version=FLOW.version,
-        steps=len(FLOW.steps),
-        updated_at=LAST_WEEK,
-    )
-    return standing_of(summary, reports)
+def opened(host: QWidget, theme: Theme, count: int, led: list[str]) -> CheckColumn:
+    """Return a page of one flow with so many findings."""
+    column = CheckColumn(theme, lambda one: led.append(one.summary.flow_id), lambda _: None, host)
+    column.resize(host.size())
+    column.show()
+    found = standing(seen(FLOW, *(many(count) or (GONE,))))
+    column.show_standings(grouped([found], {}), {}, NOW)
+    return column
 
 
-def made(host: QWidget, theme: Theme, shown: FlowStanding, led: list[FlowStanding]) -> CheckCard:
-    card = CheckCard(CheckShown(shown, {"s3": 3}, NOW), theme, led.append, host)
-    card.show()
-    return card
+def height_of(column: CheckColumn) -> int:
+    index = column.model().index(1, 0)
+    return column.itemDelegate().sizeHint(QStyleOptionViewItem(), index).height()
 
 
-def words(card: CheckCard, name: str = "check_line") -> list[str]:
-    return [label.text() for label in card.findChildren(QLabel, name) if label.isVisible()]
-
-
-def many(count: int) -> tuple[Finding, ...]:
-    return tuple(
-        RENAMED.model_copy(update={"step_id": f"x{n}", "message": f"{'あ' * n}が変わりました。"})
-        for n in range(1, count + 1)
-    )
-
-
-def test_it_says_what_is_new_and_leads_on(host: QWidget, theme: Theme) -> None:
-    led: list[FlowStanding] = []
-    found = standing(seen(FLOW, GONE, RENAMED))
-    card = made(host, theme, found, led)
-    assert words(card)[0] == "新しい：手順 3：ボタン「検索」が、今日の画面に見つかりません。"
-    assert "手順を直してください" in words(card, "check_remedy")[0]
-    assert "から" in words(card, "check_state")[0]
-    lead = child(card, QPushButton, "check_lead")
+def test_the_button_of_a_flow_leads_on(host: QWidget, theme: Theme) -> None:
+    led: list[str] = []
+    column = opened(host, theme, 0, led)
+    lead = column.lead_of(FLOW.id)
+    assert lead is not None
     assert (lead.text(), lead.accessibleName()) == ("直す", "「文具の発注」：直す")
-    press(card, "check_lead")
-    assert led == [found]
+    assert lead.property("look") == "main"
+    press(column, "check_lead")
+    assert led == [FLOW.id]
+    column.let_press(may_press=False)
+    assert not lead.isEnabled()
 
 
-def test_where_nothing_is_to_be_done_there_is_no_button(host: QWidget, theme: Theme) -> None:
-    card = made(host, theme, standing(seen(FLOW)), [])
-    assert card.lead is None
-    assert card.controls == ()
-    assert words(card) == []
-    assert "4 操作を確認" in words(card, "check_when")[0]
+def test_a_long_list_opens_by_a_button_that_then_goes(host: QWidget, theme: Theme) -> None:
+    column = opened(host, theme, FIRST_LINES + 3, [])
+    before = height_of(column)
+    assert child(column, QPushButton, "check_more").text() == "ほか 3 件を見る"
+    press(column, "check_more")
+    assert height_of(column) > before
+    assert not [one for one in column.findChildren(QPushButton, "check_more") if one.isVisible()]
+    assert host.focusWidget() is column.lead_of(FLOW.id)
 
 
-def test_a_long_list_opens_by_a_button_that_then_goes(
-    host: QWidget, theme: Theme, qtbot: QtBot
-) -> None:
-    card = made(host, theme, standing(seen(FLOW, *many(7))), [])
-    assert len(words(card)) == 4
-    more = child(card, QPushButton, "check_more")
-    assert more.text() == "ほか 3 件を見る"
-    assert more in card.controls
-    press(card, "check_more")
-    qtbot.waitUntil(lambda: len(words(card)) == 7)
-    assert not more.isVisible()
+@pytest.mark.parametrize("width", [320, 900])
+def test_buttons_stand_inside_their_card(host: QWidget, theme: Theme, width: int) -> None:
+    column = opened(host, theme, FIRST_LINES + 1, [])
+    column.resize(width, 400)
+    (buttons,) = [one for one in column.findChildren(RowButtons) if one.lead]
+    inside = QRect(0, 0, buttons.width(), buttons.height() - 10)
+    assert buttons.geometry() == column.visualRect(column.model().index(1, 0))
+    assert all(inside.contains(one.geometry()) for one in buttons.controls)
 
 
-def test_the_first_one_is_the_blue_one(host: QWidget, theme: Theme) -> None:
-    card = made(host, theme, standing(seen(FLOW, GONE)), [])
-    assert card.lead is not None
-    card.stand_out(is_first=True)
-    assert card.lead.property("look") == "main"
-    card.stand_out(is_first=False)
-    assert not card.lead.property("look")
-    card.let_press(may_press=False)
-    assert not card.lead.isEnabled()
+def test_words_need_more_room_where_the_list_is_narrow(host: QWidget, theme: Theme) -> None:
+    column = opened(host, theme, 0, [])
+    column.resize(900, 400)
+    wide = height_of(column)
+    column.resize(260, 400)
+    assert height_of(column) > wide

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import datetime, timedelta
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
@@ -9,8 +10,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QRadioButton
 from studio.domain.events.events import FlowsChecked
 from studio.domain.records.check import CheckKind
 from studio.domain.records.credential import SecretPlace
-from studio.ui.checks.check_card import CheckCard
-from studio.ui.checks.standing_groups import StandingGroups
+from studio.domain.records.history import FlowSummary
+from studio.engine.checking.due import CheckMemory, KeptFlows, kept_flows
+from studio.ui.checks import checks
+from studio.ui.checks.standing_groups import FIRST
 from studio.ui.desk.shelf import MarkShelf
 from tests.ui.checks_stage import (
     GONE,
@@ -27,14 +30,16 @@ from tests.ui.conftest import Stage, idle, on_qt, press, until
 from tests.ui.sample_flow import SHOP_URL
 
 
-def card_of(stage: Stage, flow_id: str) -> CheckCard:
-    cards = stage.window.checks_page.column.cards
-    return next(card for card in cards if card.standing.summary.flow_id == flow_id)
+def lead_of(stage: Stage, flow_id: str) -> QPushButton:
+    button = stage.window.checks_page.column.lead_of(flow_id)
+    assert button is not None
+    return button
 
 
 def lead(stage: Stage, flow_id: str) -> None:
     """Press the one button of a flow."""
-    press(card_of(stage, flow_id), "check_lead")
+    assert stage.window.checks_page.column.focus_flow(flow_id)
+    lead_of(stage, flow_id).click()
 
 
 def said(stage: Stage, name: str = "checks_said") -> str:
@@ -66,7 +71,7 @@ async def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
     assert shown == ["often", "broken", "login", "changed", "mended", "fine", "new"]
     buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
     assert [one.text() for one in buttons if one.property("look") == "main"] == ["点検する"]
-    assert window.focusWidget() is card_of(stage, "often").lead
+    assert window.focusWidget() is lead_of(stage, "often")
     is_today = NOW.astimezone().date() == datetime.now().astimezone().date()
     assert f"最後の点検：{'今日' if is_today else '昨日'}" in said(stage, "checks_when")
     assert stage.find(QPushButton, "library_checks").text() == "点検（要対応 4）"
@@ -78,22 +83,24 @@ async def test_flows_that_want_a_person_come_first_and_one_button_is_blue(
 
 
 @on_qt
-async def test_a_list_whose_making_was_cut_off_is_made_whole(stage: Stage) -> None:
-    window, page = stage.window, stage.window.checks_page
+async def test_more_flows_of_a_state_are_shown_without_reading_the_library_again(
+    stage: Stage,
+) -> None:
+    window, page, store = stage.window, stage.window.checks_page, stage.bench.store
     window.begin()
-    await fill(stage)
-    window.commands["go_checks"].trigger()
-    while len(page.column.cards) < 2:  # one card a turn of the loop
-        await asyncio.sleep(0)
-    assert len(page.column.cards) < 7
-    page.refresh()
+    for number in range(FIRST + 3):
+        flow = await stored(stage, f"f{number}", f"手順 {number}")
+        await store.keep_check(seen(flow, GONE))
+    await at_checks(stage)
+    assert len(page.standings) == FIRST
+
+    async def never(*_: object, **__: object) -> tuple[FlowSummary, ...]:
+        raise AssertionError
+
+    store.summaries = never
+    press(page, "checks_more_troubled")
     await idle(stage)
-    assert len(page.column.cards) == 7
-    await until(lambda: len(page.column.findChildren(CheckCard)) == 7)  # the rest goes with a turn
-    last = page.column.cards[-1]
-    page.refresh()
-    await idle(stage)
-    assert page.column.cards[-1] is last
+    assert len(page.standings) == FIRST + 3
 
 
 @on_qt
@@ -125,9 +132,7 @@ async def test_a_login_leads_to_the_credentials_until_one_is_kept(stage: Stage) 
     assert window.credentials_page.isVisible()
     await stage.secrets.put("勤怠", "ひみつ", (SHOP_URL,), SecretPlace.LIBRARY)
     await at_checks(stage)
-    button = card_of(stage, "login").lead
-    assert button is not None
-    assert button.text() == "実行してログイン"
+    assert lead_of(stage, "login").text() == "実行してログイン"
     lead(stage, "login")
     await until(lambda: stage.bench.workbench.is_running)
     assert window.create_page.isVisible()
@@ -251,19 +256,20 @@ async def test_the_flows_lead_here_and_back(stage: Stage) -> None:
 async def test_the_count_does_not_wait_for_the_cards(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page, told, laid_out = stage.window.checks_page, list[int](), asyncio.Event()
+    page, told = stage.window.checks_page, list[str]()
     stage.window.begin()
     await fill(stage)
+    show = page.column.show_standings
 
-    async def slowly(*_: object) -> None:
-        await laid_out.wait()
+    def showing(*shown: Any) -> None:
+        told.append("shown")
+        show(*shown)
 
-    monkeypatch.setattr(page.column, "show_standings", slowly)
-    page.counted.connect(told.append)
+    monkeypatch.setattr(page.column, "show_standings", showing)
+    page.counted.connect(lambda count: told.append(str(count)))
     page.refresh()
-    await until(lambda: told == [4])
-    laid_out.set()
     await idle(stage)
+    assert told[:2] == ["4", "shown"]
 
 
 @on_qt
@@ -271,15 +277,14 @@ async def test_a_count_ends_while_check_after_check_is_told(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page, told, looks = stage.window.checks_page, list[int](), list[asyncio.Event]()
-    grouped = page._grouped
 
-    async def slowly() -> StandingGroups:
+    async def slowly(memory: CheckMemory) -> KeptFlows:
         looks.append(asyncio.Event())
         await looks[-1].wait()
-        return await grouped()
+        return await kept_flows(memory)
 
     stage.window.begin()
-    monkeypatch.setattr(page, "_grouped", slowly)
+    monkeypatch.setattr(checks, "kept_flows", slowly)
     page.counted.connect(told.append)
     for number in range(1, 3):
         for _ in range(3):

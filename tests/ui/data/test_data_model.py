@@ -29,6 +29,19 @@ def test_a_table_is_shown_with_its_own_row_numbers() -> None:
     assert model.headerData(3, Qt.Orientation.Horizontal) == "番号"
 
 
+def test_a_table_that_is_shown_already_is_not_shown_anew() -> None:
+    model, told = DataModel(), list[int]()
+    model.modelReset.connect(lambda: told.append(model.rowCount()))
+    model.show_sheet(SHEET)
+    model.show_sheet(SHEET)
+    assert told == [2]
+    model.show_job([BatchRow(number=1)], SHEET)
+    model.show_sheet(SHEET)
+    assert told == [2, 2, 2]
+    model.show_sheet(SHEET.model_copy(update={"headings": ("番号", "メモ")}))
+    assert told == [2, 2, 2, 2]
+
+
 def test_only_the_cells_of_a_result_change_when_a_row_does() -> None:
     model = DataModel()
     rows = tuple(BatchRow(number=n) for n in (1, 3))

@@ -7,7 +7,7 @@ import pytest
 from studio.domain.events.events import RunKind, RunStatus
 from studio.domain.records.history import RunRecord
 from studio.domain.runs.formatting import cost_in_words, seconds_in_words
-from studio.ui.history.history_model import RunFilter, found_runs
+from studio.ui.history.history_model import RunFilter, found_runs, is_same
 
 NOW = datetime(2026, 11, 21, 10, 30).astimezone()
 
@@ -56,3 +56,10 @@ RUNS = found_runs(
 )
 def test_which_runs_are_wanted(wanted: RunFilter, names: list[str]) -> None:
     assert [record.name for record in wanted.picked(RUNS)] == names
+
+
+def test_runs_that_are_there_already_are_known() -> None:
+    records = [run.record for run in RUNS]
+    assert is_same(RUNS, records)
+    assert not is_same(RUNS, records[:-1])
+    assert not is_same(RUNS, [*records[:-1], a_run("ほか")])

@@ -29,6 +29,25 @@ async def test_many_flows_have_one_set_of_buttons(stage: Stage) -> None:
 
 
 @on_qt
+async def test_the_buttons_go_from_card_to_card(stage: Stage) -> None:
+    page = stage.window.library_page
+    await at_library(stage, *(make_flow(f"手順 {n}") for n in range(3)))
+    buttons = page.list.buttons
+    for row in (1, 2, 0):
+        page.list.choose(row)
+        assert page.list.buttons is buttons
+        assert buttons is not None
+        assert buttons.isVisible()
+        assert buttons.run_button.accessibleName() == f"「{page.list.flows[row].name}」を実行"
+        assert buttons.geometry().top() > page.list.visualRect(page.list.currentIndex()).top()
+    page.list.choose(2)
+    press(page, "flow_run")
+    await until(lambda: stage.bench.store.records)
+    assert stage.bench.store.records[-1].name == page.list.flows[2].name
+    assert len(page.findChildren(CardButtons)) == 2  # with the sample of the pictures
+
+
+@on_qt
 async def test_all_by_keyboard(stage: Stage, qtbot: QtBot) -> None:
     page = stage.window.library_page
     await at_library(stage, make_flow("交通費"), make_flow("請求書"), make_flow("勤怠"))

@@ -4,8 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
-from studio.ui.widgets.record_table import Columns, RecordTable
+from studio.ui.widgets.record_table import Columns, RecordTable, SignDelegate
+from studio.ui.widgets.rows_model import Index
+from studio.ui.widgets.theme import Theme
 from tests.ui.widgets.test_rows_model import Words
 
 
@@ -45,3 +48,30 @@ def test_columns_leave_where_there_is_no_room(table: RecordTable) -> None:
     assert not table.isColumnHidden(1)
     table.resize(250, 200)
     assert table.isColumnHidden(1)
+
+
+def test_a_picture_asks_the_model_once_a_cell(host: QWidget) -> None:
+    asked: list[int] = []
+
+    class Asked(Words):
+        @override
+        def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
+            asked.append(int(role))
+            return super().data(index, role)
+
+    model = Asked(("語", "長さ"), host)
+    model.show(["ひとつ", "ふたつ"])
+    table = RecordTable(model, "語の表", Columns({1: 80}), host)
+    table.resize(400, 200)
+    table.show()
+    asked.clear()
+    table.viewport().grab()
+    assert asked == [int(Qt.ItemDataRole.DisplayRole)] * 4
+
+
+def test_a_sign_stands_before_the_words(host: QWidget, theme: Theme, table: RecordTable) -> None:
+    table.show()
+    before = table.viewport().grab().toImage()
+    sign = SignDelegate(theme, lambda _: ("fa6s.circle-check", "green"), table)
+    table.setItemDelegateForColumn(0, sign)
+    assert table.viewport().grab().toImage() != before

@@ -1,10 +1,17 @@
 """Cards of a page stand below one another."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.controls import Card, make_wrapped
-from studio.ui.widgets.scrolled import Scrolled, ScrolledPart
+from studio.ui.widgets.scrolled import GAP, CardColumn, Scrolled, ScrolledPart
+from tests.ui.conftest import RunQt
 
 
 def test_cards_keep_their_order_and_the_rest_stays_free(host: QWidget) -> None:
@@ -18,22 +25,60 @@ def test_cards_keep_their_order_and_the_rest_stays_free(host: QWidget) -> None:
     assert entries[-1].spacerItem() is not None
 
 
-def test_a_long_column_has_room_for_what_comes_before_there_is_much_to_measure(
-    host: QWidget,
-) -> None:
-    column = Scrolled(host)
-    column.resize(200, 100)
+class _Line(QLabel):
+    """A card of one line."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.setFixedHeight(50)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.controls: tuple[QWidget, ...] = (self,)
+
+
+def lines(count: int) -> list[Callable[[QWidget], _Line]]:
+    return [partial(_Line, str(number)) for number in range(count)]
+
+
+def chain_from(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what the keyboard reaches after a widget."""
+    while following := widget.nextInFocusChain():
+        yield following
+        widget = following
+
+
+def test_cards_are_made_as_they_come_near(host: QWidget, run_qt: RunQt, qtbot: QtBot) -> None:
+    before = QLabel("前", host)
+    column: CardColumn[_Line] = CardColumn(before, host)
+    column.resize(300, 200)
     column.show()
-    card = QLabel("一", column.inside)
-    card.setFixedHeight(500)
-    column.begin_many(())
-    assert column.inside.minimumHeight() == 0  # all of it is seen
-    column.place(card)
-    column.end_many()
-    column.begin_many([card])
-    assert column.inside.minimumHeight() > 500
-    column.end_many()
-    assert column.inside.minimumHeight() == 0
+    run_qt(column.show_cards(lines(1_000)))
+    qtbot.wait(1)  # a turn of the loop
+    at_first = len(column.cards)
+    assert 4 < at_first < 20
+    bar = column.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    qtbot.waitUntil(lambda: len(column.cards) > at_first)
+    assert len(column.cards) < 40
+    chain: list[QWidget] = [before]
+    while len(chain) <= len(column.cards):
+        chain.append(next(one for one in chain_from(chain[-1]) if isinstance(one, QLabel)))
+    assert chain[1:] == column.cards
+
+    def places() -> list[int]:
+        return [card.mapTo(column.inside, QPoint()).y() for card in column.cards]
+
+    qtbot.waitUntil(lambda: places() == [(50 + GAP) * at for at in range(len(column.cards))])
+
+
+def test_other_cards_take_the_place_of_those_that_were_there(host: QWidget, run_qt: RunQt) -> None:
+    column: CardColumn[_Line] = CardColumn(host, host)
+    column.resize(300, 400)
+    column.show()
+    run_qt(column.show_cards(lines(3)))
+    (sheet,) = {card.parentWidget() for card in column.cards}
+    run_qt(column.show_cards(lines(2)))
+    assert [card.text() for card in column.cards] == ["0", "1"]
+    assert not isValid(sheet)
 
 
 def test_words_that_wrap_leave_no_empty_room_below(host: QWidget) -> None:
