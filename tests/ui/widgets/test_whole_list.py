@@ -1,0 +1,24 @@
+"""A list in a page that scrolls is as high as its rows, and brings a row into sight by moving the page."""
+
+from PySide6.QtCore import QStringListModel
+from PySide6.QtWidgets import QApplication, QWidget
+
+from studio.ui.widgets.boxes import in_column
+from studio.ui.widgets.scrolled import ScrolledPart
+from studio.ui.widgets.whole_list import WholeList
+
+
+def test_the_page_scrolls_and_the_list_does_not(host: QWidget) -> None:
+    host.show()
+    part = ScrolledPart(host)
+    rows = WholeList(part.inside)
+    rows.setModel(QStringListModel([f"行 {number}" for number in range(80)], rows))
+    in_column(rows, of=part.inside)
+    part.resize(300, 200)
+    part.show()
+    QApplication.processEvents()
+    assert rows.verticalScrollBar().maximum() == 0
+    assert part.verticalScrollBar().maximum() > 0
+    last = rows.model().index(79, 0)
+    rows.scrollTo(last)
+    assert rows.visibleRegion().contains(rows.visualRect(last))
