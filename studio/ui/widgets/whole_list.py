@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, QSize, Qt, Slot
 from PySide6.QtGui import QDragMoveEvent, QFocusEvent
 from PySide6.QtWidgets import QListView, QWidget
 from typing_extensions import override
@@ -85,8 +85,12 @@ class WholeList(QListView):
             at = self.viewport().mapTo(around.inside, e.position().toPoint())
             around.ensureVisible(at.x(), at.y(), 0, _DRAG_MARGIN)
 
+    @Slot()
     def _keep_wanted(self) -> None:
-        """Show the row again while the page finds its heights: words wrap, forms open, cards come."""
+        """Show the row again while the page finds its heights: words wrap, forms open, cards come.
+
+        Told to Qt beforehand: a slot that comes later changes the class of the list, and a screen reader meets another.
+        """
         if self._settling.isActive():
             self._show_wanted()
 

@@ -1,6 +1,7 @@
 """A list in a page that scrolls is as high as its rows, and brings a row into sight by moving the page."""
 
 from PySide6.QtCore import QStringListModel
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.ui.widgets.boxes import in_column
@@ -22,3 +23,17 @@ def test_the_page_scrolls_and_the_list_does_not(host: QWidget) -> None:
     last = rows.model().index(79, 0)
     rows.scrollTo(last)
     assert rows.visibleRegion().contains(rows.visualRect(last))
+
+
+def test_it_stays_the_same_list_to_a_screen_reader(host: QWidget) -> None:
+    part = ScrolledPart(host)
+    rows = WholeList(part.inside)
+    rows.setModel(QStringListModel(["一", "二"], rows))
+    was_active = QAccessible.isActive()
+    QAccessible.setActive(True)
+    try:
+        before = QAccessible.uniqueId(QAccessible.queryAccessibleInterface(rows))
+        rows.scrollTo(rows.model().index(1, 0))
+        assert QAccessible.uniqueId(QAccessible.queryAccessibleInterface(rows)) == before
+    finally:
+        QAccessible.setActive(was_active)
