@@ -60,3 +60,11 @@ async def test_rows_of_two_pages_are_not_ticked_in_part(studio: Studio) -> None:
 async def test_nothing_fits(studio: Studio) -> None:
     none = BIG.model_copy(update={"where": (BIG.where[0].model_copy(update={"value": "90000"}),)})
     assert (await chosen(studio, page(), none, ROW_BOX)).outcome.code == "NO_MATCH"
+
+
+async def test_a_box_that_is_pressed_as_a_button_is_shows_that_it_is_on(studio: Studio) -> None:
+    page = await studio.show(
+        "<button role=checkbox aria-pressed=true>設置</button><button role=checkbox aria-pressed=false>保守</button>"
+    )
+    boxes = [one.states.get("checked", "false") for one in page.nodes if one.role == "checkbox"]
+    assert boxes == ["true", "false"]

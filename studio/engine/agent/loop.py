@@ -255,9 +255,11 @@ class AgentRun:
     async def _has_signed_in(self, goals: Sequence[str]) -> bool:
         """Pass a login screen with the person's own credential; True: look again."""
         running = (i.id for i in self.checklist.items if i.state is ItemState.RUNNING)
+        started = self._context.clock.monotonic()
         signed = await self._signing.passed(next(running, ""), goals)
         if signed is None:
             return False
+        self._agent_state.leave_out(self._context.clock.monotonic() - started)
         self._keep_secrets()
         self._looking.forget()
         if signed.question:

@@ -208,7 +208,7 @@ class SigningIn:
         journal_writer = self._context.journal_writer
         if journal_writer:
             await journal_writer.begin(ActBegun(words, StepClass.LOGIN))
-        login = ActUnderWay(words, ActKind.HARMLESS, signs_in=True)
+        login = ActUnderWay(words, ActKind.HARMLESS, page=page, signs_in=True)
         self._traffic.begin(replace(login, puts_secret=bool(form.password)))
         done: Outcome | None = None
         try:
