@@ -63,11 +63,15 @@ SIGNS = (
 )
 """A font of two pictures, which it draws for the words add and menu; its letters are empty."""
 PICTURED = (
-    f"<style>@font-face{{font-family:Signs;src:url(data:font/ttf;base64,{SIGNS})}}"
-    "i{font:24px Signs}i::after{content:attr(data-icon)}.word::after{content:'menu'}</style>"
-    "<h2>品名<i data-icon=menu></i></h2><div role=checkbox tabindex=0><i data-icon=add></i>設置</div>"
-    "<a href=/new><i data-icon=add></i></a><button data-tooltip=s_KhBc6ZnvJCTHKiQY2x3><i data-icon=menu></i></button><p class=word>昼の</p>"
-).replace("{{", "{").replace("}}", "}")
+    (
+        f"<style>@font-face{{font-family:Signs;src:url(data:font/ttf;base64,{SIGNS})}}"
+        "i{font:24px Signs}i::after{content:attr(data-icon)}.word::after{content:'menu'}</style>"
+        "<h2>品名<i data-icon=menu></i></h2><div role=checkbox tabindex=0><i data-icon=add></i>設置</div>"
+        "<a href=/new><i data-icon=add></i></a><button data-tooltip=s_KhBc6ZnvJCTHKiQY2x3><i data-icon=menu></i></button><p class=word>昼の</p>"
+    )
+    .replace("{{", "{")
+    .replace("}}", "}")
+)
 
 
 async def test_the_word_by_which_a_font_is_asked_for_a_picture_is_no_word_of_the_page(

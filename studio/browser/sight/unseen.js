@@ -391,9 +391,15 @@ const look = ([epoch, refs]) => {
     open.push(one);
     return one;
   };
+  // A row beside rows that each hear clicks opens what it tells; who hears for all of them is the list.
+  const isOneOfRows = (element) =>
+    element.matches("tr,[role=row]") &&
+    heard.click?.has(element) &&
+    [element.previousElementSibling, element.nextElementSibling].some((other) => other && heard.click.has(other));
   // What shows no hand and holds other things to operate only hears what is clicked inside it.
   const isDelegate = (one) => {
     if (one.isPointer || !["click", "press", "drop", "focus"].includes(one.why)) return false;
+    if (isOneOfRows(one.element)) return false;
     return one.inside > 0 || (one.why === "focus" && one.box[2] * one.box[3] > 0.9 * view);
   };
   const leave = (one) => {

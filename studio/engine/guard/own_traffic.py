@@ -164,7 +164,9 @@ def _told(request: OutgoingRequest) -> Told:
 
     The part before it has to stay, and an address that says a deed tells more than a place.
     """
-    return tuple((name, _or_place(name, value, request.page_url)) for name, value in sent_by(request))
+    return tuple(
+        (name, _or_place(name, value, request.page_url)) for name, value in sent_by(request)
+    )
 
 
 def _or_place(name: str, value: str, page_url: str) -> str:
