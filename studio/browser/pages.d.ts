@@ -23,6 +23,7 @@ interface Store {
   deaf?: AbortController;
   /** What is drawn (undrawn). */
   styleOf?: typeof getComputedStyle;
+  isSign?: (style: CSSStyleDeclaration) => boolean;
   shows?: (element: Element) => boolean;
   isInShut?: (element: Element) => boolean;
   /** Whether the document rests (dom_quiescence). */

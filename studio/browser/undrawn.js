@@ -4,7 +4,7 @@
 // The driver's snapshot asks of a slot only whether its own shadow tree is hidden, not whether the component
 // itself is: labels of buttons in a closed dialog, options of a closed list and texts in a closed drawer would
 // stand in it. So would what a style sheet writes before and behind elements that are not drawn, and the links of a
-// menu that is shut to a height of nothing.
+// menu that is shut to a height of nothing; and the word by which a style sheet asks a font for a picture.
 
 /** Makes the driver's isolated world see a slot, and what is written by style, as hidden where it is not drawn. */
 export function hideUndrawn(store) {
@@ -46,11 +46,30 @@ export function hideUndrawn(store) {
     return known.get(element);
   };
   store.isInShut = isInShut;
+  // A font that draws a whole word as one sign makes it as wide as it is high; no font for words does so with just this word.
+  const pen = new OffscreenCanvas(1, 1).getContext("2d"),
+    signs = new Map();
+  const isSign = (store.isSign = (style) => {
+    const word = /^"([a-z][a-z0-9_]+)"$/.exec(style.content)?.[1],
+      size = parseFloat(style.fontSize);
+    if (!word || !pen || !size) return false;
+    const key = [style.fontFamily, style.fontWeight, word].join();
+    if (!signs.has(key)) {
+      const widthIn = (family) => {
+        pen.font = `${style.fontWeight} 100px ${family}`;
+        return pen.measureText(word).width;
+      };
+      const width = widthIn(style.fontFamily);
+      if (!document.fonts.check(`${style.fontWeight} 100px ${style.fontFamily}`)) return false;
+      signs.set(key, Math.abs(width - 100) < 2 && Math.abs(widthIn("sans-serif") - width) > 10);
+    }
+    return signs.get(key);
+  });
   globalThis.getComputedStyle = (element, part) => {
     const style = styleOf(element, part),
       isSlot = element.localName === "slot";
     if (!part && isInShut(element)) return GONE;
     if (part ? /^(?:none|normal)$/.test(style.content) : !isSlot) return style;
-    return (part ? isDrawn : store.shows)(element) ? style : GONE;
+    return (part ? isDrawn(element) && !isSign(style) : store.shows(element)) ? style : GONE;
   };
 }

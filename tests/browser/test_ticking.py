@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.actions.action import ROW_BOX
+from studio.domain.actions.action import ROW_BOX, ROW_LINK
 from studio.domain.actions.rule import Comparison, Condition, SelectionRule, Taking
 from tests.browser.row_stage import chosen, chosen_on
 from tests.browser.stage import Studio
@@ -60,3 +60,33 @@ async def test_rows_of_two_pages_are_not_ticked_in_part(studio: Studio) -> None:
 async def test_nothing_fits(studio: Studio) -> None:
     none = BIG.model_copy(update={"where": (BIG.where[0].model_copy(update={"value": "90000"}),)})
     assert (await chosen(studio, page(), none, ROW_BOX)).outcome.code == "NO_MATCH"
+
+
+async def test_a_box_that_is_pressed_as_a_button_is_shows_that_it_is_on(studio: Studio) -> None:
+    page = await studio.show(
+        "<button role=checkbox aria-pressed=true>設置</button><button role=checkbox aria-pressed=false>保守</button>"
+    )
+    boxes = [one.states.get("checked", "false") for one in page.nodes if one.role == "checkbox"]
+    assert boxes == ["true", "false"]
+
+
+NAMES = (("光工業", "愛知県"), ("旭食品", "北海道"), ("若葉設計", "福岡県"))
+ROWS_THAT_OPEN = (
+    "<table><thead><tr><th></th><th>会社名</th><th>都道府県</th></tr></thead><tbody>"
+    + "".join(
+        f"<tr><td><button role=checkbox></button></td><td>{name}</td><td><span onclick=1>{place}</span></td></tr>"
+        for name, place in NAMES
+    )
+    + "</tbody></table><script>for (const row of document.querySelectorAll('tbody tr')) "
+    "row.addEventListener('click', () => (document.title = row.children[1].textContent))</script>"
+)
+
+
+async def test_a_row_that_hears_clicks_is_opened_though_it_holds_a_box(studio: Studio) -> None:
+    page = await studio.show(ROWS_THAT_OPEN)
+    rule = SelectionRule(
+        where=(Condition(column="会社名", comparison=Comparison.EQUALS, value="旭食品"),)
+    )
+    done = await chosen_on(studio, page, rule, ROW_LINK)
+    assert done.outcome.is_ok, done.outcome
+    assert await studio.js("document.title") == "旭食品"

@@ -44,3 +44,46 @@ async def test_the_links_of_a_menu_that_is_shut_to_nothing_come_into_view_as_it_
     assert "機器" not in shut
     assert "添付" in shut
     assert "機器" in render(await studio.show(MENU % "9em"))
+
+
+SIGNS = (
+    "AAEAAAALAIAAAwAwR1NVQrEutDwAAALAAAAAZE9TLzJBWEKxAAABOAAAAGBjbWFwAQIBPAAAAcQAAABMZ2x5ZlA2"
+    "aTAAAAIoAAAAMGhlYWQw/HkMAAAAvAAAADZoaGVhBqYDjwAAAPQAAAAkaG10eByEAAAAAAGYAAAAKmxvY2EADAAY"
+    "AAACEAAAABhtYXhwAA0ABgAAARgAAAAgbmFtZWj00BQAAAJYAAAASHBvc3QAAwAAAAACoAAAACAAAQAAAAEAAFxW"
+    "5d1fDzz1AAMD6AAAAADnMRpUAAAAAOcxGlQAAAAAA4QDhAAAAAMAAgAAAAAAAAABAAADIP84AAAD6AAAAGQDhAAB"
+    "AAAAAAAAAAAAAAAAAAAACgABAAAACwAEAAEAAAAAAAIAAAAAAAAAAAAAAAAAAAAAAAMC8wGQAAUABAAAAAAAAAAA"
+    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAAAAAAAAAAAAD8/Pz8AAABhAHYAAAAAAAAAAAAAAAAAAAAA"
+    "AAAAAAAAAAAAIAAEArwAAAK8AAACvAAAArwAAAK8AAACvAAAArwAAAK8AAACvAAAA+gAAAAAAAAAAAACAAAAAwAA"
+    "ABQAAwABAAAAFAAEADgAAAAKAAgAAgACAGEAZQBuAHb//wAAAGEAZABsAHX///+g/57/mP+SAAEAAAAAAAAAAAAA"
+    "AAAAAAAAAAAAAAAAAAAAAAAAAAAADAAYAAEAAAAAA4QDhAADAAAxESERA4QDhPx8AAEAAAAAA4QDhAADAAAxESER"
+    "A4QDhPx8AAAABAA2AAEAAAAAAAEABQAAAAEAAAAAAAIAAQAFAAMAAQQJAAEACgAGAAMAAQQJAAIAAgAQU2lnbnNS"
+    "AFMAaQBnAG4AcwBSAAMAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAAoAHgAsAAFERkxUAAgABAAA"
+    "AAD//wABAAAAAWxpZ2EACAAAAAEAAAABAAQABAAAAAEACAABACQAAgAKABYAAQAEAAkAAwACAAIAAQAEAAoABAAD"
+    "AAYABwABAAIAAQAF"
+)
+"""A font of two pictures, which it draws for the words add and menu; its letters are empty."""
+PICTURED = (
+    (
+        f"<style>@font-face{{font-family:Signs;src:url(data:font/ttf;base64,{SIGNS})}}"
+        "i{font:24px Signs}i::after{content:attr(data-icon)}.word::after{content:'menu'}</style>"
+        "<h2>品名<i data-icon=menu></i></h2><div role=checkbox tabindex=0><i data-icon=add></i>設置</div>"
+        "<a href=/new><i data-icon=add></i></a><button data-tooltip=s_KhBc6ZnvJCTHKiQY2x3><i data-icon=menu></i></button><p class=word>昼の</p>"
+    )
+    .replace("{{", "{")
+    .replace("}}", "}")
+)
+
+
+async def test_the_word_by_which_a_font_is_asked_for_a_picture_is_no_word_of_the_page(
+    studio: Studio,
+) -> None:
+    await studio.show(PICTURED)
+    await studio.js("document.fonts.ready.then(() => 1)")
+    page = await studio.browser.observe()
+    assert [(one.role, one.label) for one in page.nodes if one.role in ("heading", "checkbox")] == [
+        ("heading", "品名"),
+        ("checkbox", "設置"),
+    ]
+    seen = render(page)
+    assert "→/new (icon add)|e8 (icon menu)" in seen
+    assert "昼のmenu" in seen

@@ -62,6 +62,8 @@ const look = ([epoch, refs]) => {
           .filter(Boolean)
           .join(" "),
     );
+  // What a page finds its own tip by is no word of it.
+  const isId = (text) => /^(?=.*(?:[\d_]|[a-z][A-Z]))[\w-]{16,}$/.test(text);
   const hintOf = (element) => {
     const told =
       [
@@ -77,7 +79,7 @@ const look = ([epoch, refs]) => {
         "data-placeholder",
       ]
         .map((name) => plain(element.getAttribute(name)))
-        .find(Boolean) ||
+        .find((text) => text && !isId(text)) ||
       [element, ...element.querySelectorAll("*")]
         .slice(0, 12)
         .map((e) =>
@@ -101,6 +103,8 @@ const look = ([epoch, refs]) => {
     if (element.localName === "img") return fileOf(element.currentSrc);
     const shown = /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1];
     if (shown) return fileOf(shown);
+    const sign = ["::before", "::after"].map((part) => getComputedStyle(element, part)).find(store.isSign);
+    if (sign) return sign.content.slice(1, -1);
     const isGlyph =
       ["::before", "::after"].some((part) => /^"/.test(getComputedStyle(element, part).content)) ||
       !element.firstElementChild;
@@ -137,8 +141,9 @@ const look = ([epoch, refs]) => {
     for (const one of open) if (one.text.length < 400) one.text += words;
   };
   const pseudo = (element, part) => {
-    const content = getComputedStyle(element, part).content;
-    const match = /^"((?:[^"\\]|\\.)*)"/.exec(content ?? "");
+    const style = getComputedStyle(element, part);
+    if (store.isSign(style)) return;
+    const match = /^"((?:[^"\\]|\\.)*)"/.exec(style.content ?? "");
     if (match) write(match[1].replace(/\\(.)/g, "$1"));
   };
 
@@ -245,11 +250,16 @@ const look = ([epoch, refs]) => {
       const all = allRows(element, rows);
       if (all) called.push([ref, "", null, "", `${all}/${rows.length}`, ""]);
     }
+    // A box that says its state as a button does: the driver reads `aria-checked` alone.
+    const isOn =
+      element.getAttribute("aria-pressed") === "true" &&
+      element.matches("[role=checkbox],[role=radio],[role=switch]") &&
+      !element.matches("input,[aria-checked]");
     const isCell = ["td", "th"].includes(element.localName);
     const spans = isCell ? [element.colSpan, element.rowSpan].map((span) => Math.min(span, 100)) : [1, 1];
     const head = element.matches("th,[role=columnheader]") && element.firstElementChild ? headOf(element) : "";
-    if (isRequired || isFixed || head || spans.some((span) => span > 1))
-      fields.push([ref, isRequired, isFixed, head, ...spans]);
+    if (isRequired || isFixed || isOn || head || spans.some((span) => span > 1))
+      fields.push([ref, isRequired, isFixed, isOn, head, ...spans]);
   };
   // A heading as people read it: its words that show, without what sorts, filters or ticks its column.
   const headOf = (element) => {
@@ -381,9 +391,15 @@ const look = ([epoch, refs]) => {
     open.push(one);
     return one;
   };
+  // A row beside rows that each hear clicks opens what it tells; who hears for all of them is the list.
+  const isOneOfRows = (element) =>
+    element.matches("tr,[role=row]") &&
+    heard.click?.has(element) &&
+    [element.previousElementSibling, element.nextElementSibling].some((other) => other && heard.click.has(other));
   // What shows no hand and holds other things to operate only hears what is clicked inside it.
   const isDelegate = (one) => {
     if (one.isPointer || !["click", "press", "drop", "focus"].includes(one.why)) return false;
+    if (isOneOfRows(one.element)) return false;
     return one.inside > 0 || (one.why === "focus" && one.box[2] * one.box[3] > 0.9 * view);
   };
   const leave = (one) => {

@@ -162,6 +162,10 @@ class AgentState:
         )
         self._restart_stall_clock()
 
+    def go_on(self) -> None:
+        """Know that something went on without a model: a login screen was passed."""
+        self._restart_stall_clock()
+
     def leave_out(self, seconds: float) -> None:
         """Count time spent waiting for a model or a page load out of the stall clock."""
         self._waited_s += seconds

@@ -1,6 +1,7 @@
 """Observing a page once and rendering it once, however many parts of a turn look at it."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from studio.domain.actions.answer import asks
@@ -26,17 +27,25 @@ class Looking:
     Args:
         context: The run.
         view: What the texts of its pages leave to `find`.
+        leave_out: Is told the seconds that a look took: a page that loads is waited for, and no stall.
     """
 
-    def __init__(self, context: RunContext, view: RunView | None = None) -> None:
-        self._context = context
+    def __init__(
+        self,
+        context: RunContext,
+        view: RunView | None = None,
+        leave_out: Callable[[float], None] = lambda _: None,
+    ) -> None:
+        self._context, self._leave_out = context, leave_out
         self._view = view or RunView()
         self._fresh: PageView | None = None
         self.newest: PageView | None = None
 
     async def look(self) -> PageView:
         """Observe now."""
+        started = self._context.clock.monotonic()
         observation = await self._context.observe()
+        self._leave_out(self._context.clock.monotonic() - started)
         text = await asyncio.to_thread(render, observation, run_view=self._view)
         self._context.on_observed(observation, estimate_tokens(text), self._context.run_id)
         self._fresh = self.newest = PageView(observation, text)

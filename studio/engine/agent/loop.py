@@ -70,7 +70,7 @@ class AgentRun:
         self._context = context
         self._model = model
         self._agent_state = AgentState(context, model, checklist)
-        self._looking = Looking(context, view_for(checklist))
+        self._looking = Looking(context, view_for(checklist), self._agent_state.leave_out)
         self._acting = Acting(context, self._agent_state, self._looking)
         self._guide = SiteGuide(context.sitemaps if model.reads_site_pages else NoSiteMaps())
         self._signing = self._acting.signing_in()
@@ -258,6 +258,7 @@ class AgentRun:
         signed = await self._signing.passed(next(running, ""), goals)
         if signed is None:
             return False
+        self._agent_state.go_on()
         self._keep_secrets()
         self._looking.forget()
         if signed.question:

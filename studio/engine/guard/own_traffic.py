@@ -1,7 +1,7 @@
 """What pages send by themselves: before the first act, and as soon as a link has opened them.
 
-Heartbeats, locks and lists that load late are nobody's deed. They go on in the same shape, as long as nothing
-of the run is in them and no word in them says a deed.
+Heartbeats, locks, lists that load late and 「the person is on this page now」 are nobody's deed. They go on in the
+same shape, as long as nothing of the run is in them and no word in them says a deed.
 """
 
 import re
@@ -13,6 +13,7 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_in,
+    deed_of_opening,
     is_write,
     names_command,
     only_asks,
@@ -105,7 +106,7 @@ class OwnTraffic:
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):
             return False
-        told = sent_by(request)
+        told = _told(request)
         alike = [poll for poll in polls if _names(poll) == _names(told)]
         if not alike:
             return _lists_others(told, polls)
@@ -145,13 +146,37 @@ class OwnTraffic:
             return
         polls = self._polls.setdefault(_place(request), set[Told]())
         if len(polls) < _POLLS_MAX:
-            polls.add(sent_by(request))
+            polls.add(_told(request))
 
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """Say whether it comes from a page that the act under way has opened, and not from the one it was done on."""
+        """Say whether it comes from a page that the act under way has opened, and not from the one it was done on.
+
+        Behind a sign-in a page may be another one without a document: its script has put its address there.
+        """
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
-        return place in self._opened and self._form is None and not was_there
+        is_signed_in = act is not None and act.signs_in and act.page is not None
+        return (place in self._opened or is_signed_in) and self._form is None and not was_there
+
+
+def _told(request: OutgoingRequest) -> Told:
+    """Return what a request tells, with the place of its page left open: 「the person is at /orders/5」 is no deed.
+
+    The part before it has to stay, and an address that says a deed tells more than a place.
+    """
+    return tuple(
+        (name, _or_place(name, value, request.page_url)) for name, value in sent_by(request)
+    )
+
+
+def _or_place(name: str, value: str, page_url: str) -> str:
+    path = parsed(page_url)
+    is_place = path is not None and len(value) > 1 and value.startswith("/")
+    if path is None or not is_place or not path.pathname.endswith(value):
+        return value
+    if names_command(name) or deed_of_opening(page_url):
+        return value
+    return f"\0{path.pathname.removesuffix(value)}"
 
 
 def _goes_on(name: str, value: str, seen: set[str], *, is_first: bool) -> bool:

@@ -208,7 +208,7 @@ class SigningIn:
         journal_writer = self._context.journal_writer
         if journal_writer:
             await journal_writer.begin(ActBegun(words, StepClass.LOGIN))
-        login = ActUnderWay(words, ActKind.HARMLESS, signs_in=True)
+        login = ActUnderWay(words, ActKind.HARMLESS, page=page, signs_in=True)
         self._traffic.begin(replace(login, puts_secret=bool(form.password)))
         done: Outcome | None = None
         try:
@@ -240,7 +240,12 @@ class SigningIn:
             page = await self._context.observe()
             form = await self._context.browser.login_form()
             is_same = form is not None and form.asks_password is sent.asks_password
-            if not is_same or _complaints(page, before) or not await polling.goes_on():
+            is_blank = form is None and not any(one.label for one in page.nodes)
+            if (
+                not (is_same or is_blank)
+                or _complaints(page, before)
+                or not await polling.goes_on()
+            ):
                 return page, form
 
 

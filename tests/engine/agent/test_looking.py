@@ -14,3 +14,12 @@ async def test_what_was_seen_after_an_act_serves_the_next_decision_once() -> Non
     looking.forget()
     assert (await looking.sight()).observation.epoch == again.observation.epoch + 1
     assert "button" in seen.text
+
+
+async def test_a_page_that_is_waited_for_is_no_stall() -> None:
+    browser, told = make_shop(), list[float]()
+    await browser.start()
+    browser.go(SHOP)
+    await Looking(make_context(browser)[0], None, told.append).look()
+    assert len(told) == 1
+    assert told[0] >= 0

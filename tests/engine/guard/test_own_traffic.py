@@ -294,3 +294,38 @@ def test_an_answer_may_lead_on_by_a_form_of_its_own_that_only_shows(
     own = after(opening(f"{HOME}/save", "POST"))
     leading = opening(f"{HOME}{path}", "POST").model_copy(update={"page_url": page})
     assert own.knows(leading) is expected
+
+
+def place(page: str, told: str) -> OutgoingRequest:
+    return beat(page).model_copy(update={"fields": (("last_page", told),)})
+
+
+@pytest.mark.parametrize(
+    ("page", "told", "is_known"),
+    [
+        (f"{HOME}/app/items/7/new", "/items/7/new", True),
+        (f"{HOME}/app/list", "/items/7/new", False),  # where nobody is
+        (f"{HOME}/items/7/new", "/items/7/new", False),  # another part of the address before it
+        (f"{HOME}/app/items/7/delete", "/items/7/delete", False),
+    ],
+)
+def test_a_page_may_go_on_telling_where_the_person_is(
+    page: str, told: str, *, is_known: bool
+) -> None:
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
+    own = after(act=start)
+    own.hear(place(f"{HOME}/app/list", "/list"), start)
+    own.begin(CLICK)
+    assert own.knows(place(page, told)) is is_known
+
+
+def test_behind_a_sign_in_another_page_without_a_document_sends_by_itself() -> None:
+    login = ActUnderWay(
+        "ログイン", ActKind.HARMLESS, page=make_observation(url=f"{HOME}/login"), signs_in=True
+    )
+    own = after(act=login)
+    own.let_go(beat(f"{HOME}/login", f"{HOME}/auth"), login)
+    own.let_go(place(f"{HOME}/app/list", "/list"), login)
+    own.begin(CLICK)
+    assert own.knows(place(f"{HOME}/app/items/7", "/items/7"))
+    assert not own.knows(beat(f"{HOME}/app/list", f"{HOME}/auth"))

@@ -224,8 +224,10 @@ def has_columns(table: Table, texts: Sequence[str]) -> bool:
 
 
 def _own_link(row: Row, operable: list[AriaNode]) -> AriaNode | None:
-    """Return the link that opens the row: all links to one address, or the one called like the row."""
+    """Return what opens the row: all links to one address, or the one called like the row; else the row that hears clicks."""
     links = [node for node in operable if node.role == "link" and (node.name or node.text)]
+    if not links and row.node in operable:
+        return row.node
     if len({node.url for node in links}) != 1:
         links = [node for node in links if (node.name or node.text) == row.title]
     return links[0] if links and len({node.url for node in links}) == 1 else None
