@@ -18,7 +18,7 @@ from studio.domain.text import clip
 from studio.engine.perception.tables import Row, Table
 from studio.engine.replay.lists.columns import read_column, said_once
 from studio.engine.replay.lists.lists import Walk, WalkLimit, Wanted, first_page
-from studio.engine.replay.lists.naming import called, calls_rows, whose
+from studio.engine.replay.lists.naming import calls_rows, whose
 from studio.engine.replay.lists.pagers import next_page_control
 from studio.engine.replay.lists.rules import RowMatch, has_columns, order_key, order_problem
 from studio.engine.replay.lists.windows import walk_list
@@ -122,7 +122,7 @@ def _cell(table: Table, row: Row, name: str) -> str:
         words = (said_once(cell.words()) for cell in under)
         return " ".join(dict.fromkeys(filter(None, words)))
     if _calls_row(table, name) and not any(name in header for header in table.headers):
-        return called(table, row)
+        return row.title  # the same part on every page: what rows are told by is found by comparing those of one
     return read_column(table, row, name).text
 
 
