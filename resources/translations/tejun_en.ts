@@ -11895,6 +11895,11 @@ Running from the start does it once more.</translation>
 <translation>“{name}”: {words}</translation>
 </message>
 <message>
+<location filename="../../studio/ui/checks/check_card.py" />
+<source>点検</source>
+<translation>Check</translation>
+</message>
+<message>
 <location filename="../../studio/ui/checks/check_progress.py" />
 <source>点検の進みぐあい</source>
 <translation>Check progress</translation>
@@ -11983,11 +11988,6 @@ Running from the start does it once more.</translation>
 <location filename="../../studio/ui/checks/checks.py" />
 <source>手順へ</source>
 <translation>To flows</translation>
-</message>
-<message>
-<location filename="../../studio/ui/checks/checks.py" />
-<source>点検</source>
-<translation>Check</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/standing_lines.py" />
