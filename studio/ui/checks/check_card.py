@@ -131,7 +131,7 @@ class CheckCardDelegate(QStyledItemDelegate):
         self._view = view
         self._laid_out: WeakKeyDictionary[CheckShown, tuple[int, _LaidOut]] = WeakKeyDictionary()
         self._letters: dict[Size, tuple[QFont, QFontMetrics]] = {}
-        self._sample = make_button(view, tr("点検"), "check_sample", lambda: None, "main")  # measures
+        self._sample = make_button(view, tr("点検"), "check_sample", lambda: None, "main")
         self._sample.hide()
         theme.dress(self._sample, "fa6s.pen", "on_accent", 14)
 

@@ -122,7 +122,7 @@ def _cell(table: Table, row: Row, name: str) -> str:
         words = (said_once(cell.words()) for cell in under)
         return " ".join(dict.fromkeys(filter(None, words)))
     if _calls_row(table, name) and not any(name in header for header in table.headers):
-        return row.title  # the same part on every page: what rows are told by is found by comparing those of one
+        return row.title  # the same part on every page, unlike what a row is told by
     return read_column(table, row, name).text
 
 
