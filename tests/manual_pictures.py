@@ -20,7 +20,14 @@ from urllib.parse import urljoin
 
 os.environ.setdefault("QT_API", "pyside6")
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 
 from studio.bootstrap import Options
 from studio.browser.chromium import ChromiumBrowser
@@ -86,6 +93,7 @@ class Photographer:
 
     async def _first_time(self) -> None:
         self._page.instruction.set_text(SENTENCE)
+        await self._idle()  # with the words for who is here for the first time
         await self._take("start", self._page, until=self._named(QWidget, "start_sample_card"))
         self._window.commands["plan"].trigger()
         await self._until(lambda: self._page.phase is Phase.PLAN)
@@ -105,7 +113,8 @@ class Photographer:
         assert first
         self._page.checklist.model.toggle(first)
         await self._idle()
-        await self._take("result", self._page, 900)
+        self._named(QScrollArea, "create_rest").verticalScrollBar().setValue(0)
+        await self._take("result", self._page, 1_100)
 
     async def _keep(self) -> None:
         await self._take("keep", self._page.save_bar)
