@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
-from urllib.parse import urlsplit
 
 from studio.domain.actions.action import Action, Done
 from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import ModelReplyError
 from studio.domain.events.events import ItemVerified
+from studio.domain.page.address import host_of
 from studio.domain.page.observation import Observation
 from studio.domain.runs.checklist import Checklist, Item, ItemState
 from studio.domain.runs.decision import Verdict, VerdictKind, VerifyRequest
@@ -159,6 +159,8 @@ class Concluding:
         ids = [other.id for other in items]
         later = items[ids.index(item.id) + 1 :] if item.id in ids else ()
         deeds, at = self.witness.deeds, attempt.begun_at
+        begun_on = host_of(checklist.start_url)
+        is_begun = not deeds and begun_on != "" and host_of(page.url) == begun_on
         return Case(
             read_goal(item.text, later),
             deeds[at:],
@@ -166,7 +168,7 @@ class Concluding:
             deeds[:at],
             frozenset(self._used),
             deeds[attempt.filled_at : at],
-            "" if deeds or not _is_on(checklist.start_url, page) else checklist.site,
+            checklist.site if is_begun else "",
         )
 
     def _attempt(self, item: Item) -> _Attempt:
@@ -333,8 +335,3 @@ def _outcome_of(judgement: CodeJudgement) -> Outcome:
                     reason=judgement.reason,
                 ),
             )
-
-
-def _is_on(start_url: str, page: Observation) -> bool:
-    """Say whether a page is one of the site where the run began; a sign-in elsewhere is not."""
-    return bool(start_url) and urlsplit(start_url).netloc == urlsplit(page.url).netloc

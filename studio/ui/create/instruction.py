@@ -22,6 +22,7 @@ from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import FREE, in_row
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.sentence_edit import AROUND
 from studio.ui.widgets.theme import Colours, Theme, set_look
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
 from studio.words import tr
@@ -149,7 +150,7 @@ class InstructionPanel(Card):
             label.setVisible(not is_writing)
         self._site.setVisible(not is_writing and bool(self._site.text()))
         set_look(self, "card", "plain" if is_writing else "flat")
-        margins = (14, 12, 14, 12) if is_writing else (2, 0, 2, 0)
+        margins = AROUND if is_writing else (2, 0, 2, 0)
         self.body.setContentsMargins(*margins)
 
     def _show_words(self) -> None:

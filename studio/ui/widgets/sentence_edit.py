@@ -12,6 +12,8 @@ from studio.words import tr
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LINES_MIN, _LINES_MAX = 2, 5
+AROUND: Final = (14, 12, 14, 12)
+"""What its card leaves around it, on the first sheet as in the window."""
 
 
 class SentenceEdit(QPlainTextEdit):

@@ -12,7 +12,7 @@ from studio.ui.widgets.actions import COMMANDS, ActionSet, Situation
 from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
 from studio.ui.widgets.controls import Card, Size, make_label
 from studio.ui.widgets.scrolled import ReadingColumn
-from studio.ui.widgets.sentence_edit import SentenceEdit
+from studio.ui.widgets.sentence_edit import AROUND, SentenceEdit
 from studio.ui.widgets.theme import Theme
 from studio.ui.window.rail import PLACES, Rail
 from studio.ui.window.screen import STUDIO_MIN_HEIGHT, STUDIO_MIN_WIDTH
@@ -96,7 +96,7 @@ class FirstSheet(QMainWindow):
         rail.show_place("go_create")
         column = ReadingColumn("create_rest", self)
         card = Card("instruction_panel", column.inside)
-        card.body.setContentsMargins(14, 12, 14, 12)
+        card.body.setContentsMargins(*AROUND)
         plan = QPushButton(self.commands["plan"].text(), card)
         plan.setObjectName("plan_button")
         plan.setProperty("look", "main")
