@@ -86,7 +86,7 @@ class AnchoredPage:
         return {
             id(node): (table, row)
             for table in self.tables
-            if not _is_label_list(table)
+            if not _is_label_list(table) and not _is_one_record(table)
             for row in table.rows
             for node in row.node.walk()
         }
@@ -220,11 +220,27 @@ def _is_label_list(table: Table) -> bool:
     return not table.headers and all(_is_pair(row) for row in table.rows)
 
 
+def _is_one_record(table: Table) -> bool:
+    """Say whether the rows are the boxes of one record, each with labels of its own: records repeat theirs."""
+    labels = [label for row in table.rows for label in {squeeze(one) for one in _labels(row)}]
+    return not table.headers and len(labels) > 1 and len(set(labels)) == len(labels)
+
+
+def _labels(row: Row) -> Iterator[str]:
+    """Yield what a row says to name the value behind it."""
+    for cell in row.cells:
+        if not cell.node.is_operable and fold(cell.words).rstrip().endswith(":"):
+            yield cell.words
+
+
 def _is_pair(row: Row) -> bool:
     if row.columns:
         roles = [cell.role for cell in row.node.children]
         return len(row.columns) <= 2 or all(role == "rowheader" for role in roles[::2])
-    return len(row.cells) <= 2 and not any(cell.node.is_operable for cell in row.cells)
+    is_labelled = any(_labels(row))
+    return len(row.cells) <= 2 and (
+        is_labelled or not any(cell.node.is_operable for cell in row.cells)
+    )
 
 
 def _ranked(page: AnchoredPage, spans: list[TextSpan], goal: str) -> list[TextSpan]:
