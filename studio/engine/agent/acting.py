@@ -30,7 +30,7 @@ from studio.engine.agent.once_only import OnceOnly
 from studio.engine.agent.steps.fitting_rows import row_words_of, with_row
 from studio.engine.agent.steps.lasting import Seen, lasting
 from studio.engine.agent.steps.said_rows import unsaid_rows
-from studio.engine.agent.steps.standing import standing_fields
+from studio.engine.agent.steps.standing import of_its_form, standing_fields
 from studio.engine.agent.wording import persons_word
 from studio.engine.guard.action_guard import ActionGuard, Admission, KnownToRun
 from studio.engine.guard.repeating import class_of
@@ -189,7 +189,7 @@ class Acting:
             action = refound(action, seen, page)
         act = await self._perform(action, page, is_followed=is_followed)
         if act.outcome.code not in _UNTOUCHED or act.needs_approval:
-            return replace(act, standing=standing)
+            return replace(act, standing=of_its_form(standing, act.outcome.target))
         now = (await self._looking.look()).observation
         again = refound(action, page, now)
         if again == action or _is_disabled(again, now):

@@ -75,6 +75,16 @@ async def standing_fields(
     return tuple(found)
 
 
+def of_its_form(steps: Sequence[FlowStep], pressed: Target | None) -> tuple[FlowStep, ...]:
+    """Return those of the steps whose field is not in another form of the page than what was pressed."""
+    form = _form_of(pressed)
+    return tuple(step for step in steps if not form or _form_of(step.action.element) in ("", form))
+
+
+def _form_of(target: Target | None) -> str:
+    return target.fingerprint.form if target and target.fingerprint else ""
+
+
 def start_of_form(recorded: Sequence[FlowStep]) -> int:
     """Return where the fields of the form begin that is about to be sent."""
     form = takewhile(lambda one: isinstance(one.action, SetsField), reversed(recorded))
