@@ -236,6 +236,7 @@ const look = ([epoch, refs]) => {
       if (words || lines || files !== null || takesWords(element))
         called.push([ref, words, files, plain(element.placeholder), "", lines, takesWords(element) ? "words" : ""]);
     }
+    if (isEditor(element)) called.push([ref, titled(element) || plain(element.title), null, "", "", "", ""]);
     if (element.getAttribute("aria-selected") === "true" && isOnlyUnderKeys(element))
       called.push([ref, "", null, "", "", "", "no"]);
     const isRequired = element.required === true || element.getAttribute("aria-required") === "true";
@@ -282,7 +283,12 @@ const look = ([epoch, refs]) => {
     const named = parts.filter((words) => /\p{L}/u.test(words));
     return (named.length ? named : parts).join(" ").trim().slice(0, 200);
   };
+  // A rich editor in a frame of its own is told by what it shows: the frame has no role.
+  const isEditor = (element) =>
+    element.localName === "iframe" &&
+    (element.contentDocument?.designMode === "on" || !!element.contentDocument?.body?.isContentEditable);
   const isEditable = (element) => {
+    if (isEditor(element)) return true;
     const value = element.getAttribute("contenteditable");
     return value !== null && value !== "false";
   };

@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.domain.page.target import Target
 from studio.engine.perception.render import render
 from tests.browser.stage import Studio
 
@@ -54,3 +55,19 @@ async def test_an_editor_is_called_by_its_label_or_what_stands_before_it(studio:
         "input 自己紹介",
     ):
         assert said in view, view
+
+
+async def test_an_editor_in_a_frame_of_its_own_is_an_input_and_found_by_its_title(
+    studio: Studio,
+) -> None:
+    frame = "<iframe title='{}' srcdoc='<body contenteditable><p>ここに書く</p></body>'></iframe>"
+    page = f"<h2>新規：備品</h2><label>件名 <input></label><button>太字</button>{frame.format('本文の編集')}<button>送る</button>"
+    seen = await studio.show(page + frame.replace("contenteditable", "").format("案内"))
+    (editor,) = (node for node in seen.nodes if "editable" in node.states)
+    assert "input 本文の編集" in render(seen), render(seen)
+    found = await studio.browser.locate(
+        Target(ref=editor.ref, epoch=seen.epoch, role=editor.role, name=editor.name), 2
+    )
+    assert found.target is not None
+    await studio.show(page.replace("備品", "経費"))  # the heading is another one next time
+    assert (await studio.browser.locate(found.target, 2)).is_ok
