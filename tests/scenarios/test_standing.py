@@ -58,6 +58,24 @@ async def test_a_default_that_was_wanted_can_be_another_one_next_time(stage: Sta
     assert [one["title"] for one in bodies] == [["二重計上"]] * 3
 
 
+async def test_a_heading_that_says_the_default_may_say_another_one_next_time(stage: Stage) -> None:
+    told = "onchange=\"document.querySelector('h2').textContent = '新規：' + value\""
+    page = TICKET.replace("<form", "<h2>新規：バグ</h2><form").replace(
+        "<select", f"<select {told}", 1
+    )
+    answers = (fill("題名", "二重計上", step_done=True), click("作成する", step_done=True))
+    async with stage.scene(answers, by=person()) as scene:
+        checklist = stage.list_of(page, *ITEMS).model_copy(update={"variables": WANTED})
+        report = await scene.workbench.run(checklist)
+        assert report.finished.status is RunStatus.DONE, report.finished
+        flow = await scene.workbench.save(report, "起票")
+        options = replace(ALONE, approves_all=True)
+        again = await scene.workbench.replay(flow, {"トラッカー": "機能"}, options)
+        assert again.finished.status is RunStatus.DONE, again.finished
+        bodies = [parse_qs(hit.body.decode()) for hit in scene.web.changes()]
+    assert [one["tracker"] for one in bodies] == [["バグ"], ["機能"]]
+
+
 async def test_a_field_of_another_form_of_the_page_is_not_what_was_sent(stage: Stage) -> None:
     """A first page with a short form of its own, and a button beside it that opens the long one."""
     stage.web.put("/new", TICKET)

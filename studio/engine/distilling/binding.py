@@ -1,7 +1,7 @@
 """Variables in the places of their values: in what acts type, choose and compare, and what they act on. Pure."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 from urllib.parse import unquote, urlsplit
@@ -16,6 +16,7 @@ from studio.domain.actions.action import (
 )
 from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep, variable_names
+from studio.domain.page.target import Target
 from studio.domain.text import fold, squeeze
 from studio.domain.values.dates import parse_date
 from studio.domain.values.pieces import covered_by
@@ -136,6 +137,7 @@ class _Records:
     Attributes:
         used: Names of the variables that a page has been given.
         stood: What stood around elements before their pages were given the values in it.
+        defaults: Of these, what holds a value that stood there without an act: it may follow another one.
     """
 
     are_chosen: bool = False
@@ -143,6 +145,12 @@ class _Records:
     places: set[str] = field(default_factory=set[str])
     used: set[str] = field(default_factory=set[str])
     stood: set[str] = field(default_factory=set[str])
+    defaults: set[str] = field(default_factory=set[str])
+
+    def note_defaults(self, names: Set[str], words: Words) -> None:
+        """Know that these variables stood in their fields by themselves."""
+        told = {text: set(variable_names(words.inside(text))) for text in self.stood}
+        self.defaults |= {text for text, said in told.items() if names & said}
 
 
 def _bound(
@@ -193,9 +201,13 @@ def _bound_step(
 
     said = ElementValues(words, step.item, frozenset(records.used), around)
     action = bound_element(step.action.with_texts(typed), step.trace, said)
+    action = action.with_targets(_under_any(records.defaults))
     if records.are_chosen:
         action = without_record(action, records.said, records.places)
-    records.used |= names_used((action,))
+    names = names_used((action,))
+    records.used |= names
+    if step.trace and step.trace.has_stood:
+        records.note_defaults(names, words)
     leads = isinstance(action, OpensAddress) and names_used((action,)) - {START_URL_VARIABLE}
     if (is_bound(action) or leads) and step.trace:
         records.are_chosen = True
@@ -204,6 +216,19 @@ def _bound_step(
         records.said += [text for text in told if len(text) > 1 and words.inside(text) == text]
         records.places |= {one for one in places_told(step) if words.inside(one) == one}
     return action
+
+
+def _under_any(texts: Set[str]) -> Callable[[Target], Target]:
+    """Return what lets an element stand under another heading than one of these."""
+
+    def change(target: Target) -> Target:
+        looks = target.fingerprint
+        if looks is None or looks.heading not in texts:
+            return target
+        looks = looks.model_copy(update={"heading": ""})
+        return target.model_copy(update={"fingerprint": looks})
+
+    return change
 
 
 def _piece(step: FlowStep, days: Mapping[str, str]) -> dict[str, str]:
