@@ -147,10 +147,11 @@ class _Records:
     stood: set[str] = field(default_factory=set[str])
     defaults: set[str] = field(default_factory=set[str])
 
-    def note_defaults(self, names: Set[str], words: Words) -> None:
-        """Know that these variables stood in their fields by themselves."""
-        told = {text: set(variable_names(words.inside(text))) for text in self.stood}
-        self.defaults |= {text for text, said in told.items() if names & said}
+    def note_defaults(self, step: FlowStep, names: Set[str], words: Words) -> None:
+        """Know that these variables stood in their fields by themselves, where a step's own field held its value."""
+        if step.trace and step.trace.has_stood:
+            told = {text: set(variable_names(words.inside(text))) for text in self.stood}
+            self.defaults |= {text for text, said in told.items() if names & said}
 
 
 def _bound(
@@ -206,8 +207,7 @@ def _bound_step(
         action = without_record(action, records.said, records.places)
     names = names_used((action,))
     records.used |= names
-    if step.trace and step.trace.has_stood:
-        records.note_defaults(names, words)
+    records.note_defaults(step, names, words)
     leads = isinstance(action, OpensAddress) and names_used((action,)) - {START_URL_VARIABLE}
     if (is_bound(action) or leads) and step.trace:
         records.are_chosen = True
