@@ -57,6 +57,7 @@ from studio.engine.guard.mandates.putting import (
     holds_already,
     puts_by_hand,
     puts_of,
+    unsaid_in,
 )
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
@@ -120,9 +121,8 @@ class PersonsMandate:
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
         self._doing = (action, page)
-        if not any(
-            map(_KANJI.search, texts_put(action, ""))
-        ):  # a name that is searched for is no name seen
+        # A name that is searched for is no name seen.
+        if not any(map(_KANJI.search, texts_put(action, ""))):
             with as_written():
                 self._used.append(action.in_words())
         if not isinstance(action, PUTS_IN):
@@ -293,7 +293,7 @@ class PersonsMandate:
 
     def adds_own(self, request: OutgoingRequest) -> tuple[str, ...]:
         """See `Mandate.adds_own`."""
-        own = [put for put in self._fresh if not put.is_said and put.may_be_in(request)]
+        own = unsaid_in(self._fresh, request, self._page, self.word().said)
         if own and all(put.is_box and not put.is_in(request) for put in own):
             return () if self._is_all_theirs(request) else tuple(put.text for put in own)
         return tuple(put.text for put in own)

@@ -6,7 +6,7 @@ known by what stands in the fields afterwards.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -156,6 +156,38 @@ def puts_of(
         )
         for text in texts_put(action, label)
     ]
+
+
+def unsaid_in(
+    puts: Sequence[Put], request: OutgoingRequest, page: Observation | None, said: FieldWords
+) -> list[Put]:
+    """Return what is not the person's own that a request carries.
+
+    What was searched for on another page, and is brought by this one in a field that they said it of, is theirs there.
+
+    Args:
+        puts: What was put in and not sent yet.
+        request: About to be sent.
+        page: As it was before the act that sends.
+        said: The person's words.
+    """
+
+    def is_said_there(name: str, value: str) -> bool:
+        held = [one for one in (page.controls if page else None) or () if one.name == name]
+        node = page.node(held[0].ref) if page and len(held) == 1 and held[0].ref else None
+        if node is None or held[0].value != value or held[0].kind is not ControlKind.FIELD:
+            return False
+        field = Fill(target=Target(role=node.role, name=node.label), value=value)
+        return said.names(node.label) and is_theirs(field, value, node, page, said, node.label)
+
+    def is_own(put: Put) -> bool:
+        if put.is_said or not put.may_be_in(request):
+            return False
+        carried = [pair for pair in sent_by(request) if same_value(put.text, pair[1])]
+        is_elsewhere = not (put.is_choice or put.is_on(request)) and bool(carried)
+        return not is_elsewhere or not all(is_said_there(*pair) for pair in carried)
+
+    return list(filter(is_own, puts))
 
 
 def _emptied(

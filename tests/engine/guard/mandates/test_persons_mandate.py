@@ -771,3 +771,37 @@ def test_after_something_was_done_at_another_row_a_bar_of_no_row_is_that_rows(
             made.begin(hand(target=Target(ref=ref)), page)
         made.begin(Click(target=Target(ref="e1")), page)
         assert covers(made, sent(("id", "1")), act) is expected
+
+
+@pytest.mark.parametrize(
+    ("searched", "label", "held", "is_theirs"),
+    [
+        ("タクシー代の精算", "件名", "タクシー代の精算", True),
+        ("タクシー代の精算", "宛先", "タクシー代の精算", False),  # said of another field
+        ("口座番号 1234", "件名", "口座番号 1234", False),  # brought back by the page, never said
+        ("タクシー代の精算", "件名", "", False),  # nothing stood there: a script has put it in
+    ],
+)
+def test_what_was_searched_for_is_theirs_in_the_field_that_they_said_it_of(
+    searched: str, label: str, held: str, is_theirs: bool
+) -> None:
+    def page(path: str, *fields: tuple[str, str, str]) -> Observation:
+        nodes = [
+            AriaNode("textbox", name, f"e{at}", value) for at, (name, _, value) in enumerate(fields)
+        ]
+        controls = (
+            Control(sent_as, value, ControlKind.FIELD, "", f"e{at}")
+            for at, (_, sent_as, value) in enumerate(fields)
+        )
+        root = AriaNode("document", children=tuple(nodes))
+        return Observation(epoch=1, url=SHOP + path, title="", root=root, controls=tuple(controls))
+
+    made = mandate(wish("件名が「タクシー代の精算」のチケットに「確認しました」とコメントする"))
+    target = Target(ref="e0", role="textbox", name="検索")
+    made.begin(
+        Fill(target=target, value=searched), page("", ("検索", "q", ""), ("件名", "subject", ""))
+    )
+    form = page("comment", (label, "subject", held), ("コメント", "text", "確認しました"))
+    made.begin(Click(target=Target(ref="e9", role="button", name="更新")), form)
+    request = sent(("subject", searched), ("text", "確認しました"), page=form.url)
+    assert (made.adds_own(request) == ()) is is_theirs
