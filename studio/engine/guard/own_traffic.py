@@ -5,6 +5,7 @@ same shape, as long as nothing of the run is in them and no word in them says a 
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.page.address import parsed
@@ -20,9 +21,10 @@ from studio.engine.guard.facts.commands import (
     only_looks,
     only_measures,
 )
-from studio.engine.guard.facts.contract import Key, is_document, sent_by
+from studio.engine.guard.facts.contract import Key, is_document, sent_by, told_by
 from studio.engine.guard.facts.ground import names_amount, tells
 from studio.engine.guard.ruling import ActUnderWay, is_at_home
+from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest
 
 _LONGEST_NUMBER: Final = 64
@@ -33,10 +35,13 @@ _ID: Final = re.compile(r"[0-9a-f-]{8,}|(?=(?:\D*\d+){3})[\w+/=.-]{16,}", re.IGN
 _ENTRY: Final = re.compile(r"[a-z_]+-(\d+)")
 _POLLS_MAX: Final = 200
 
-
 Place = tuple[str, str, tuple[str, ...]]
 """Method, address and names of what is sent, each name once."""
 Told = tuple[tuple[str, str], ...]
+
+
+_TYPED: Final = frozenset({"textbox", "searchbox", "iframe"})
+"""What is typed in; a rich editor may be a frame of its own."""
 
 
 class OwnTraffic:
@@ -50,15 +55,19 @@ class OwnTraffic:
     def __init__(self) -> None:
         self._polls: dict[Place, set[Told]] = {}
         self._opened: set[str] = set()
+        self._loading: set[str] = set()
+        self._put_in = 0
         self._has_acted = self._is_pressing = False
         self._form: OutgoingRequest | None = None
 
-    def begin(self, act: ActUnderWay) -> None:
-        """Know the act that comes."""
+    def begin(self, act: ActUnderWay, put_in: Sequence[str]) -> None:
+        """Know the act that comes, and what was put in until now."""
         self._has_acted = self._has_acted or not act.is_start
-        is_typed = act.kind is ActKind.SETS and act.role == "textbox"
+        is_typed = act.kind is ActKind.SETS and act.role in _TYPED
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
-        self._opened.clear()
+        self._loading = self._loading | self._opened if is_typed and self._form is None else set()
+        self._opened = set()
+        self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None
 
     def end(self) -> None:
@@ -78,11 +87,30 @@ class OwnTraffic:
         elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
-    def hear(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
-        """Learn what a page sends by itself."""
+    def hear(
+        self, request: OutgoingRequest, act: ActUnderWay | None, put_in: Sequence[str]
+    ) -> None:
+        """Learn what a page sends by itself: before the first act, as it is opened, and late, while it is typed in.
+
+        Args:
+            request: As it is held.
+            act: Under way.
+            put_in: What was put in until now; what was since the page was opened must not stand in what comes late.
+        """
         is_looking = only_looks(request) or only_measures(request)
-        if not self._has_acted or (is_looking and self._is_of_opened(request, act)):
+        if not self._has_acted or (
+            is_looking and (self._is_of_opened(request, act) or self._is_late(request, act, put_in))
+        ):
             self._learn(request)
+
+    def _is_late(
+        self, request: OutgoingRequest, act: ActUnderWay | None, put_in: Sequence[str]
+    ) -> bool:
+        was_seen = act is not None and act.page is not None
+        if was_seen or bare(request.page_url) not in self._loading:
+            return False
+        told = letters_of(told_by(request))
+        return not any(letters_of(text) in told for text in put_in[self._put_in :])
 
     def is_left_behind(self, request: OutgoingRequest) -> bool:
         """Say whether a page whose form has left just now tells once more what stood in it: the answer takes that page away.

@@ -31,10 +31,10 @@ from studio.engine.guard.facts.contract import (
     shape_without,
     strangers,
     text_of,
+    told_by,
     unseen,
 )
 from studio.engine.guard.facts.ground import Ground
-from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name
@@ -151,7 +151,7 @@ class TrafficGuard:
     def begin(self, act: ActUnderWay) -> None:
         """Say what requests belong to from now on, until the next act begins."""
         self._act, self._has_ended = act, False
-        self._own.begin(act)
+        self._own.begin(act, self._mandate.put_in)
         self._ground = self._ground_of(act)
         self._yeses, self._logins = int(act.is_approved), 0
         self._freed, self._answers = [], {}
@@ -206,7 +206,7 @@ class TrafficGuard:
         act = self._act
         if act is not None and act.reads_rows:
             self._ground = self._ground_of(act)
-        self._own.hear(request, act)
+        self._own.hear(request, act, self._mandate.put_in)
         return await self._by_ruling(request, act)
 
     async def afterwards(self, request: OutgoingRequest) -> bool | None:
@@ -358,7 +358,7 @@ class TrafficGuard:
             return False
         if is_document(request):
             return not request.is_redirect and self._holds_put_in(text_of(request))
-        told = "\n".join(readings("\n".join((text_of(request), *request.headers))))
+        told = told_by(request)
         return self._holds_put_in(told) or self._has_read(told, request.url)
 
     def _holds_put_in(self, said: str) -> bool:

@@ -1,5 +1,8 @@
 """What a page sends as soon as a link has opened it is nobody's deed; what comes behind a form is the form's."""
 
+import base64
+from dataclasses import replace
+
 import pytest
 
 from studio.engine.guard.facts.acts import ActKind
@@ -31,21 +34,21 @@ def opening(url: str = LIST, method: str = "GET") -> OutgoingRequest:
 
 def after(*documents: OutgoingRequest, act: ActUnderWay = CLICK) -> OwnTraffic:
     own = OwnTraffic()
-    own.begin(act)
+    own.begin(act, ())
     for document in documents:
         own.let_go(document, act)
     return own
 
 
 def knows(own: OwnTraffic, request: OutgoingRequest, act: ActUnderWay = CLICK) -> bool:
-    own.hear(request, act)
+    own.hear(request, act, ())
     return own.knows(request)
 
 
 def test_a_page_that_a_link_opened_sends_by_itself_and_goes_on_in_the_next_act() -> None:
     own = after(opening(f"{LIST}#top"))
     assert knows(own, beat())
-    own.begin(CLICK)
+    own.begin(CLICK, ())
     assert knows(own, beat(lock="post-7"))
     assert not knows(own, beat(url=f"{HOME}/other"))
 
@@ -70,7 +73,7 @@ def test_before_the_first_act_a_page_does_what_it_does() -> None:
     start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     own = after(act=start)
     assert knows(own, beat(), start)
-    own.begin(CLICK)
+    own.begin(CLICK, ())
     assert own.knows(beat(lock="post-1"))
     assert not own.knows(opening(method="POST"))
 
@@ -87,7 +90,7 @@ def test_what_says_what_is_done_is_no_number_of_a_poll() -> None:
             for value in (first, other)
         ]
         assert knows(own, polls[0], start)
-        own.begin(CLICK)
+        own.begin(CLICK, ())
         assert own.knows(polls[0])
         assert not own.knows(polls[1])
 
@@ -99,8 +102,8 @@ def test_of_a_poll_that_was_heard_once_a_press_changes_one_number() -> None:
         beat().model_copy(update={"fields": (("flg", flag), ("id", number))})
         for flag, number in (("1", "0"), ("1", "5"), ("9", "5"))
     ]
-    own.hear(flags[0], start)
-    own.begin(CLICK)
+    own.hear(flags[0], start, ())
+    own.begin(CLICK, ())
     assert own.knows(flags[1])
     assert not own.knows(flags[2])
     own.end()
@@ -114,9 +117,9 @@ def test_what_stayed_while_a_counter_went_on_has_to_stay() -> None:
         beat().model_copy(update={"fields": (("tick", str(count)), ("room", room))})
         for count, room in enumerate(("r1", "r1", "r1", "r2"))
     ]
-    own.hear(tick[0], start)
-    own.hear(tick[1], start)
-    own.begin(CLICK)
+    own.hear(tick[0], start, ())
+    own.hear(tick[1], start, ())
+    own.begin(CLICK, ())
     assert own.knows(tick[2])
     assert not own.knows(tick[3])
 
@@ -144,7 +147,7 @@ def test_a_poll_goes_on_with_another_number_and_not_with_another_word(
     polled: str, later: str, goes_on: bool
 ) -> None:
     own = OwnTraffic()
-    own.hear(beat(lock=polled), None)
+    own.hear(beat(lock=polled), None, ())
     assert own.knows(beat(lock=later)) is goes_on
 
 
@@ -167,13 +170,13 @@ def test_a_poll_that_lists_the_rows_of_its_page_goes_on_with_one_that_is_open(
         return beat().model_copy(update={"fields": tuple(fields)})
 
     own = OwnTraffic()
-    own.hear(listing(("post-11", "post-12"), command and "heartbeat"), None)
+    own.hear(listing(("post-11", "post-12"), command and "heartbeat"), None, ())
     assert own.knows(listing(rows, command)) is goes_on
 
 
 def test_what_a_poll_asks_for_in_its_address_stays() -> None:
     own = OwnTraffic()
-    own.hear(beat(url=f"{HOME}/rpc?m=news&t=1"), None)
+    own.hear(beat(url=f"{HOME}/rpc?m=news&t=1"), None, ())
     assert own.knows(beat(url=f"{HOME}/rpc?m=news&t=2"))
     assert not own.knows(beat(url=f"{HOME}/rpc?m=approve&t=2"))
 
@@ -190,7 +193,7 @@ def test_a_page_whose_form_has_left_tells_nothing_once_more_on_its_way_out() -> 
     assert not own.is_left_behind(beat(EDIT, lock="post-24"))  # says more than the form
     assert not own.is_left_behind(preview.model_copy(update={"page_url": LIST}))
     assert not own.is_left_behind(beat(EDIT, f"{HOME}/entries/5/delete"))
-    own.begin(CLICK)
+    own.begin(CLICK, ())
     assert not own.is_left_behind(preview)
 
 
@@ -274,7 +277,7 @@ def test_who_asks_waits_for_an_answer_and_says_what_is_asked(
 def test_what_a_page_was_heard_to_ask_by_itself_goes_on_behind_a_press() -> None:
     own = after(act=TYPE)
     own.let_go(asking(("last", "1")), TYPE)
-    own.begin(CLICK)
+    own.begin(CLICK, ())
     assert own.knows(asking(("last", "2")))
     assert not own.knows(asking(("id", "2")))
 
@@ -314,8 +317,8 @@ def test_a_page_may_go_on_telling_where_the_person_is(
 ) -> None:
     start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
     own = after(act=start)
-    own.hear(place(f"{HOME}/app/list", "/list"), start)
-    own.begin(CLICK)
+    own.hear(place(f"{HOME}/app/list", "/list"), start, ())
+    own.begin(CLICK, ())
     assert own.knows(place(page, told)) is is_known
 
 
@@ -326,6 +329,40 @@ def test_behind_a_sign_in_another_page_without_a_document_sends_by_itself() -> N
     own = after(act=login)
     own.let_go(beat(f"{HOME}/login", f"{HOME}/auth"), login)
     own.let_go(place(f"{HOME}/app/list", "/list"), login)
-    own.begin(CLICK)
+    own.begin(CLICK, ())
     assert own.knows(place(f"{HOME}/app/items/7", "/items/7"))
     assert not own.knows(beat(f"{HOME}/app/list", f"{HOME}/auth"))
+
+
+TYPES = ActUnderWay("「本文」に「確認しました」を入力", ActKind.SETS, role="textbox")
+
+
+@pytest.mark.parametrize(
+    ("act", "body", "is_own"),
+    [
+        (TYPES, "件名", True),
+        (TYPES, "件名、確認しました", False),  # it carries what was typed
+        (TYPES, base64.b64encode("確認しました".encode()).decode(), False),
+        (replace(TYPES, kind=ActKind.PRESSES, role="button"), "件名", False),
+        (
+            replace(TYPES, page=make_observation(url=f"{HOME}/comment")),
+            "件名",
+            False,
+        ),  # it was seen at rest
+    ],
+)
+def test_a_page_that_was_just_opened_may_say_so_late_while_it_is_typed_in(
+    act: ActUnderWay, body: str, is_own: bool
+) -> None:
+    link = ActUnderWay("「コメント」をクリック", ActKind.LOOKS, role="link", label="コメント")
+    own = OwnTraffic()
+    own.begin(link, ("件名",))
+    opened = opening(f"{HOME}/comment")
+    own.let_go(opened, link)
+    own.end()
+    put_in = ("件名", "確認しました")
+    own.begin(act, put_in)
+    fields = (("subject", body), ("text", ""))
+    late = beat(f"{HOME}/comment", f"{HOME}/previewScrips").model_copy(update={"fields": fields})
+    own.hear(late, act, put_in)
+    assert own.knows(late) is is_own

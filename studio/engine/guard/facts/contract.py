@@ -17,6 +17,7 @@ from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
+from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import ON, amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -58,6 +59,11 @@ def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
     place = urlsplit(request.url)._replace(query="", fragment="").geturl()
     seen = amounts_told(page) if page else ()
     return hashlib.sha256(repr((request.method, place, told, seen)).encode()).hexdigest()[:16]
+
+
+def told_by(request: OutgoingRequest) -> str:
+    """Return all that a request tells, in every writing that is known: as it is, and as it reads decoded."""
+    return "\n".join(readings("\n".join((text_of(request), *request.headers))))
 
 
 def text_of(request: OutgoingRequest) -> str:
