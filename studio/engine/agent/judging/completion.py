@@ -16,7 +16,7 @@ from studio.domain.actions.answer import asks
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.page.observation import DIALOG_ROLES, EDITABLE_ROLES, Observation
 from studio.domain.text import clip, fold, squeeze
-from studio.engine.agent.judging.deeds import VerifiedAction, is_named, is_own, working
+from studio.engine.agent.judging.deeds import VerifiedAction, has_guessed, is_named, is_own, working
 from studio.engine.agent.judging.goals import Goal, GoalKind, named_in
 from studio.engine.agent.judging.holding import HeldValues, lost, unsent
 from studio.engine.agent.judging.verify import shows
@@ -288,6 +288,7 @@ def _has_lost_row(deed: VerifiedAction) -> bool:
 def is_about(case: Case) -> bool:
     """Say whether every name and number of the goal was used, or stands there."""
     is_open = case.goal.compares and not any(map(_has_compared, case.acts))
+    is_open = is_open or has_guessed(case.deeds, case.goal.literals)
     numbers = _NUMBER.findall(case.goal.rest)
     return not (is_open or case.goal.is_conditional) and _are_used(
         case, (*case.goal.literals, *numbers)
@@ -423,26 +424,25 @@ def _searched(case: Case) -> CodeJudgement:
 def _opened(case: Case) -> CodeJudgement:
     """Something called so was pressed and the page answered, or the page that is open bears the name."""
     goal, is_press = case.goal, case.goal.kind is GoalKind.PRESS
-    for deed in reversed(case.deeds if _are_used(case, named_in(goal.text)) else ()):
-        is_used = any(_is_used(one, [deed]) for one in goal.literals)
-        is_it = _names(goal, deed) or is_used or _has_compared(deed)
-        if not is_press:
-            is_it = is_it or goal.shares_word(deed.words)
+    is_guess = has_guessed(case.deeds, goal.literals)
+    is_open = is_guess or not _are_used(case, named_in(goal.text))
+    for deed in reversed(() if is_open else case.deeds):
+        is_it = any(_is_used(one, [deed]) for one in goal.literals) or _has_compared(deed)
+        is_it = is_it or _names(goal, deed) or (not is_press and goal.shares_word(deed.words))
         has_news = bool(deed.news) or deed.change is None or deed.has_moved
         answered = bool(deed.effects) and (has_news or _is_asked_for(goal, deed))
         if deed.outcome.is_ok and answered and is_it and not deed.trouble:
             return CodeJudgement(ItemStanding.PROVED, deed.effects)
     place = f"{case.page.url} {_place(case.page)}"
     is_there = goal.shares_word(place) or any(fold(one) in fold(place) for one in goal.literals)
-    if (is_there or goal.is_about(case.site)) and not is_press:
+    if ((is_there and not is_guess) or goal.is_about(case.site)) and not is_press:
         shown = Evidence(kind=EvidenceKind.URL, detail=case.page.url)
         return CodeJudgement(ItemStanding.PROVED, (shown,))
     if not case.deeds:
         reason = tr("この項目では、まだ何も押していません。")
         return CodeJudgement(ItemStanding.DISPROVED, reason=reason)
-    return CodeJudgement(
-        ItemStanding.UNPROVED, reason=tr("開いた画面が、項目の言うものかを確かめられません。")
-    )
+    reason = tr("開いた画面が、項目の言うものかを確かめられません。")
+    return CodeJudgement(ItemStanding.UNPROVED, reason=reason)
 
 
 def _is_asked_for(goal: Goal, deed: VerifiedAction) -> bool:

@@ -165,6 +165,25 @@ class VerifiedAction:
         return is_answer or is_same_list or not any(quoted in told.text for told in self.seen)
 
 
+def has_guessed(deeds: Sequence[VerifiedAction], names: Sequence[str]) -> bool:
+    """Say whether a press took one of several things that are called more than a name of the goal, and none just so."""
+    return any(_goes_on(deed, squeeze(name)) for deed in deeds for name in names)
+
+
+def _goes_on(deed: VerifiedAction, name: str) -> bool:
+    pressed = squeeze(deed.name)
+    if (
+        deed.change is None
+        or not deed.is_press
+        or not name
+        or name == pressed
+        or name not in pressed
+    ):
+        return False
+    called = {squeeze(node.label) for node in deed.change.before.page.operable}
+    return name not in called and sum(name in one for one in called) > 1
+
+
 def working(deeds: Sequence[VerifiedAction]) -> Iterator[VerifiedAction]:
     """Yield the acts whose changes may show that something was done.
 

@@ -676,3 +676,25 @@ def test_the_site_that_a_run_began_with_is_open_and_nothing_more_of_it() -> None
         assert standing(item, shown=shop) is DISPROVED
     assert standing("本屋のカートを開く", shown=shop, site="本屋") is DISPROVED
     assert standing("本屋の「カート」を開く", shown=shop, site="本屋") is DISPROVED
+
+
+@pytest.mark.parametrize(
+    ("links", "pressed_one", "standing"),
+    [
+        (
+            ("鍵の件（2回目）", "鍵の件（3回目）"),
+            "鍵の件（2回目）",
+            UNPROVED,
+        ),  # one of several: a guess
+        (("鍵の件", "鍵の件（2回目）"), "鍵の件", PROVED),
+        (("鍵の件（2回目）", "机の件"), "鍵の件（2回目）", PROVED),  # nothing else may be meant
+    ],
+)
+def test_one_of_several_that_go_on_behind_the_name_is_no_proof(
+    links: tuple[str, ...], pressed_one: str, standing: ItemStanding
+) -> None:
+    before = page(*(numbered(node("link", one), 10 * at) for at, one in enumerate(links, 1)))
+    after = page(node("heading", pressed_one), url=THERE)
+    press = turned(Click(target=target(pressed_one, "link")), before, after, fact(URL, THERE))
+    goal = read_goal("「鍵の件」のチケットを開く", ())
+    assert judge(Case(goal, (press,), after)).standing is standing
