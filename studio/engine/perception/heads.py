@@ -88,6 +88,28 @@ def records_of(table: AriaNode) -> tuple[AriaNode, ...]:
     return tuple(parts) if is_told else ()
 
 
+def lines_apart(table: AriaNode) -> tuple[AriaNode, ...]:
+    """Return the lines of a table that is made of parts of one line each; empty for every other one.
+
+    Of two parts the second may be the sums below: then both have to hold the same kinds of things to operate.
+    """
+    parts = [one for one in table.children if one.role == "rowgroup"] if _is_table(table) else []
+    bodies = [lines for part in parts if (lines := lines_of(part)) and not is_header(lines[0])]
+    if len(bodies) < 2 or any(len(lines) > 1 for lines in bodies):
+        return ()
+    found = tuple(lines[0] for lines in bodies)
+    width = len(heads(found[0]))
+    alike = tuple(line for line in found if len(heads(line)) == width)
+    if len(found) > 2:
+        return alike if len(alike) > 2 else ()
+    kinds = [{one.role for one in line.walk() if one.is_operable} for line in alike]
+    return alike if len(alike) == 2 and kinds[0] and kinds[0] == kinds[1] else ()
+
+
+def _is_table(node: AriaNode) -> bool:
+    return node.role in GRID_ROLES and len(head_lines(node)) < 2
+
+
 def record_heads(table: AriaNode) -> tuple[str, ...]:
     """Return the headings of a table of records, line after line."""
     return tuple(head_of((cell,)) for line in head_lines(table) for cell in heads(line))

@@ -28,6 +28,7 @@ from studio.engine.perception.heads import (
     head_of,
     heads,
     is_header,
+    lines_apart,
     record_cells,
     record_heads,
     records_of,
@@ -199,10 +200,17 @@ def _found(observation: Observation) -> Iterator[Table]:
         if node.role == "heading":
             heading, landmark = node.name or node.words(), _landmark_of(node, observation)
         for table in () if id(node) in records else _tables_of(node, observation):
-            records |= {id(row.node) for row in table.rows if row.node.role == "rowgroup"}
+            records |= _parts_of(table)
             around = (node, *observation.ancestors(node))
             is_named = any(one is landmark for one in around)
             yield replace(table, heading=heading if is_named else "")
+
+
+def _parts_of(table: Table) -> set[int]:
+    """Return the ids of the parts of a table that its rows are, or stand in alone: they are no lists of their own."""
+    held = {id(row.node) for row in table.rows}
+    parts = (one for one in table.container.children if one.role == "rowgroup")
+    return {id(one) for one in parts if held & {id(one), *map(id, one.children)}}
 
 
 def _landmark_of(heading: AriaNode, observation: Observation) -> AriaNode:
@@ -276,9 +284,12 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
 
 
 def _records(node: AriaNode, observation: Observation) -> Table | None:
-    """Return the records of a table that are made of several lines each; None for every other node."""
+    """Return the rows of a table each of which is a part of it, of one line or several; None for every other node."""
     parts = records_of(node)
     rows = tuple(Row(part, record_cells(part)) for part in parts)
+    if rows:
+        return _table(node, rows, record_heads(node), observation)
+    rows = tuple(map(Row, lines_apart(node)))
     return _table(node, rows, record_heads(node), observation) if rows else None
 
 

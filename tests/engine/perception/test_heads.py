@@ -42,3 +42,22 @@ def test_rows_in_parts_stay_rows_where_the_headings_do_not_name_their_lines() ->
     )  # two rows below two full lines: nothing tells of one record
     assert [len(one.rows) for one in parts(whole, RECORDS[0])] == [2]
     assert records_of(node("list", "")) == ()
+
+
+def test_rows_that_are_each_a_part_of_their_own_are_one_list() -> None:
+    plain, lines = (head("番号", "件名"),), [(row(str(n), f"件 {n}"),) for n in range(3)]
+    (held,) = parts(plain, *lines)
+    assert said(held, "番号") == [0, 1, 2]
+    (held,) = parts(plain, *lines, (row("計"),))  # the sums below are shorter
+    assert len(held.rows) == 3
+
+
+def test_of_two_parts_the_second_may_be_the_sums_below() -> None:
+    plain = (head("番号", "件名"),)
+    assert [len(one.rows) for one in parts(plain, (row("1", "机"),), (row("計", "9"),))] == [1, 1]
+    linked = [
+        (node("row", "", node("cell", "7"), node("cell", "", node("link", one, ref="e1"))),)
+        for one in ("机", "椅子")
+    ]
+    (held,) = parts(plain, *linked)
+    assert len(held.rows) == 2
