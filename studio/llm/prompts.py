@@ -326,6 +326,16 @@ def _history(records: tuple[StepRecord, ...], old_change: int = 0) -> list[str]:
     return lines
 
 
+def _last_error(told: str) -> str:
+    """Return what went wrong last, with what in the answer mends it where its own words do not say so."""
+    line = f"Last error: {clip(told, 300)}"
+    return (
+        f"{line} (ref: anything in the list you mean)"
+        if told.startswith("AMBIGUOUS_ROWS")
+        else line
+    )
+
+
 def _seen(request: DecisionRequest) -> str:
     """Return all that holds words of the website, without what a person could not see.
 
@@ -339,7 +349,7 @@ def _seen(request: DecisionRequest) -> str:
             if request.past_trouble
             else []
         ),
-        *([f"Last error: {clip(request.last_error, 300)}"] if request.last_error else []),
+        *([_last_error(request.last_error)] if request.last_error else []),
         *_tabs(page),
         *_open_dialogs(page),
     ]

@@ -168,6 +168,14 @@ def test_history_is_short_and_keeps_the_newest() -> None:
     assert estimate_tokens(user) < estimate_tokens(PAGE_TEXT) + 1_500
 
 
+def test_which_of_several_lists_is_meant_can_be_said_by_a_ref() -> None:
+    user = decide_prompt(
+        decision_request(last_error="AMBIGUOUS_ROWS: 一覧が 2 つ以上あります。")
+    ).user
+    assert "(ref: anything in the list you mean)" in user
+    assert "(ref:" not in decide_prompt(decision_request(last_error="NO_MATCH: ありません。")).user
+
+
 def test_light_dom_is_sent_only_when_there_is_one_and_cut_openly() -> None:
     assert "HTML:" not in decide_prompt(decision_request()).user
     assert "(cut here)" in decide_prompt(decision_request(dom_digest="<p>" * 20_000)).user
