@@ -329,3 +329,24 @@ def test_behind_a_sign_in_another_page_without_a_document_sends_by_itself() -> N
     own.begin(CLICK)
     assert own.knows(place(f"{HOME}/app/items/7", "/items/7"))
     assert not own.knows(beat(f"{HOME}/app/list", f"{HOME}/auth"))
+
+
+def test_another_site_is_not_told_where_the_person_is() -> None:
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
+    own = after(act=start)
+    abroad = {"url": "https://count.example/beat"}
+    own.hear(place(f"{HOME}/app/list", "/app/list").model_copy(update=abroad), start)
+    own.begin(CLICK)
+    told = place(f"{HOME}/app/himitsu", "/app/himitsu").model_copy(update=abroad)
+    assert not own.knows(told)
+
+
+def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person_is() -> None:
+    login = ActUnderWay(
+        "ログイン", ActKind.HARMLESS, page=make_observation(url=f"{HOME}/login"), signs_in=True
+    )
+    own = after(act=login)
+    wallet = beat(f"{HOME}/home").model_copy(update={"fields": (("n", "1"),)})
+    own.let_go(wallet, login)
+    own.begin(CLICK)
+    assert not own.knows(wallet.model_copy(update={"fields": (("n", "9000000"),)}))
