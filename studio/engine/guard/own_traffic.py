@@ -152,13 +152,12 @@ class OwnTraffic:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on.
 
         Behind a sign-in a page may be another one without a document: its script has put its address there, and
-        may go on telling where the person is, and nothing else.
+        may go on looking, measuring and telling where the person is.
         """
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
-        is_signed_in = (
-            act is not None and act.signs_in and act.page is not None and _tells_place(request)
-        )
+        is_told = only_looks(request) or only_measures(request) or _tells_place(request)
+        is_signed_in = act is not None and act.signs_in and act.page is not None and is_told
         return (place in self._opened or is_signed_in) and self._form is None and not was_there
 
 

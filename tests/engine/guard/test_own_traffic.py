@@ -346,7 +346,8 @@ def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person
         "ログイン", ActKind.HARMLESS, page=make_observation(url=f"{HOME}/login"), signs_in=True
     )
     own = after(act=login)
-    wallet = beat(f"{HOME}/home").model_copy(update={"fields": (("n", "1"),)})
+    to_wallet = {"url": f"{HOME}/wallet", "fields": (("n", "1"),)}
+    wallet = beat(f"{HOME}/home").model_copy(update=to_wallet)
     own.let_go(wallet, login)
     own.begin(CLICK)
     assert not own.knows(wallet.model_copy(update={"fields": (("n", "9000000"),)}))
