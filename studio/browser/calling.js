@@ -41,7 +41,11 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
       .replace(/^[*＊※]\s*|\s*[*＊※]$/g, "");
     return words.length <= LONGEST && /[\p{L}\p{N}]/u.test(words) ? words : "";
   };
-  const shows = (at) => !at.checkVisibility || at.checkVisibility({ visibilityProperty: true });
+  // A box of `display: contents` has no place of its own, and what is in it has.
+  const shows = (at) =>
+    !at.checkVisibility ||
+    at.checkVisibility({ visibilityProperty: true }) ||
+    getComputedStyle(at).display === "contents";
   const isThere = (at) => {
     const { width, height } = at.getBoundingClientRect();
     return width > 2 && height > 2;

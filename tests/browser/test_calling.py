@@ -281,7 +281,8 @@ async def test_a_field_is_not_called_by_what_a_link_of_its_row_does(studio: Stud
 
 
 PRESSABLE = """<h1>受注</h1><div class=form>
-<div class="field half"><div class=label><button type=button aria-haspopup=menu>注文番号</button></div><div><input></div></div>
+<div class="field half"><div style="display:contents"><div class=label><button type=button aria-haspopup=menu>
+<div style="display:contents">注文番号</div></button></div></div><div><input></div></div>
 <div class="field half-right"><div class=label><button type=button aria-haspopup=menu>状態</button></div>
 <div><div class=box><div class=inner><input readonly value=受付 aria-haspopup=listbox></div></div></div></div>
 <div class="field full"><div class=label><button type=button aria-haspopup=menu>備考</button></div><div><textarea></textarea></div></div>
