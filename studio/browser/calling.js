@@ -41,7 +41,11 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
       .replace(/^[*＊※]\s*|\s*[*＊※]$/g, "");
     return words.length <= LONGEST && /[\p{L}\p{N}]/u.test(words) ? words : "";
   };
-  const shows = (at) => !at.checkVisibility || at.checkVisibility({ visibilityProperty: true });
+  // A box of `display: contents` has no place of its own, and what is in it has.
+  const shows = (at) =>
+    !at.checkVisibility ||
+    at.checkVisibility({ visibilityProperty: true }) ||
+    getComputedStyle(at).display === "contents";
   const isThere = (at) => {
     const { width, height } = at.getBoundingClientRect();
     return width > 2 && height > 2;
@@ -257,6 +261,27 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     (one.localName === "li" ||
       (!!one.className &&
         [...one.children].map((at) => at.localName).join() === [...other.children].map((at) => at.localName).join()));
+  // A label that can be pressed (it opens a menu of its field): it alone stands over the field in its box, and over those
+  // of the boxes beside it that are made alike another one says something else. One of a toolbar has fields on its line.
+  const captionOver = (el, box) => {
+    const pressed = (at) =>
+      [...at.querySelectorAll("button,[role=button]")].filter((one) => isThere(one) && shows(one));
+    const over = (at, field) => {
+      const one = pressed(at)[0],
+        above = one?.getBoundingClientRect(),
+        below = field?.getBoundingClientRect();
+      return above && below && above.bottom <= below.top + 4 && above.left < below.right && below.left < above.right
+        ? asLabel(one.innerText)
+        : "";
+    };
+    const said = over(box, el);
+    const fieldOf = (at) => [...at.querySelectorAll(FIELDS)].find((one) => isThere(one) && shows(one));
+    const others = [...(box.parentElement?.children ?? [])].filter(
+      (one) => one !== box && one.localName === box.localName && one.classList[0] === box.classList[0],
+    );
+    const words = others.map((one) => over(one, fieldOf(one))).filter(Boolean);
+    return said && words.length && !words.includes(said) ? said : "";
+  };
   const beside = (el, isHinted = false) => {
     const isEditor = el.isContentEditable;
     for (
@@ -281,6 +306,8 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
       const said =
         (isToggle && isText(behind) && asLabel(behind.data)) || nearest(el, ahead.slice(last + 1), last < 0, isHinted);
       if (said) return said;
+      const caption = !isToggle && place === 1 && before === false ? captionOver(el, box) : "";
+      if (caption) return caption;
       if ((before === null || before === false) && up > 1) return "";
     }
     return "";

@@ -278,3 +278,22 @@ async def test_a_field_is_not_called_by_what_a_link_of_its_row_does(studio: Stud
     )
     fields = [one.label for one in seen.nodes if one.role == "textbox"]
     assert fields == ["数量（用紙）", "数量（2行目）"]
+
+
+PRESSABLE = """<h1>受注</h1><div class=form>
+<div class="field half"><div style="display:contents"><div class=label><button type=button aria-haspopup=menu>
+<div style="display:contents">注文番号</div></button></div></div><div><input></div></div>
+<div class="field half-right"><div class=label><button type=button aria-haspopup=menu>状態</button></div>
+<div><div class=box><div class=inner><input readonly value=受付 aria-haspopup=listbox></div></div></div></div>
+<div class="field full"><div class=label><button type=button aria-haspopup=menu>備考</button></div><div><textarea></textarea></div></div>
+</div>
+<div class=bars><div class=bar><button>消去</button><div><input class=one></div></div><p>あ</div>
+<div class=line style="display:flex"><div class=part><button>太字</button><input class=two></div><div class=part><button>斜体</button><input></div></div>
+"""
+
+
+async def test_a_field_is_called_by_the_button_that_is_its_caption(studio: Studio) -> None:
+    seen = await studio.show(PRESSABLE)
+    fields = [node.label for node in seen.operable if node.role == "textbox"]
+    assert fields[:3] == ["注文番号", "状態", "備考"], fields
+    assert not set(fields[3:]) & {"消去", "太字", "斜体"}

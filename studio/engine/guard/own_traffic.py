@@ -179,22 +179,33 @@ class OwnTraffic:
     def _is_of_opened(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether it comes from a page that the act under way has opened, and not from the one it was done on.
 
-        Behind a sign-in a page may be another one without a document: its script has put its address there.
+        Behind a sign-in a page may be another one without a document: its script has put its address there, and
+        may go on looking, measuring and telling where the person is.
         """
         place = bare(request.page_url)
         was_there = act is not None and act.page is not None and bare(act.page.url) == place
-        is_signed_in = act is not None and act.signs_in and act.page is not None
+        is_told = only_looks(request) or only_measures(request) or _tells_place(request)
+        is_signed_in = act is not None and act.signs_in and act.page is not None and is_told
         return (place in self._opened or is_signed_in) and self._form is None and not was_there
 
 
 def _told(request: OutgoingRequest) -> Told:
     """Return what a request tells, with the place of its page left open: 「the person is at /orders/5」 is no deed.
 
-    The part before it has to stay, and an address that says a deed tells more than a place.
+    The part before it has to stay, and an address that says a deed tells more than a place. Another site is told
+    no place: a script puts into the address of its page whatever it likes.
     """
+    if not is_at_home(request):
+        return sent_by(request)
     return tuple(
         (name, _or_place(name, value, request.page_url)) for name, value in sent_by(request)
     )
+
+
+def _tells_place(request: OutgoingRequest) -> bool:
+    """Say whether nothing but the place of its page is in a request."""
+    told = _told(request)
+    return bool(told) and all(value.startswith("\0") for _, value in told)
 
 
 def _or_place(name: str, value: str, page_url: str) -> str:

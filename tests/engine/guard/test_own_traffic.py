@@ -366,3 +366,25 @@ def test_a_page_that_was_just_opened_may_say_so_late_while_it_is_typed_in(
     late = beat(f"{HOME}/comment", f"{HOME}/previewScrips").model_copy(update={"fields": fields})
     own.hear(late, act, put_in)
     assert own.knows(late) is is_own
+
+
+def test_another_site_is_not_told_where_the_person_is() -> None:
+    start = ActUnderWay("開始ページを開く", ActKind.LOOKS, is_start=True)
+    own = after(act=start)
+    abroad = {"url": "https://count.example/beat"}
+    own.hear(place(f"{HOME}/app/list", "/app/list").model_copy(update=abroad), start, ())
+    own.begin(CLICK, ())
+    told = place(f"{HOME}/app/himitsu", "/app/himitsu").model_copy(update=abroad)
+    assert not own.knows(told)
+
+
+def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person_is() -> None:
+    login = ActUnderWay(
+        "ログイン", ActKind.HARMLESS, page=make_observation(url=f"{HOME}/login"), signs_in=True
+    )
+    own = after(act=login)
+    to_wallet = {"url": f"{HOME}/wallet", "fields": (("n", "1"),)}
+    wallet = beat(f"{HOME}/home").model_copy(update=to_wallet)
+    own.let_go(wallet, login)
+    own.begin(CLICK, ())
+    assert not own.knows(wallet.model_copy(update={"fields": (("n", "9000000"),)}))
