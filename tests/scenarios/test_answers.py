@@ -6,6 +6,7 @@ import pytest
 
 from studio.domain.events.events import ActionFailed, AnswerGiven, RunFinished, RunStatus
 from studio.domain.flows.flow import Flow
+from studio.domain.values.variable import Variable
 from tests.scenarios.stage import ATTENDED, Mind, Scene, Stage, click, person, say
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -244,3 +245,18 @@ async def test_two_lists_that_fit_are_named_in_the_refusal(stage: Stage) -> None
     scene = await asked(stage, page, "入金済みの番号を答える", minds)
     assert "「未入金」「入金済み」" in scene.journal.one(ActionFailed).outcome.message
     assert told(scene) == "B-1、B-2です。"
+
+
+async def test_the_column_that_the_person_named_may_be_another_one_next_time(stage: Stage) -> None:
+    days = STAFF.replace("部署", "付与日数").replace("総務", "20").format(8, 12)
+    wanted = (Variable(name="社員", value="加藤 修"), Variable(name="項目", value="残日数"))
+    async with stage.scene((answer("加藤 修さんの残日数は[12]です。"),)) as scene:
+        item = "「加藤 修」の「残日数」を答える"
+        checklist = stage.list_of(days, item).model_copy(update={"variables": wanted})
+        report = await scene.workbench.run(checklist, ATTENDED)
+        assert report.finished.status is RunStatus.DONE, report.finished.message
+        flow = await scene.workbench.save(report, "答え")
+        assert {one.name for one in flow.variables} >= {"社員", "項目"}
+        values = {"社員": "山田 真理", "項目": "付与日数"}
+        await scene.workbench.replay(flow, values, ATTENDED)
+    assert told(scene) == "山田 真理さんの付与日数は20です。"

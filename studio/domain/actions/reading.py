@@ -172,7 +172,7 @@ class Answer(ActionBase):
 
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with another sentence, and other words of the page by which its values are found."""
-        names = ("before", "after", "row", "heading")
+        names = ("before", "after", "row", "column", "heading")
         values = tuple(
             value.model_copy(update={name: change(getattr(value, name)) for name in names})
             if isinstance(value, PageValue)
