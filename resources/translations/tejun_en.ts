@@ -14918,8 +14918,8 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
-<source>内蔵エンジンが操作を決めて実行</source>
-<translation>Run with the built-in engine deciding the steps</translation>
+<source>文から操作を決めて実行</source>
+<translation>Run with the steps decided from the sentence</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_runs.py" />

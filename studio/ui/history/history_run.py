@@ -256,9 +256,9 @@ def facts_in_words(record: RunRecord) -> str:
 
 
 def _kind_of(record: RunRecord) -> str:
-    """Say who decided the acts; 内蔵エンジン is no AI, and costs no token."""
+    """Say who decided the acts; an AI only where it was asked, as tokens tell."""
     if record.run_kind is RunKind.REPLAY:
         return tr("ライブラリの手順をくり返し")
     if record.tokens:
         return tr("AI が操作を決めて実行")
-    return tr("内蔵エンジンが操作を決めて実行")
+    return tr("文から操作を決めて実行")

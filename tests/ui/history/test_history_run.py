@@ -163,5 +163,5 @@ async def test_the_report_is_saved_and_can_be_opened(
 
 def test_an_ai_is_named_only_where_one_decided() -> None:
     builtin = FAILED.model_copy(update={"tokens": 0})
-    assert facts_in_words(builtin).startswith("内蔵エンジンが操作を決めて実行")
+    assert facts_in_words(builtin).startswith("文から操作を決めて実行")
     assert facts_in_words(FAILED).startswith("AI が操作を決めて実行")
