@@ -14893,16 +14893,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_run.py" />
-<source>ライブラリの手順をくり返し</source>
-<translation>Repeat run of a flow in the library</translation>
-</message>
-<message>
-<location filename="../../studio/ui/history/history_run.py" />
-<source>AI が操作を決めて実行</source>
-<translation>Run with AI deciding the steps</translation>
-</message>
-<message>
-<location filename="../../studio/ui/history/history_run.py" />
 <source>{steps} 手順</source>
 <translation>{steps} {steps?step|steps}</translation>
 </message>
@@ -14915,6 +14905,21 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/history/history_run.py" />
 <source>サイト：{sites}</source>
 <translation>Sites: {sites}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/history_run.py" />
+<source>ライブラリの手順をくり返し</source>
+<translation>Repeat run of a flow in the library</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/history_run.py" />
+<source>AI が操作を決めて実行</source>
+<translation>Run with AI deciding the steps</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/history_run.py" />
+<source>文から操作を決めて実行</source>
+<translation>Run with the steps decided from the sentence</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/history_runs.py" />

@@ -34,6 +34,7 @@ from studio.ui.widgets.flow_editor_fields import CalmCombo
 from studio.ui.widgets.many_choices import ManyChoices
 from studio.ui.widgets.room import Room
 from studio.ui.widgets.scrolled import ScrolledPart
+from studio.ui.widgets.theme import set_look
 from studio.ui.widgets.timers import once_after
 from studio.ui.widgets.written_file import WrittenFile
 from studio.words import tr
@@ -270,6 +271,7 @@ class DataPage(QWidget):
         for widget in (self.table, self._bar):
             widget.setVisible(bool(source))
         self._empty.setVisible(not source)
+        set_look(self._open, "look", "" if source else "main")
         self.sheets.blockSignals(True)  # filling it is no choice
         self.sheets.clear()
         for one in sheet.names if sheet else ():

@@ -240,9 +240,8 @@ def decoded(jpeg: bytes) -> QImage:
 
 def facts_in_words(record: RunRecord) -> str:
     """Return how a run went in a line: kind, when, how long, steps, model calls, cost, sites."""
-    is_replay = record.run_kind is RunKind.REPLAY
     parts = [
-        tr("ライブラリの手順をくり返し") if is_replay else tr("AI が操作を決めて実行"),
+        _kind_of(record),
         moment_of(record.started_at),
         seconds_in_words(record.elapsed_s),
         tr("{steps} 手順", steps=record.steps),
@@ -254,3 +253,12 @@ def facts_in_words(record: RunRecord) -> str:
     if record.sites:
         parts.append(tr("サイト：{sites}", sites=clip(tr("、").join(record.sites), 120)))
     return tr("・").join(parts)
+
+
+def _kind_of(record: RunRecord) -> str:
+    """Say who decided the acts; an AI only where it was asked, as tokens tell."""
+    if record.run_kind is RunKind.REPLAY:
+        return tr("ライブラリの手順をくり返し")
+    if record.tokens:
+        return tr("AI が操作を決めて実行")
+    return tr("文から操作を決めて実行")

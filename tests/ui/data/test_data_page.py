@@ -238,6 +238,14 @@ async def test_one_row_is_tried_then_the_rest_and_the_results_stand_beside_them(
 
 
 @on_qt
+async def test_the_blue_button_of_an_empty_page_takes_a_table(opened: Opened) -> None:
+    assert child(opened.page, QPushButton, "data_open").property("look") == "main"
+    opened.page.open_file(Path("/tables/伝票.csv"))
+    await opened.idle()
+    assert child(opened.page, QPushButton, "data_open").property("look") == ""
+
+
+@on_qt
 async def test_the_page_says_which_of_its_four_stages_is_to_be_done_now(opened: Opened) -> None:
     """It began with an empty table, a cut hint and buttons that could not be pressed."""
 

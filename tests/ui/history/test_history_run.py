@@ -159,3 +159,9 @@ async def test_the_report_is_saved_and_can_be_opened(
     await idle(stage)
     assert "同じ名前のファイル" in stage.find(QLabel, "run_said").text()
     assert there.read_text() == "大事"
+
+
+def test_an_ai_is_named_only_where_one_decided() -> None:
+    builtin = FAILED.model_copy(update={"tokens": 0})
+    assert facts_in_words(builtin).startswith("文から操作を決めて実行")
+    assert facts_in_words(FAILED).startswith("AI が操作を決めて実行")
