@@ -8,6 +8,7 @@ from typing import Final
 
 from studio.domain.page.observation import COLUMN_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.text import squeeze
+from studio.engine.perception.facts import held_by
 from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words
 
 WRAPPERS: Final = frozenset(
@@ -175,7 +176,7 @@ def _may_vanish(node: AriaNode, kid: Block) -> bool:
 
 
 def _without_repeats(kids: list[Block]) -> list[Block]:
-    """Drop label words beside their field, and pictures that lead where the next link leads and say no more."""
+    """Drop label words beside their field, pictures that lead where the next link leads and say no more, lists drawn again."""
     kept: list[Block] = []
     for index, kid in enumerate(kids):
         near = kids[max(0, index - _NEAR) : index + _NEAR + 1]
@@ -187,8 +188,20 @@ def _without_repeats(kids: list[Block]) -> list[Block]:
             if follower is not None and is_said_in(kid.words, follower.words):
                 _with_twin(follower, kid.node)
                 continue
+        elif kept and _is_drawn_again(kept[-1], kid):
+            _with_twin(kept[-1], kid.node)
+            continue
         kept.append(kid)
     return kept
+
+
+def _is_drawn_again(before: Block, kid: Block) -> bool:
+    """Say whether a box only shows what the list right before it holds: a page draws its own over a list of the browser's."""
+    if not (before.node.role == kid.node.role == "combobox" and before.is_control):
+        return False
+    is_bare = kid.is_control and not kid.node.children and not kid.node.text
+    held = held_by(before.node) if before.node.children else ""
+    return is_bare and bool(held) and squeeze(kid.words) == squeeze(held)
 
 
 def _may_be_label(kid: Block) -> bool:

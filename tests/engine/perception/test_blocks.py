@@ -62,6 +62,22 @@ def test_a_picture_and_the_title_that_lead_to_one_thing_are_one_link(
     assert block_of(picture, title).controls == (1 if is_one else 2)
 
 
+@pytest.mark.parametrize(
+    ("drawn", "is_one"),
+    [
+        (node("combobox", "大阪"), True),
+        (node("combobox", "東京"), False),
+        (node("button", "大阪"), False),
+    ],
+)
+def test_a_list_that_a_page_draws_over_the_browsers_own_is_one_with_it(
+    drawn: AriaNode, *, is_one: bool
+) -> None:
+    options = (node("option", "東京"), node("option", "大阪", selected="true"))
+    block = block_of(node("generic", "", node("combobox", "支店", *options), drawn))
+    assert block.controls == (1 if is_one else 2)
+
+
 def test_a_pointer_area_around_two_controls_is_a_thing_of_its_own() -> None:
     area = node("generic", "", node("button", "前"), node("button", "次"), is_clickable=True)
     block = block_of(area)
