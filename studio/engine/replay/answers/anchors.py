@@ -14,7 +14,7 @@ from studio.domain.actions.answer import PageValue
 from studio.domain.page.observation import ASIDE_ROLES, MASK, AriaNode, Observation
 from studio.domain.text import clip, fold, squeeze
 from studio.domain.values.amounts import read_amount
-from studio.engine.perception.said import SaidText, TextSpan, runs_of, under
+from studio.engine.perception.said import Run, SaidText, TextSpan, runs_of, under
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.words import tr
 
@@ -208,7 +208,12 @@ def _cells(observation: Observation, way: PageValue) -> Iterator[SaidText]:
             if place is None:
                 yield SaidText(runs_of(row.node))
             elif place < len(row.columns):
-                yield SaidText(runs_of(row.columns[place]))
+                yield SaidText(_in_words(runs_of(row.columns[place])))
+
+
+def _in_words(runs: tuple[Run, ...]) -> tuple[Run, ...]:
+    """Return what a cell says without the pictures beside its words; one of pictures alone as it is."""
+    return tuple(run for run in runs if run.node.role != "img") or runs
 
 
 def _key_in(row: Row, key: str) -> bool:

@@ -142,3 +142,23 @@ def test_a_label_that_every_record_repeats_tells_no_record() -> None:
     found = anchor(page(node("list", "", *cards)), "田中", Asked("担当者を答える"))
     assert found.way is None
     assert "extract" in found.problem
+
+
+def test_the_picture_beside_the_words_of_a_cell_is_no_part_of_the_value() -> None:
+    def states(*rows: tuple[str, str, str]) -> AriaNode:
+        head = node("row", "", node("columnheader", "名前"), node("columnheader", "状態"))
+        body = (
+            node(
+                "row",
+                "",
+                node("cell", name),
+                node("cell", "", node("img", icon), node("generic", text=state)),
+            )
+            for name, icon, state in rows
+        )
+        return node("table", "", node("rowgroup", "", head), node("rowgroup", "", *body))
+
+    today = page(states(("売上", "circle-check", "公開"), ("在庫", "minus", "下書き")))
+    found = anchor(today, "公開", Asked("「売上」が公開か下書きかを答える"))
+    assert found.way is not None, found.problem
+    assert values_at(page(states(("売上", "minus", "下書き"))), found.way) == ("下書き",)
