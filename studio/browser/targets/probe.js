@@ -93,7 +93,8 @@ export function probe(el, want) {
         one.getAttribute("title") ||
         (["input", "select", "textarea"].includes(one.localName) ? "" : one.innerText),
     );
-    return [one.localName, one.type || "", words, words ? "" : one.getAttribute("class")].join("|");
+    const drawn = words ? "" : [one.getAttribute("class"), lookOf(one)].join(" ");
+    return [one.localName, one.type || "", words, drawn].join("|");
   };
   const isShown = (one) => (one.checkVisibility ? one.checkVisibility() : one.getClientRects().length > 0);
   // A tree writes inline boxes as one text and knows pictures by their words: a key may be a run of texts, or an `alt`.

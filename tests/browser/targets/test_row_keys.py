@@ -67,3 +67,26 @@ async def test_a_row_of_a_day_and_a_price_is_found_while_it_is_there(studio: Stu
     outcome = await studio.browser.perform(Click(target=target), UNDESCRIBED)
     assert outcome.is_ok, outcome
     assert await studio.js("window.pressed") == "2026/10/01"
+
+
+ICONS = "".join(
+    f"<span role=button tabindex=0 class=act onclick=\"window.pressed = '{{0}} {name}'\"><span role=img aria-label={name}><svg width=12 height=12><path d='{path}'></path></svg></span></span>"
+    for name, path in (("編集", "M1 1h9"), ("削除の印", "M2 2v9"), ("共有", "M3 3l6 6"))
+)
+
+
+async def test_a_drawn_button_is_not_taken_for_the_others_drawn_beside_it(studio: Studio) -> None:
+    def table(people: tuple[tuple[str, str], ...]) -> str:
+        lines = (
+            f"<tr><td><a href=#>{name}</a><td>{team}<td>{ICONS.format(name)}"
+            for name, team in people
+        )
+        return f"<h1>一覧</h1><table><tr><th>名前<th>部署<th>操作{''.join(lines)}</table>"
+
+    target = await first_described(studio, table(PEOPLE))
+    assert target.fingerprint is not None
+    assert target.fingerprint.row_key == "山田"
+    await studio.show(table(RESORTED))
+    outcome = await studio.browser.perform(Click(target=target), UNDESCRIBED)
+    assert outcome.is_ok, outcome
+    assert await studio.session.page.evaluate("window.pressed") == "山田 編集"
