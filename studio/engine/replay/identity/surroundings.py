@@ -14,6 +14,7 @@ from typing import Final
 
 from studio.domain.page.observation import (
     CELL_ROLES,
+    DIALOG_ROLES,
     EDITABLE_ROLES,
     MASK,
     OPERABLE_ROLES,
@@ -209,6 +210,8 @@ def _item(
         if id(one) in shared:
             break
         item = one
+        if one.role in DIALOG_ROLES and _is_said(one.name):
+            break  # a dialog by its name, and no row
     if item is None or item.role in SCOPE_ROLES - {"group"}:
         return semantic if semantic is not None and id(semantic) not in shared else None
     return item

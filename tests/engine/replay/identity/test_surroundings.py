@@ -167,3 +167,15 @@ def test_the_only_row_is_known_by_its_day_but_not_by_a_count() -> None:
     count = node("row", "", node("cell", "全 34 件"), node("cell", "", node("button", "CSV出力")))
     assert around(page(node("table", "", day)), "削除").row_keys == ("2026/10/01",)
     assert around(page(node("table", "", count)), "CSV出力").row_keys == ()
+
+
+def test_a_field_of_a_dialog_is_told_from_one_of_the_page_by_the_dialog_and_no_row() -> None:
+    def box(title: str, *fields: AriaNode) -> AriaNode:
+        return node("generic", "", node("heading", title), node("generic", "", *fields))
+
+    parts = box("基本", node("textbox", "名前")), box("色", node("combobox", "配色"))
+    dialog = node("dialog", "設定", node("generic", "", *parts))
+    search = node("generic", "", node("textbox", "名前"), node("generic", text="検索"))
+    found = around(page(search, node("generic", "", dialog)), "名前", 1)
+    assert found.row_keys == ()
+    assert [one.name for one in found.scopes] == ["設定"]
