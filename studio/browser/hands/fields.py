@@ -285,9 +285,11 @@ class Fields:
     async def _type_anew(
         self, locator: Locator, value: str
     ) -> tuple[str | None, tuple[DialogSeen, ...]]:
-        """Empty a field and type, for masks and fields that only listen to keys."""
+        """Click into a field, empty it and type: for masks, and fields that only listen to keys or open by a click."""
         await self._touch.heeded(locator)
-        dialogs = await self._act(lambda ms: locator.press("ControlOrMeta+A", timeout=ms))
+        dialogs = await self._act(lambda ms: locator.click(timeout=ms))
+        await self._touch.heeded(locator)
+        dialogs += await self._act(lambda ms: locator.press("ControlOrMeta+A", timeout=ms))
         await self._touch.heeded(locator)
         dialogs += await self._act(lambda ms: locator.press("Delete", timeout=ms))
         limit_s = self._session.options.action_timeout_s + 0.05 * len(value)

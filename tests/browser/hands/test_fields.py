@@ -43,6 +43,7 @@ async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
         ("<input aria-label=対象 placeholder=YYYY-MM-DD>", "2026/1/5", "2026-01-05"),
         ("<div role=group aria-label=対象><input></div>", "包み", "包み"),
         ('<input aria-label=対象 oninput="this.value = this.dataset.v || \'\'" onkeydown="if (/^\\d$/.test(event.key)) this.dataset.v = (this.dataset.v || \'\') + event.key">', "１２３", "123"),
+        ('<input aria-label=対象 value=無題 onclick="this.open=true" oninput="if (!this.open) this.value=\'無題\'">', "来期の計画", "来期の計画"),
         ('<input aria-label=対象 oninput="this.value=Number(this.value).toLocaleString()">', "1234567", "1,234,567"),
         ('<input aria-label=対象 oninput="this.value=this.value.replace(/[^0-9]/g,\'\')">', "１２３", "123"),
     ],
