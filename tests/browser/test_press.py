@@ -45,14 +45,12 @@ ROW = "<ul><li>甲 <b>3,000</b>円 <i>2</i> <button>承認</button><li>乙 22 <b
 async def test_a_cell_is_said_as_a_whole(
     studio: Studio, html: str, cells: list[str], is_said: bool
 ) -> None:
-    await studio.show("")
     told = await studio.session.page.evaluate(ARM, [html, "button", {"cells": cells}])
     assert told == ("" if is_said else f"{PRESS_UNSURE}: 1")
 
 
 async def test_words_of_a_row_that_another_row_says_have_moved(studio: Studio) -> None:
     """Looking once more would take the row as it was a moment ago for the one that was verified."""
-    await studio.show("")
     told = await studio.session.page.evaluate(ARM, [ROW, "button", {"cells": ["乙 22"]}])
     assert told == f"{PRESS_MOVED}: 1"
 
@@ -60,7 +58,6 @@ async def test_words_of_a_row_that_another_row_says_have_moved(studio: Studio) -
 async def test_what_was_read_in_the_page_itself_has_changed_when_it_is_not_said(
     studio: Studio,
 ) -> None:
-    await studio.show("")
     ask = studio.session.page.evaluate
     page = ["<button>承認 <b>12</b></button>", "button"]
     assert await ask(ARM, [*page, {"own": ["却下"], "recorded": True}]) == f"{PRESS_MOVED}: 1"

@@ -18,7 +18,7 @@ from tests.hostile import (
     fresh_i,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
-from tests.hostile.sample import sampled
+from tests.hostile.sample import IS_WHOLE, sampled
 from tests.hostile.stage import Case, Stage
 from tests.hostile.web import Hit, Origin
 
@@ -35,11 +35,15 @@ def _sampled(cases: list[tuple[Case, Fresh]]) -> list[tuple[Case, Fresh]]:
 
 
 def _params() -> list[ParameterSet]:
-    """Return all attacks, the open ones marked: one that is closed must be taken off the list."""
+    """Return all attacks, the open ones marked: one that is closed must be taken off the list.
+
+    What goes through today guards nothing: it is played with all of them only.
+    """
     goes = pytest.mark.xfail(strict=True, reason="goes through today")
     return [
         pytest.param(one, id=one[0].slug, marks=[goes] if _number(one[0]) in OPEN else [])
         for one in _sampled(attacks_of(FRESH))
+        if IS_WHOLE or _number(one[0]) not in OPEN
     ]
 
 
