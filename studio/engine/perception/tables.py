@@ -125,6 +125,12 @@ class Table:
         columns = "|".join(filter(None, self.headers))
         return tuple(dict.fromkeys(filter(None, (self.heading, *around, columns))))
 
+    @property
+    def is_form(self) -> bool:
+        """True when each row is a field with its label: a form, or the filters above a list."""
+        fields = ({node.role for node in row.node.walk()} & EDITABLE_ROLES for row in self.rows)
+        return not self.headers and all(fields)
+
     def is_called(self, words: str) -> bool:
         """Say whether these words name it; "" names every list."""
         return any(squeeze(words) in squeeze(name) for name in self.names) if words else True

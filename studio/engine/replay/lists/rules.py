@@ -264,6 +264,7 @@ def _best(tables: list[Table], rule: SelectionRule, column: str, now: datetime) 
     recorded = [table for table in tables if rule.shape and table.place == rule.shape]
     pool = recorded or tables
     pool = [table for table in pool if not table.is_aside] or pool
+    pool = [table for table in pool if not table.is_form] or pool
     named = [table for table in pool if any(_RESULT in place for place in table.place)]
     pool = named or pool
     if len(pool) == 1:

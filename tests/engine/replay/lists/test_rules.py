@@ -317,3 +317,21 @@ def test_the_one_card_that_is_left_of_a_list_without_any_name_is_the_one_that_wa
     (seen,) = find_tables(make_observation(_cards("加湿器", "電卓")))
     known = rule.model_copy(update={"shape": seen.place})
     assert titles(_cards("加湿器"), rule=known, press="申請") == ["加湿器 5,980円"]
+
+
+def test_the_filters_above_a_list_are_no_list_to_choose_from() -> None:
+    filters = [
+        node(
+            "generic",
+            "",
+            node("generic", text=one),
+            node("combobox", one),
+            node("generic", text="選ぶ"),
+        )
+        for one in ("名前", "種類", "名前 種類")
+    ]
+    charts = grid(("名前", "種類"), ("東京の明細", "表"), ("大阪の明細", "円"))
+    page = make_observation(node("generic", "", *filters), charts)
+    selection = select(page, SelectionRule(take=0), "", ("名前", "種類"))
+    assert selection.table is not None, selection.code
+    assert selection.table.headers == ("名前", "種類")
