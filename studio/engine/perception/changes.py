@@ -64,7 +64,13 @@ def changes(before: Observation, after: Observation) -> Changes:
     is_led_on = before.title != after.title and _path(before.url) != _path(after.url)
     if is_led_on or common < _SAME_PAGE * max(1, min(len(old), len(new))):
         return Changes(said, is_new_page=True)
-    lines = [*said, *_changed(after, old), *_gone(before, new)]
+    gone = list(_gone(before, new))
+    redrawn = Counter(map(_said, gone))
+    lines = [*said, *_changed(after, old, redrawn)]
+    for node in gone:
+        if redrawn[said := _said(node)]:
+            redrawn[said] -= 1
+            lines += [f"- {words}"] if (words := _words(node)) else []
     return Changes(tuple(dict.fromkeys(lines)))
 
 
@@ -72,15 +78,29 @@ def _path(url: str) -> str:
     return url.partition("#")[0].partition("?")[0]
 
 
-def _changed(after: Observation, old: dict[str, AriaNode]) -> Iterator[str]:
-    """Yield what is new or different, outermost first; what is inside of it is told with it."""
+def _said(node: AriaNode) -> str:
+    """Return what a part shows, without its refs: a page that draws it anew has changed nothing by that."""
+    return "\n".join(lines_of(node, lambda _: ""))
+
+
+def _changed(after: Observation, old: dict[str, AriaNode], redrawn: Counter[str]) -> Iterator[str]:
+    """Yield what is new or different, outermost first; what is inside of it is told with it.
+
+    Args:
+        after: The page now.
+        old: The nodes before, by ref.
+        redrawn: What is gone; what stands here once more is taken from it.
+    """
     around = _around_known(after, old)
     stack = [after.root]
     while stack:
         node = stack.pop()
         was = old.get(node.ref) if node.ref else None
         if node.ref and was is None and id(node) not in around:
-            yield from _added(node, after)
+            if redrawn[said := _said(node)]:
+                redrawn[said] -= 1
+            else:
+                yield from _added(node, after)
             continue
         if node.ref and was is None and (own := _own_text(node)):
             yield f"+ {clip(own, 2 * _WORDS)}"
@@ -103,6 +123,10 @@ def _around_known(after: Observation, old: dict[str, AriaNode]) -> set[int]:
     return around
 
 
+def _words(node: AriaNode) -> str:
+    return clip(clean(node.name or node.text) or node.words(), _WORDS)
+
+
 def _added(node: AriaNode, page: Observation) -> Iterator[str]:
     """Yield the lines of a new part of the page."""
     lines = [line for line in lines_of(node, page.short_ref) if line]
@@ -112,14 +136,13 @@ def _added(node: AriaNode, page: Observation) -> Iterator[str]:
         yield f"+ …他 {len(lines) - _LINES_EACH:,} 行"
 
 
-def _gone(before: Observation, new: dict[str, AriaNode]) -> Iterator[str]:
+def _gone(before: Observation, new: dict[str, AriaNode]) -> Iterator[AriaNode]:
+    """Yield what is gone, outermost first."""
     stack = [before.root]
     while stack:
         node = stack.pop()
         if node.ref and node.ref not in new:
-            words = clip(clean(node.name or node.text) or node.words(), _WORDS)
-            if words:
-                yield f"- {words}"
+            yield node
             continue
         stack.extend(reversed(node.children))
 

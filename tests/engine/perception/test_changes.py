@@ -181,3 +181,28 @@ def test_one_word_among_many_rows_is_one_line_and_no_change_is_none() -> None:
     after = changed(page, lambda n: replace(n, name="田中") if n.name == "社員 3" else n)
     assert changes(page, after).text() == "~ 社員 3 → 田中"
     assert changes(page, page).lines == ()
+
+
+def test_what_a_page_draws_anew_has_not_changed() -> None:
+    def rows(start: int, *, state: str = "false") -> AriaNode:
+        made = (
+            node(
+                "listitem",
+                "",
+                node("button", one, ref=f"e{start + 2 * at}"),
+                ref=f"e{start + 2 * at + 1}",
+            )
+            for at, one in enumerate(("採用", "営業", "経営"))
+        )
+        box = node("checkbox", "済み", checked=state, ref=f"e{start + 9}")
+        return node("list", "", *made, box, ref="e1")
+
+    dialog = node("dialog", "確認", node("button", "削除", ref="e91"), ref="e90")
+    menu = [node("link", f"品目 {at}", ref=f"e{200 + at}") for at in range(9)]
+    before = make_observation(*menu, rows(10))
+    told = changes(before, make_observation(*menu, rows(40), dialog)).lines
+    assert told
+    assert all("採用" not in line for line in told), told
+    assert any("削除" in line for line in told)
+    ticked = changes(before, make_observation(*menu, rows(40, state="true"))).lines
+    assert any(line.startswith("+") and "[x] 済み" in line for line in ticked), ticked
