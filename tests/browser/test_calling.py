@@ -25,9 +25,9 @@ NAMES = """<h1>請求</h1>
 """
 
 
-@pytest.mark.parametrize(
-    ("name", "role"),
-    [
+async def test_names_are_people_s_words_around_the_field(studio: Studio) -> None:
+    seen = await studio.show(NAMES)
+    for name, role in (
         ("数量（特別値引き）", "textbox"),
         ("削除しますか?（特別値引き）", "checkbox"),
         ("単価（2行目）", "textbox"),
@@ -36,13 +36,8 @@ NAMES = """<h1>請求</h1>
         ("新しいページ名", ""),
         ("編集", ""),
         ("ファイル", "button"),
-    ],
-)
-async def test_names_are_people_s_words_around_the_field(
-    studio: Studio, name: str, role: str
-) -> None:
-    seen = await studio.show(NAMES)
-    assert named(seen, name, role)
+    ):
+        assert named(seen, name, role)
 
 
 async def test_neither_machine_words_nor_values_are_names(studio: Studio) -> None:

@@ -5,6 +5,7 @@ import pytest
 from studio.engine.ports import RequestKind
 from tests.browser.interception.channels import CHANNELS, Channel
 from tests.browser.interception.guarded import Guarded, yes
+from tests.hostile.sample import sampled
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -25,7 +26,11 @@ async def test_nothing_refused_arrives(guarded: Guarded, channel: Channel) -> No
     await guarded.session.pages[0].locator("html").click(timeout=30_000)  # it is drawn, not covered
 
 
-@pytest.mark.parametrize("channel", CHANNELS, ids=lambda channel: channel.name)
+ALLOWED = sampled(CHANNELS, [channel.name for channel in CHANNELS], 3)
+"""A yes is one for every channel: what differs between them, whether it is held at all, is played with all above."""
+
+
+@pytest.mark.parametrize("channel", ALLOWED, ids=lambda channel: channel.name)
 async def test_everything_allowed_arrives(guarded: Guarded, channel: Channel) -> None:
     guarded.answers = yes
     html, js = channel.at(guarded.fill)

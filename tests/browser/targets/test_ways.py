@@ -21,9 +21,9 @@ def by(family: Family, value: str = "", **more: object) -> Candidate:
     return Candidate.model_validate({"family": family, "value": value, "score": 1, **more})
 
 
-@pytest.mark.parametrize(
-    ("candidate", "said"),
-    [
+async def test_a_candidate_finds_its_one_element(studio: Studio) -> None:
+    await studio.show(PAGE)
+    for candidate, said in (
         (by(Family.TEST_ID, "send"), "送信 (3)"),
         (by(Family.ROLE, "送信 (3)", role="button"), "送信 (3)"),
         (by(Family.ROLE, "送信 (9)", role="button", is_count=True), "送信 (3)"),
@@ -40,16 +40,10 @@ def by(family: Family, value: str = "", **more: object) -> Candidate:
         (by(Family.LABEL, "氏名"), ""),
         (by(Family.PLACEHOLDER, "山田"), ""),
         (by(Family.TITLE, "ロゴ", tag="img"), ""),
-    ],
-    ids=lambda value: value.family.value if isinstance(value, Candidate) else "",
-)
-async def test_a_candidate_finds_its_one_element(
-    studio: Studio, candidate: Candidate, said: str
-) -> None:
-    await studio.show(PAGE)
-    found = to_locator(studio.session.page, candidate)
-    assert await found.count() == 1
-    assert (await found.inner_text()).strip() == said
+    ):
+        found = to_locator(studio.session.page, candidate)
+        assert await found.count() == 1, candidate
+        assert (await found.inner_text()).strip() == said, candidate
 
 
 async def test_of_an_nth_candidate_all_that_it_counts(studio: Studio) -> None:
@@ -59,20 +53,16 @@ async def test_of_an_nth_candidate_all_that_it_counts(studio: Studio) -> None:
     assert place_of(nth) == (2, 2)
 
 
-@pytest.mark.parametrize(
-    "damaged",
-    [
+async def test_what_a_damaged_flow_holds_finds_nothing(studio: Studio) -> None:
+    await studio.show(PAGE)
+    for damaged in (
         by(Family.TREE, "送信 (3)", role="button"),
         by(Family.ATTRIBUTE, "name"),
         by(Family.TEXT, "合計 金額", tag="div, button"),
         by(Family.NEAR, scope_key="担当", tag="*"),
         by(Family.ATTRIBUTE, 'x]*,[name=family"'),
-    ],
-    ids=lambda candidate: candidate.value,
-)
-async def test_what_a_damaged_flow_holds_finds_nothing(studio: Studio, damaged: Candidate) -> None:
-    await studio.show(PAGE)
-    assert await to_locator(studio.session.page, damaged).count() == 0
+    ):
+        assert await to_locator(studio.session.page, damaged).count() == 0, damaged
 
 
 async def test_a_place_that_cannot_be_read_is_no_place() -> None:
