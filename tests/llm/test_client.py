@@ -265,6 +265,9 @@ async def test_azure_asks_its_deployment_with_its_own_header(serve: ServerMaker)
 # ------------------------------------------------------------------ faults
 
 
+OF_THE_CONNECTION = {"MODEL_FORBIDDEN", "MODEL_QUOTA", "MODEL_RATE", "MODEL_DOWN"}
+
+
 @pytest.mark.parametrize(
     ("reply", "code"),
     [
@@ -298,7 +301,10 @@ async def test_every_unusable_answer_has_its_code_and_is_not_repeated(
     serve: ServerMaker, reply: Reply, code: str
 ) -> None:
     server = serve(reply)
-    assert (await fault_of(server)).code == code
+    fault = await fault_of(server)
+    assert fault.code == code
+    # By its class a run asks the large model: an answer of no use is asked of it, a fault of the connection is not.
+    assert isinstance(fault, ModelReplyError) is (code not in OF_THE_CONNECTION)
     assert len(server.requests) == 1
 
 
