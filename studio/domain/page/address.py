@@ -14,6 +14,7 @@ from urllib.parse import unquote
 import ada_url
 from publicsuffixlist import PublicSuffixList
 
+from studio.domain.text import strip_unseen
 from studio.words import tr
 
 _WEB: Final = frozenset({"http:", "https:"})
@@ -23,6 +24,7 @@ _PLAIN: Final = re.compile(
 _ODD: Final = re.compile(
     r"[\\\s\x00-\x1f\x7f-\x9f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 )
+_ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 _WRITTEN_HOST: Final = re.compile(r"https?://(\[[^\]]*\]|[^/?#:\\@]+)", re.IGNORECASE)
 _DISGUISED: Final = re.compile("[%。．｡]")
 _LOCAL_SUFFIXES: Final = (".localhost", ".local", ".internal", ".lan", ".home.arpa")
@@ -54,6 +56,19 @@ def written_out(url: str, base: str = "") -> str:
         return (ada_url.URL(url, base) if base else ada_url.URL(url)).href
     except (ValueError, UnicodeError):
         return ""
+
+
+def readable(text: str) -> str:
+    """Return a text with the words of its addresses instead of their bytes; what nobody can see stays as it is written."""
+    return _ENCODED.sub(_decoded, text)
+
+
+def _decoded(match: re.Match[str]) -> str:
+    try:
+        words = unquote(match[0], errors="strict")
+    except UnicodeDecodeError:
+        return match[0]
+    return words if strip_unseen(words) == words else match[0]
 
 
 def host_of(url: str) -> str:

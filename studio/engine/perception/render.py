@@ -6,10 +6,9 @@ written one row a line under one header, and only past the budget something is f
 that says what and how much; `search.find` reaches it.
 """
 
-import re
 from typing import Final
-from urllib.parse import unquote
 
+from studio.domain.page.address import readable
 from studio.domain.page.observation import Observation
 from studio.domain.text import clip, tokens_of
 from studio.engine.perception.folding import Folded, fold
@@ -21,7 +20,6 @@ DEFAULT_BUDGET: Final = 6_000
 """Tokens, estimated."""
 _URL_MAX: Final = 240
 _TITLE_MAX: Final = 100
-_ENCODED: Final = re.compile("(?:%[89A-F][0-9A-F])+", re.IGNORECASE)
 
 
 def render(
@@ -55,19 +53,7 @@ def view(
 
 def _head(observation: Observation) -> str:
     """Return title and address, then what stands outside of the page: tabs, dialogs, files."""
-    lines = [clip(observation.title, _TITLE_MAX), clip(_readable(observation.url), _URL_MAX)]
+    lines = [clip(observation.title, _TITLE_MAX), clip(readable(observation.url), _URL_MAX)]
     if observation.http_status >= 400:
         lines.append(f"HTTP {observation.http_status}")
     return "\n".join([clean(line) for line in lines])
-
-
-def _readable(url: str) -> str:
-    """Return an address with its words instead of their bytes: a kanji costs one token, not six."""
-    return _ENCODED.sub(_decoded, url)
-
-
-def _decoded(match: re.Match[str]) -> str:
-    try:
-        return unquote(match[0], errors="strict")
-    except UnicodeDecodeError:
-        return match[0]

@@ -13,6 +13,7 @@ from studio.domain.actions.action import Action, Drag
 from studio.domain.flows.brackets import in_brackets, to_edit
 from studio.domain.flows.flow import Flow, FlowStep, OnError, expand_known
 from studio.domain.flows.step_diff import TARGET_LABELS, ShownTexts
+from studio.domain.page.address import readable
 from studio.domain.page.target import Target, unmarked
 from studio.domain.records.check import Severity
 from studio.domain.text import clip
@@ -359,7 +360,7 @@ def _says_itself(flow: Flow, step: FlowStep) -> bool:
 
 def step_in_words(step: FlowStep, shown: ShownTexts) -> str:
     """Return the sentence of a step; an element still to be pointed at is said so."""
-    words = shown.act(step.action)
+    words = readable(shown.act(step.action))
     missing = tr("・").join(TARGET_LABELS[part] for part in _undecided(step.action))
     return tr("{words}（{missing}が未定）", words=words, missing=missing) if missing else words
 

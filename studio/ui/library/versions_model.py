@@ -10,6 +10,7 @@ from typing_extensions import override
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import Flow
 from studio.domain.flows.flow_diff import differences
+from studio.domain.page.address import readable
 from studio.domain.records.history import FlowVersion
 from studio.domain.text import clip
 from studio.domain.values.moments import when_in_words
@@ -53,7 +54,7 @@ def steps_in_words(flow: Flow) -> Sequence[str]:
     hidden = secret_variables(flow)
     values = {name: value for name, value in flow.defaults.items() if name not in hidden}
     lines = [
-        f"{number}. {clip(in_brackets(step.action.in_words(), values), 160)}"
+        f"{number}. {clip(readable(in_brackets(step.action.in_words(), values)), 160)}"
         for number, step in enumerate(flow.steps[:_STEPS_SHOWN], 1)
     ]
     more = len(flow.steps) - _STEPS_SHOWN

@@ -1,7 +1,5 @@
 """今の画面: where the browser is, what was done there last, and what comes next."""
 
-from urllib.parse import unquote
-
 from PySide6.QtWidgets import QLabel, QWidget
 
 from studio.domain.actions.outcome import EvidenceKind, Outcome
@@ -13,6 +11,7 @@ from studio.domain.events.events import (
     RunStarted,
 )
 from studio.domain.flows.brackets import in_brackets
+from studio.domain.page.address import readable
 from studio.domain.page.observation import Observation
 from studio.domain.runs.formatting import evidence_in_words
 from studio.domain.text import clip
@@ -49,7 +48,7 @@ class NowView(Card):
             return
         self._empty.hide()
         self._say(self._title, clip(page.title, _TITLE_CHARS))
-        self._say(self._url, clip(unquote(page.url), _URL_CHARS))
+        self._say(self._url, clip(readable(page.url), _URL_CHARS))
 
     def show_next(self, words: str) -> None:
         """Say what is done next; "" for nothing."""
@@ -77,7 +76,7 @@ class NowView(Card):
     def _follow(self, outcome: Outcome) -> None:
         """Say where an act has led; a replay looks at few pages, and no title of another one stays."""
         addresses = [fact.detail for fact in outcome.evidence if fact.kind is EvidenceKind.URL]
-        words = clip(unquote(addresses[-1]), _URL_CHARS) if addresses else ""
+        words = clip(readable(addresses[-1]), _URL_CHARS) if addresses else ""
         if words and words != self._url.text():
             self._empty.hide()
             self._say(self._title, "")

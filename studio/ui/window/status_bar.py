@@ -1,13 +1,13 @@
 """The line at the foot: where the browser is, that it is there, and how the library stands."""
 
 from typing import Final
-from urllib.parse import unquote
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QPushButton, QStatusBar, QWidget
 from typing_extensions import override
 
+from studio.domain.page.address import readable
 from studio.domain.text import clip
 from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.controls import (
@@ -117,7 +117,7 @@ class StatusLine(QStatusBar):
 
     def show_url(self, url: str) -> None:
         """Show the address, cut; the whole of it is in the tip."""
-        self._url.setText(clip(unquote(url), MAX_URL_CHARS))
+        self._url.setText(clip(readable(url), MAX_URL_CHARS))
         self._url.setToolTip(url)
 
     def show_page(self, words: str) -> None:

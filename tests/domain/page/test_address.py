@@ -12,6 +12,7 @@ from studio.domain.page.address import (
     is_same_place,
     is_same_site,
     origin_of,
+    readable,
     written_out,
 )
 
@@ -260,3 +261,16 @@ def test_an_address_is_written_out_as_the_browser_goes_there(
 )  # fmt: skip
 def test_a_path_is_compared_in_its_letters(pattern: str, path: str, fits: bool) -> None:
     assert fits_path(pattern, path) is fits
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("https://a.example/%E6%9C%AC?q=%E7%8C%AB&n=1%2F2", "https://a.example/本?q=猫&n=1%2F2"),
+        ("/a%E6%9C", "/a%E6%9C"),  # half a letter
+        ("/%E2%80%AEgnp.exe", "/%E2%80%AEgnp.exe"),  # turns the letters round
+        ("「/%E6%9C%AC」を開く", "「/本」を開く"),
+    ],
+)
+def test_an_address_is_read_by_its_words_and_hides_nothing(written: str, read: str) -> None:
+    assert readable(written) == read
