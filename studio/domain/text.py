@@ -25,6 +25,8 @@ _KANJI_NUMBER: Final = re.compile(
     r"(?<![\d.,〇一二三四五六七八九十百千万億])[〇一二三四五六七八九十百千万億]+(?=[円点個件冊枚人名本つ位行番日月年回歳以未])"
 )
 _SCALES: Final = {"": 1, "千": 1_000, "万": 10_000, "億": 100_000_000}
+NOTE: Final = re.compile(r"\([^)]*\)")
+"""What stands in brackets, in a text that is `arabic`."""
 _LOOSE_BAR: Final = re.compile(r"(?<=[(（\[［])[\s|｜/・,、]+|[\s|｜/・,、]+(?=[)）\]］])")
 _EMPTY_BRACKETS: Final = re.compile(r"\s*(?:[(（][)）]|[\[［][\]］])")
 _VOLATILE: Final = re.compile(r"\d")
@@ -103,7 +105,7 @@ def parse_number(text: str) -> float | None:
     Reads 2,980円, ４．５, ★4.2, 1.2万, ▲300, 三千円. A count in brackets after a value is not the
     value: 「4.5 (128件)」 is 4.5. Two different numbers mean nobody knows which is meant.
     """
-    plain = re.sub(r"[（(][^）)]*[）)]", " ", arabic(text))
+    plain = NOTE.sub(" ", arabic(text))
     found = {_value(match) for match in _NUMBER.finditer(plain)}
     return found.pop() if len(found) == 1 else None
 

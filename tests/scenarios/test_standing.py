@@ -8,10 +8,11 @@ import pytest
 
 from studio.domain.actions.action import SelectOption
 from studio.domain.events.events import RunStatus
+from studio.domain.flows.flow import Flow
 from studio.domain.values.variable import Variable, VariableKind
 from tests.hostile.web import Web
 from tests.scenarios.site import form
-from tests.scenarios.stage import ALONE, Stage, act, click, fill, person
+from tests.scenarios.stage import ALONE, Scene, Stage, act, click, fill, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -37,22 +38,31 @@ def tickets(web: Web) -> None:
     web.put("/tickets", form("<p role=status>チケットを作成しました。</p>", title="チケット"))
 
 
+async def kept(scene: Scene, stage: Stage, page: str) -> Flow:
+    """Write the ticket on a page, and keep what was done."""
+    checklist = stage.list_of(page, *ITEMS).model_copy(update={"variables": WANTED})
+    report = await scene.workbench.run(checklist)
+    assert report.finished.status is RunStatus.DONE, report.finished
+    return await scene.workbench.save(report, "起票")
+
+
+async def play_again(scene: Scene, flow: Flow, tracker: str) -> None:
+    """Play it with another tracker."""
+    options = replace(ALONE, approves_all=True)
+    again = await scene.workbench.replay(flow, {"トラッカー": tracker}, options)
+    assert again.finished.status is RunStatus.DONE, again.finished
+
+
 async def test_a_default_that_was_wanted_can_be_another_one_next_time(stage: Stage) -> None:
     answers = (fill("題名", "二重計上", step_done=True), click("作成する", step_done=True))
     async with stage.scene(answers, by=person()) as scene:
-        checklist = stage.list_of(TICKET, *ITEMS)
-        checklist = checklist.model_copy(update={"variables": WANTED})
-        report = await scene.workbench.run(checklist)
-        assert report.finished.status is RunStatus.DONE, report.finished
-        flow = await scene.workbench.save(report, "起票")
+        flow = await kept(scene, stage, TICKET)
         choice = next(one.action for one in flow.steps if isinstance(one.action, SelectOption))
         assert choice.option == "{{トラッカー}}"
         tracker = next(one for one in flow.variables if one.name == "トラッカー")
         assert (tracker.kind, tracker.value) == (VariableKind.CHOICE, "バグ")
         for value in ("機能", "バグ"):
-            options = replace(ALONE, approves_all=True)
-            again = await scene.workbench.replay(flow, {"トラッカー": value}, options)
-            assert again.finished.status is RunStatus.DONE, again.finished
+            await play_again(scene, flow, value)
         bodies = [parse_qs(hit.body.decode()) for hit in scene.web.changes()]
     assert [one["tracker"] for one in bodies] == [["バグ"], ["機能"], ["バグ"]]
     assert [one["title"] for one in bodies] == [["二重計上"]] * 3
@@ -65,13 +75,8 @@ async def test_a_heading_that_says_the_default_may_say_another_one_next_time(sta
     )
     answers = (fill("題名", "二重計上", step_done=True), click("作成する", step_done=True))
     async with stage.scene(answers, by=person()) as scene:
-        checklist = stage.list_of(page, *ITEMS).model_copy(update={"variables": WANTED})
-        report = await scene.workbench.run(checklist)
-        assert report.finished.status is RunStatus.DONE, report.finished
-        flow = await scene.workbench.save(report, "起票")
-        options = replace(ALONE, approves_all=True)
-        again = await scene.workbench.replay(flow, {"トラッカー": "機能"}, options)
-        assert again.finished.status is RunStatus.DONE, again.finished
+        flow = await kept(scene, stage, page)
+        await play_again(scene, flow, "機能")
         bodies = [parse_qs(hit.body.decode()) for hit in scene.web.changes()]
     assert [one["tracker"] for one in bodies] == [["バグ"], ["機能"]]
 
@@ -91,14 +96,8 @@ async def test_a_field_of_another_form_of_the_page_is_not_what_was_sent(stage: S
         click("作成する", step_done=True),
     )
     async with stage.scene(answers, by=person()) as scene:
-        checklist = stage.list_of(start, *ITEMS)
-        checklist = checklist.model_copy(update={"variables": WANTED})
-        report = await scene.workbench.run(checklist)
-        assert report.finished.status is RunStatus.DONE, report.finished
-        flow = await scene.workbench.save(report, "起票")
-        options = replace(ALONE, approves_all=True)
-        again = await scene.workbench.replay(flow, {"トラッカー": "機能"}, options)
-        assert again.finished.status is RunStatus.DONE, again.finished
+        flow = await kept(scene, stage, start)
+        await play_again(scene, flow, "機能")
         bodies = [
             parse_qs(hit.body.decode()) for hit in scene.web.changes() if hit.page == "/tickets"
         ]
@@ -114,12 +113,7 @@ async def test_a_list_that_its_site_hears_of_at_once_may_be_another_one_next_tim
         click("作成する", step_done=True),
     )
     async with stage.scene(answers, by=person()) as scene:
-        checklist = stage.list_of(REDRAWN, *ITEMS).model_copy(update={"variables": WANTED})
-        report = await scene.workbench.run(checklist)
-        assert report.finished.status is RunStatus.DONE, report.finished
-        flow = await scene.workbench.save(report, "起票")
-        options = replace(ALONE, approves_all=True)
-        again = await scene.workbench.replay(flow, {"トラッカー": "機能"}, options)
-        assert again.finished.status is RunStatus.DONE, again.finished
+        flow = await kept(scene, stage, REDRAWN)
+        await play_again(scene, flow, "機能")
         sent = [(hit.page, parse_qs(hit.body.decode())["tracker"]) for hit in scene.web.changes()]
     assert sent == [("/tickets", ["バグ"]), ("/tickets/new.js", ["機能"]), ("/tickets", ["機能"])]

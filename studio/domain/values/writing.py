@@ -8,7 +8,7 @@ from datetime import date
 from typing import Final
 
 from studio.domain.errors import SettingsError
-from studio.domain.text import arabic, fold, parse_number, squeeze
+from studio.domain.text import NOTE, arabic, fold, parse_number, squeeze
 from studio.domain.values.amounts import numbers_in, read_amount
 from studio.domain.values.converting import converted, full_width
 from studio.domain.values.date_format import FORMATS, ISO, format_date, format_of
@@ -28,7 +28,8 @@ _DATE_FORMS: Final = (
 )
 _WHOLE_FORMS: Final = (*_DATE_FORMS, "ggge年M月d日")
 _LATIN: Final = re.compile(r"[a-z0-9]")
-_NOTE: Final = re.compile(r"\([^)]*\)")
+_COUNTED: Final = re.compile(r"\W*[\d,.]+\W*[^\W\d]{0,6}\W*")
+"""A number before what it counts, kanji numbers in digits: 3袋, 3,000円以下. 第1会議室 and A4用紙 are names."""
 _DAY_OF_A_YEAR: Final = re.compile(r"\s*(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*")
 
 
@@ -36,13 +37,9 @@ def _by(*converters: Converter) -> Callable[[str], str | None]:
     return lambda text: converted(text, converters)
 
 
-_COUNTED: Final = re.compile(r"\W*[\d,.]+\W*[^\W\d]{0,6}\W*")
-"""A number before what it counts, kanji numbers in digits: 3袋, 3,000円以下. 第1会議室 and A4用紙 are names."""
-
-
 def number_of(text: str) -> float | None:
     """Return the number that a text is, also one of several parts (1万5千円); None for a name that holds one."""
-    is_counted = _COUNTED.fullmatch(_NOTE.sub("", arabic(text)))
+    is_counted = _COUNTED.fullmatch(NOTE.sub("", arabic(text)))
     number = parse_number(text) if is_counted else None
     amount = read_amount(text) if number is None else None
     return amount.number if amount else number

@@ -208,7 +208,7 @@ def _bound_step(
     names = names_used((action,))
     records.used |= names
     records.note_defaults(step, names, words)
-    leads = isinstance(action, OpensAddress) and names_used((action,)) - {START_URL_VARIABLE}
+    leads = isinstance(action, OpensAddress) and names - {START_URL_VARIABLE}
     if (is_bound(action) or leads) and step.trace:
         records.are_chosen = True
         own = (_name(step.action),) if step.trace.is_rows_own else ()

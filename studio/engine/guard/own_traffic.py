@@ -34,14 +34,13 @@ _ID: Final = re.compile(r"[0-9a-f-]{8,}|(?=(?:\D*\d+){3})[\w+/=.-]{16,}", re.IGN
 """What a page makes anew each time, of which no letter says anything."""
 _ENTRY: Final = re.compile(r"[a-z_]+-(\d+)")
 _POLLS_MAX: Final = 200
+_TYPED: Final = frozenset({"textbox", "searchbox", "iframe"})
+"""What is typed in; a rich editor may be a frame of its own."""
+
 
 Place = tuple[str, str, tuple[str, ...]]
 """Method, address and names of what is sent, each name once."""
 Told = tuple[tuple[str, str], ...]
-
-
-_TYPED: Final = frozenset({"textbox", "searchbox", "iframe"})
-"""What is typed in; a rich editor may be a frame of its own."""
 
 
 class OwnTraffic:

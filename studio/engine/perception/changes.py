@@ -64,12 +64,12 @@ def changes(before: Observation, after: Observation) -> Changes:
     is_led_on = before.title != after.title and _path(before.url) != _path(after.url)
     if is_led_on or common < _SAME_PAGE * max(1, min(len(old), len(new))):
         return Changes(said, is_new_page=True)
-    gone = list(_gone(before, new))
-    redrawn = Counter(map(_said, gone))
+    gone = [(node, _shown(node)) for node in _gone(before, new)]
+    redrawn = Counter(shown for _, shown in gone)
     lines = [*said, *_changed(after, old, redrawn)]
-    for node in gone:
-        if redrawn[said := _said(node)]:
-            redrawn[said] -= 1
+    for node, shown in gone:
+        if redrawn[shown]:
+            redrawn[shown] -= 1
             lines += [f"- {words}"] if (words := _words(node)) else []
     return Changes(tuple(dict.fromkeys(lines)))
 
@@ -78,7 +78,7 @@ def _path(url: str) -> str:
     return url.partition("#")[0].partition("?")[0]
 
 
-def _said(node: AriaNode) -> str:
+def _shown(node: AriaNode) -> str:
     """Return what a part shows, without its refs: a page that draws it anew has changed nothing by that."""
     return "\n".join(lines_of(node, lambda _: ""))
 
@@ -97,8 +97,8 @@ def _changed(after: Observation, old: dict[str, AriaNode], redrawn: Counter[str]
         node = stack.pop()
         was = old.get(node.ref) if node.ref else None
         if node.ref and was is None and id(node) not in around:
-            if redrawn[said := _said(node)]:
-                redrawn[said] -= 1
+            if redrawn and redrawn[shown := _shown(node)]:
+                redrawn[shown] -= 1
             else:
                 yield from _added(node, after)
             continue

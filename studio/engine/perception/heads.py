@@ -93,9 +93,12 @@ def lines_apart(table: AriaNode) -> tuple[AriaNode, ...]:
 
     Of two parts the second may be the sums below: then both have to hold the same kinds of things to operate.
     """
-    parts = [one for one in table.children if one.role == "rowgroup"] if _is_table(table) else []
-    bodies = [lines for part in parts if (lines := lines_of(part)) and not is_header(lines[0])]
-    if len(bodies) < 2 or any(len(lines) > 1 for lines in bodies):
+    if table.role not in GRID_ROLES:
+        return ()
+    parts = (lines_of(one) for one in table.children if one.role == "rowgroup")
+    bodies = [lines for lines in parts if lines and not is_header(lines[0])]
+    is_apart = len(bodies) > 1 and all(len(lines) == 1 for lines in bodies)
+    if not is_apart or len(head_lines(table)) > 1:
         return ()
     found = tuple(lines[0] for lines in bodies)
     width = len(heads(found[0]))
@@ -104,10 +107,6 @@ def lines_apart(table: AriaNode) -> tuple[AriaNode, ...]:
         return alike if len(alike) > 2 else ()
     kinds = [{one.role for one in line.walk() if one.is_operable} for line in alike]
     return alike if len(alike) == 2 and kinds[0] and kinds[0] == kinds[1] else ()
-
-
-def _is_table(node: AriaNode) -> bool:
-    return node.role in GRID_ROLES and len(head_lines(node)) < 2
 
 
 def record_heads(table: AriaNode) -> tuple[str, ...]:

@@ -291,11 +291,8 @@ def _tables_of(node: AriaNode, observation: Observation) -> Iterator[Table]:
 
 def _records(node: AriaNode, observation: Observation) -> Table | None:
     """Return the rows of a table each of which is a part of it, of one line or several; None for every other node."""
-    parts = records_of(node)
-    rows = tuple(Row(part, record_cells(part)) for part in parts)
-    if rows:
-        return _table(node, rows, record_heads(node), observation)
-    rows = tuple(map(Row, lines_apart(node)))
+    rows = tuple(Row(part, record_cells(part)) for part in records_of(node))
+    rows = rows or tuple(map(Row, lines_apart(node)))
     return _table(node, rows, record_heads(node), observation) if rows else None
 
 

@@ -177,8 +177,8 @@ def unsaid_in(
         node = page.node(held[0].ref) if page and len(held) == 1 and held[0].ref else None
         if node is None or held[0].value != value or held[0].kind is not ControlKind.FIELD:
             return False
-        field = Fill(target=Target(role=node.role, name=node.label), value=value)
-        return said.names(node.label) and is_theirs(field, value, node, page, said, node.label)
+        filled = Fill(target=Target(role=node.role, name=node.label), value=value)
+        return said.names(node.label) and is_theirs(filled, value, node, page, said, node.label)
 
     def is_own(put: Put) -> bool:
         if put.is_said or not put.may_be_in(request):

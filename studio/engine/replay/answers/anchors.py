@@ -242,10 +242,8 @@ def _is_pair(row: Row) -> bool:
     if row.columns:
         roles = [cell.role for cell in row.node.children]
         return len(row.columns) <= 2 or all(role == "rowheader" for role in roles[::2])
-    is_labelled = any(_labels(row))
-    return len(row.cells) <= 2 and (
-        is_labelled or not any(cell.node.is_operable for cell in row.cells)
-    )
+    is_plain = not any(cell.node.is_operable for cell in row.cells)
+    return len(row.cells) <= 2 and (is_plain or any(_labels(row)))
 
 
 def _ranked(page: AnchoredPage, spans: list[TextSpan], goal: str) -> list[TextSpan]:
