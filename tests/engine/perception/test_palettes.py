@@ -25,7 +25,7 @@ def test_all_but_the_first_signs_are_left_to_find() -> None:
     assert "他 50 件" in told
     assert "保存" in told
     assert SIGNS[-1] in render(page)
-    assert SIGNS[-1] in find(page, SIGNS[-1])
+    assert SIGNS[-1] in str(find(page, SIGNS[-1]))
 
 
 @pytest.mark.parametrize(
