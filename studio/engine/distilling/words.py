@@ -88,10 +88,10 @@ class Words:
     def told(self, text: str, item: str) -> str:
         """Return what a person is told with templates, a few digits too where its item says them: 「チケット #21 は…」.
 
-        A value that the items say in 「」 and as a word of theirs, too, is meant in 「」 only: 「上限」で検索し、宿泊費の上限を答える.
+        A value that is also a word of theirs is meant in 「」 only.
         """
         items = {item, *(place.item for place in self._texts)}
-        words = [one for one in self._variables if _is_also_a_word(one.value, items)]
+        words = [one for one in self._variables if is_also_a_word(one.value, items)]
         others = [one for one in self._variables if one not in words]
         text = Words(others, self._texts).inside(text) if words else self.inside(text)
         for one in words:
@@ -219,7 +219,8 @@ class Words:
                     yield from _found(text, other, template_of(variable.name, writing))
 
 
-def _is_also_a_word(value: str, items: Iterable[str]) -> bool:
+def is_also_a_word(value: str, items: Iterable[str]) -> bool:
+    """Say whether items say a value in 「」 and as a word of theirs, too: 「上限」で検索し、宿泊費の上限を答える."""
     quoted = f"「{value}」"
     said = "\n".join(items)
     return quoted in said and value in said.replace(quoted, "")
