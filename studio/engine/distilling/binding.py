@@ -201,7 +201,7 @@ def _bound_step(
         if isinstance(step.action, OpensAddress):
             return words.address(text, TextPlace(item=step.item))
         if isinstance(step.action, Answer):
-            return words.told(text, step.item)
+            return words.told(text, step.item, is_sentence=text == step.action.text)
         found = words.typed(text, place_of(step, text))
         return _as_option(found, step) if isinstance(step.action, SelectOption) else found
 

@@ -85,13 +85,13 @@ class Words:
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
-    def told(self, text: str, item: str) -> str:
+    def told(self, text: str, item: str, *, is_sentence: bool) -> str:
         """Return what a person is told with templates, a few digits too where its item says them: 「チケット #21 は…」.
 
-        A value that is also a word of theirs is meant in 「」 only.
+        In the sentence itself, a value that is also a word of theirs is meant in 「」 only.
         """
         items = {item, *(place.item for place in self._texts)}
-        words = [one for one in self._variables if is_also_a_word(one.value, items)]
+        words = [one for one in self._variables if is_sentence and is_also_a_word(one.value, items)]
         others = [one for one in self._variables if one not in words]
         text = Words(others, self._texts).inside(text) if words else self.inside(text)
         for one in words:
