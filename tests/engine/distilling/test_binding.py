@@ -117,7 +117,9 @@ def test_a_word_of_the_question_that_is_also_searched_for_stays_in_the_answer() 
     checklist = make_checklist(
         searched, asked, start_url=SHOP, variables=(Variable(name="検索語", value="上限"),)
     )
-    told = Answer(text="「上限」で見つかった宿泊費の上限は[]です", values=(PageValue(before="泊費の上限は"),))
+    told = Answer(
+        text="「上限」で見つかった宿泊費の上限は[]です", values=(PageValue(before="泊費の上限は"),)
+    )
     steps = (
         make_step(Navigate(url=SHOP), item="開く"),
         make_step(Fill(target=durable("textbox", "検索"), value="上限"), item=searched),
