@@ -95,6 +95,27 @@ def test_a_control_of_its_own_is_pressed_whatever_was_seen() -> None:
     assert not unseen_of(node, alone, ("鈴木", "招待"), ())
 
 
+@pytest.mark.parametrize(
+    ("called", "ways", "unseen"),
+    [
+        ("総務の仕事", ("/book/3", "/book/3"), ""),
+        ("総務の仕事", ("/book/3", "/book/4"), "おすすめ"),
+        ("総務の仕事", ("#", "#"), "おすすめ"),
+        ("承認", ("/book/3", "/book/3"), "おすすめ"),
+        ("総務の仕事", ("/book/3/delete", "/book/3/delete"), "おすすめ"),
+    ],
+)
+def test_a_record_in_two_lists_of_a_page_is_one(
+    called: str, ways: tuple[str, str], unseen: str
+) -> None:
+    links = (AriaNode("link", called, f"e{n}", url=way) for n, way in enumerate(ways))
+    lists = tuple(AriaNode("listitem", children=(link,)) for link in links)
+    page = Observation(epoch=1, url=SHOP, title="本", root=AriaNode("document", children=lists))
+    node = page.node("e1")
+    assert node
+    assert unseen_of(node, page, (called, "おすすめ"), ()) == unseen
+
+
 def test_a_heading_that_sorts_is_no_twin_of_a_control_below() -> None:
     sorts, below = AriaNode("link", "担当者", "e1"), AriaNode("link", "担当者", "e2")
     heads = AriaNode("row", children=(AriaNode("columnheader", children=(sorts,)),))
