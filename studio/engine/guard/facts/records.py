@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
+from urllib.parse import urljoin
 
 from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
@@ -22,7 +23,7 @@ from studio.domain.page.observation import (
 )
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
-from studio.engine.guard.facts.commands import deed_of_opening
+from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.facts.persons import codes_in, words_of
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import held_by
@@ -216,20 +217,22 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         The first name that neither the page shows nor the run has used, "" for none.
     """
     twins = _twins(node, page)
-    if not twins or _is_of_menu(node, page) or _lead_to_one(node, twins):
+    if not twins or _is_of_menu(node, page):
         return ""  # the site's menu leads to where one looks for it
+    if squeeze(node.label) in map(squeeze, quoted) and _lead_to_one(node, twins, page):
+        return ""
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
 
 
-def _lead_to_one(node: AriaNode, twins: Sequence[AriaNode]) -> bool:
+def _lead_to_one(node: AriaNode, twins: Sequence[AriaNode], page: Observation) -> bool:
     """Say whether links that are called alike open one page, which says no deed: a record in two lists of the page."""
     is_open = node.role == "link" and node.url.startswith(("/", "http://", "https://"))
     return (
         is_open
         and all(one.url == node.url for one in twins)
-        and not (deeds_in(node.label) or deed_of_opening(node.url))
+        and not (deeds_in(node.label) or does_something(urljoin(page.url, node.url)))
     )
 
 
