@@ -219,21 +219,9 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     twins = _twins(node, page)
     if not twins or _is_of_menu(node, page):
         return ""  # the site's menu leads to where one looks for it
-    if squeeze(node.label) in map(squeeze, quoted) and _lead_to_one(node, twins, page):
-        return ""
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
-
-
-def _lead_to_one(node: AriaNode, twins: Sequence[AriaNode], page: Observation) -> bool:
-    """Say whether links that are called alike open one page, which says no deed: a record in two lists of the page."""
-    is_open = node.role == "link" and node.url.startswith(("/", "http://", "https://"))
-    return (
-        is_open
-        and all(one.url == node.url for one in twins)
-        and not (deeds_in(node.label) or does_something(urljoin(page.url, node.url)))
-    )
 
 
 def _is_of_menu(node: AriaNode, page: Observation) -> bool:
@@ -266,12 +254,22 @@ def has_twins(node: AriaNode, page: Observation) -> bool:
     return bool(_twins(node, page))
 
 
+def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether two links open one page, by no deed: a picture and its title, a record in two lists."""
+    if one.role != "link" or not one.url or one.url != other.url or deeds_in(one.label):
+        return False
+    way, here = urljoin(page.url, one.url), page.url.partition("#")[0]
+    is_page = way.startswith(("http://", "https://")) and way.partition("#")[0] != here
+    return is_page and not does_something(way)
+
+
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
     if not node.label and not _rows_of(node, page):
         return []  # signs without words are alike in rows alone
     alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
+        and not _leads_on_alike(one, node, page)
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]
