@@ -43,13 +43,23 @@ def chosen(seen: Observation) -> list[str]:
 async def test_each_says_its_group_and_number_and_tool_bars_do_not(studio: Studio) -> None:
     seen = await studio.show(STARS)
     view = render(seen)
-    for said in ("点数 1/5", "点数 5/5", "味 4/5", "接客 3/3", "清潔さ 2/3", "写真 3/3", "評価 2/3"):
+    for said in (
+        "点数 1/5",
+        "点数 5/5",
+        "味 4/5",
+        "接客 3/3",
+        "清潔さ 2/3",
+        "写真 3/3",
+        "評価 2/3",
+    ):
         assert said in view, view
     assert "書式 1" not in view
     assert chosen(seen) == ["味 2/5", "写真 2/3", "評価 1/3"]
 
 
-@pytest.mark.parametrize("name", ["点数 4/5", "点数 5/5", "味 4/5", "接客 3/3", "清潔さ 2/3", "評価 3/3"])
+@pytest.mark.parametrize(
+    "name", ["点数 4/5", "点数 5/5", "味 4/5", "接客 3/3", "清潔さ 2/3", "評価 3/3"]
+)
 async def test_one_of_them_is_pressed_read_back_and_found_again(studio: Studio, name: str) -> None:
     seen = await studio.show(STARS)
     outcome = await studio.browser.perform(Click(target=live(seen, name)), RECORDED)
