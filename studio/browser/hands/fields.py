@@ -46,6 +46,7 @@ _EDITABLE: Final = (
 )
 _HOST: Final = "xpath=ancestor-or-self::*[@contenteditable and not(@contenteditable='false')][1]"
 FIELD_LOOK: Final = script("hands/fields", "look")
+_BETWEEN_WORDS: Final = " \u3000,、;；/／・"
 _TEXT_LETTERS: Final = 4
 """So many letters make a text of what a field holds."""
 _TAKES_FOCUS: Final = script("hands/fields", "takesFocus")
@@ -124,7 +125,7 @@ class Fields:
             Refused: The field holds something else afterwards, or takes nothing.
         """
         locator, field = await self._field(locator, seen)
-        self.held = field.held if _may_be_edited(field.kind, field.held) else ""
+        self.held = field.held if _may_be_edited(field.kind, field.held, value) else ""
         self.stood = bool(field.held) and field.held == value
         if field.is_slider:
             return await self._sliders.move(locator, value)
@@ -173,9 +174,9 @@ class Fields:
             Refused: No text stands there, or what the edits go by stands there no more, or more
                 than once; nothing was changed.
         """
-        locator, _ = await self._field(locator)
+        locator, field = await self._field(locator)
         held = await self._arrived(locator)
-        made = edited(held, edits) if held.strip() else None
+        made = edited(held, edits) if held.strip() else _first_of_all(field.kind, edits)
         if made is None:
             place = tr("、").join(one.in_words() for one in edits)
             why_not = tr("文章が前と変わっていて") if held.strip() else tr("欄が空のままで")
@@ -321,12 +322,25 @@ def _read_field(seen: dict[str, Any]) -> _Field:
     )
 
 
-def _may_be_edited(kind: str, held: str) -> bool:
-    """Say whether a field holds a text to which something may be added; amounts, days and codes are put in whole."""
+def _may_be_edited(kind: str, held: str, value: str) -> bool:
+    """Say whether a field holds a text to which something may be added; amounts, days and codes are put in whole.
+
+    A word counts where the value goes on behind it with a sign: 「総務, おすすめ」.
+    """
     if kind == "textarea":
         return True
-    letters = sum(char.isalpha() for char in held)
-    return kind == "text" and letters >= _TEXT_LETTERS and parse_date(held) is None
+    letters, behind = sum(char.isalpha() for char in held), value.removeprefix(held)[:1]
+    goes_on = bool(letters) and value.startswith(held) and behind != "" and not behind.isalnum()
+    is_text = letters >= _TEXT_LETTERS or goes_on
+    return kind == "text" and is_text and parse_date(held) is None
+
+
+def _first_of_all(kind: str, edits: Sequence[TextEdit]) -> str | None:
+    """Return one word more of a list, put into an empty field: 「, おすすめ」 is おすすめ; None for what goes on behind a text."""
+    if kind != "text" or len(edits) != 1 or not edits[0].is_inline:
+        return None
+    word = edits[0].text.lstrip(_BETWEEN_WORDS)
+    return word if word != edits[0].text else None
 
 
 def _value(held: str) -> Evidence:

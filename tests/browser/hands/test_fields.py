@@ -61,8 +61,22 @@ _MEMO = "<textarea aria-label=対象>連絡先は山田まで。\n急ぎは電�
 async def test_what_a_text_area_held_is_told_with_what_was_put_in(studio: Studio) -> None:
     outcome, _ = await _fill(studio, _MEMO, "連絡先は総務まで。")
     assert outcome.held == "連絡先は山田まで。\n急ぎは電話で。"
-    outcome, _ = await _fill(studio, "<input aria-label=対象 value=前の値>", "新しい")
-    assert outcome.held == ""
+    for value, held in (("新しい", ""), ("総務, 新しい", "総務"), ("総務部", "")):
+        outcome, _ = await _fill(studio, "<input aria-label=対象 value=総務>", value)
+        assert outcome.held == held
+
+
+@pytest.mark.parametrize(
+    ("held", "then"), [("総務", "総務, 新刊"), ("IT, 経理", "IT, 経理, 新刊"), ("", "新刊")]
+)
+async def test_what_was_added_to_a_field_is_added_to_what_it_holds_today(
+    studio: Studio, held: str, then: str
+) -> None:
+    seen = await studio.show(f"<input aria-label=タグ value='{held}'>")
+    added = TextEdit(way=EditWay.APPEND, text=", 新刊", is_inline=True)
+    outcome = await studio.browser.perform(EditText(target=live(seen, "タグ"), edits=(added,)))
+    assert outcome.is_ok, outcome
+    assert await studio.session.page.locator("input").input_value() == then
 
 
 @pytest.mark.parametrize(
