@@ -7160,6 +7160,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/cautions.py" />
+<source>「{item}」は、もうログインしていたため、保存した手順に入っていません。ログインしていないときは、そこで止まります。</source>
+<translation>“{item}” is not in the saved procedure, as somebody was logged in already. Where nobody is, it stops there.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rehearsing/cautions.py" />
+<source>認証情報にユーザー名を入れておくと、ログイン画面を自動で通ります。書き出したスクリプトで使うときは、ログアウトしてからもう一度実行し、保存し直してください。</source>
+<translation>With a user name in the credential, login pages are passed by themselves. For an exported script, log out, run it once more, and save it again.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/rehearsing/cautions.py" />
 <source>「{item}」は、今回は行う操作がなかったため、保存した手順に入っていません。</source>
 <translation>“{item}” is not in the saved flow, because there was nothing to do for it this time.</translation>
 </message>

@@ -48,7 +48,8 @@ NEXT_STEPS: Final = {
         ("SITE_DOWN", "SITE_SLOW", "OFFLINE", "BROWSER_TIMEOUT", "BROWSER_FAULT"), NextStep.VISIT
     ),
     **dict.fromkeys(
-        ("SESSION_EXPIRED", "TARGET_UNSEEN", "IF_NOT_TAKEN", "DROP_BESIDE"), NextStep.RUN
+        ("SESSION_EXPIRED", "TARGET_UNSEEN", "IF_NOT_TAKEN", "LOGIN_NOT_TAKEN", "DROP_BESIDE"),
+        NextStep.RUN,
     ),
     **dict.fromkeys(("EMPTY_VALUE", "NO_ROW_TODAY"), NextStep.RUN_OTHERWISE),
 }

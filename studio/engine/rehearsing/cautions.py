@@ -8,6 +8,7 @@ from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.records.check import Finding
 from studio.domain.runs.checklist import Checklist
 from studio.domain.text import clip, fold, squeeze
+from studio.engine.agent.judging.goals import GoalKind, read_goal
 from studio.engine.agent.steps.conditional import says_if
 from studio.engine.agent.steps.fitting_rows import is_tick, meant_conditions
 from studio.engine.checking.known import warning
@@ -62,10 +63,25 @@ def _asked(flow: Flow) -> Iterator[Finding]:
 
 
 def _never_done(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
-    """Give the items with a condition that the run had nothing to do for: nobody has seen how it is done."""
+    """Give the items that the run had nothing to do for, by their condition or as somebody was logged in: nobody has seen how it is done."""
     done = _by_item(flow)
     for item in checklist.enabled_items:
-        if item.text in done or not says_if(item.text):
+        if item.text in done:
+            continue
+        if read_goal(item.text).kind is GoalKind.LOG_IN:
+            yield warning(
+                "LOGIN_NOT_TAKEN",
+                tr(
+                    "「{item}」は、もうログインしていたため、保存した手順に入っていません。"
+                    "ログインしていないときは、そこで止まります。",
+                    item=clip(item.text, _WORDS),
+                ),
+                tr(
+                    "認証情報にユーザー名を入れておくと、ログイン画面を自動で通ります。"
+                    "書き出したスクリプトで使うときは、ログアウトしてからもう一度実行し、保存し直してください。"
+                ),
+            )
+        if not says_if(item.text):
             continue
         yield warning(
             "IF_NOT_TAKEN",

@@ -37,6 +37,13 @@ def test_a_condition_that_no_page_answers_is_told() -> None:
     assert codes(("代理に回す",), make_step(PRESS, item="代理に回す")) == []
 
 
+def test_a_login_that_was_done_already_is_told() -> None:
+    opened = make_step(PRESS, item="一覧を開く")
+    assert codes(("「kanri」でログインする", "一覧を開く"), opened) == ["LOGIN_NOT_TAKEN"]
+    logs_in = make_step(PRESS, item="「kanri」でログインする")
+    assert codes(("「kanri」でログインする", "一覧を開く"), logs_in, opened) == []
+
+
 def test_a_branch_that_the_run_did_not_take_is_told() -> None:
     other = make_step(PRESS, item="一覧を開く")
     assert codes(("一覧を開く", "在庫があれば注文する"), other) == ["IF_NOT_TAKEN"]
