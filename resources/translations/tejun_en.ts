@@ -7161,7 +7161,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/engine/rehearsing/cautions.py" />
 <source>「{item}」は、もうログインしていたため、保存した手順に入っていません。ログインしていないときは、そこで止まります。</source>
-<translation>“{item}” is not in the saved procedure, as somebody was logged in already. Where nobody is, it stops there.</translation>
+<translation>“{item}” is not in the saved flow, as somebody was logged in already. Where nobody is, it stops there.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/cautions.py" />
