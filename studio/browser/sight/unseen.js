@@ -324,9 +324,19 @@ const look = ([epoch, refs]) => {
     (grips.has(style.cursor) && !around.isGrip && said(element.textContent)) ||
     sorts(element.parentElement);
 
-  // One of equal pictures in a row whose box hears for all of them: each is another answer.
-  const isHeardAround = (element) =>
-    heard.click?.has(element.parentElement) && !said(element.textContent) && likes(element)[0] === element;
+  // An entry of a box that hears for all of them, each another answer: a link that leads nowhere, one of equal pictures.
+  const isHeardAround = (element) => {
+    const around = element.parentElement;
+    if (said(element.textContent))
+      return (
+        element.localName === "a" &&
+        !element.name &&
+        [around, around?.parentElement, around?.parentElement?.parentElement].some(
+          (one) => one !== document.body && heard.click?.has(one),
+        )
+      );
+    return heard.click?.has(around) && likes(element)[0] === element;
+  };
 
   // Why an element can be acted on; '' when nothing says so.
   const reason = (element, style, around) => {

@@ -170,6 +170,8 @@ CASES = {
     "block": ("<div><h2>外</h2><div id=t>対象</div></div><script>t.onclick = hit</script>", "対象"),
     "delegated": ("<ul id=l><li><span style='cursor:pointer'>対象</span> 語</li></ul>"
                   "<script>l.addEventListener('click', e => e.target.textContent === '対象' && hit())</script>", "対象"),
+    "entry": ("<ul id=l aria-label=本棚><li><a>対象</a></li><li><a>別</a></li></ul>"
+              "<script>l.onclick = e => e.target.textContent === '対象' && hit()</script>", "対象"),
     "icon font": ("<style>.fa-trash::before{content:'\\f1f8'}</style><p>品 <i class='fa fa-trash' onclick='hit()'></i></p>", "trash"),
     "bare icon": ("<p>品 <span class='star' style='display:inline-block;width:9px;height:9px;background:gold' onclick='hit()'></span></p>", ""),
     "image": ("<p>品 <img width=9 height=9 src='/p/trash-can.svg?v=1' onclick='hit()'></p>", "trash-can"),
