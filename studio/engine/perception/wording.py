@@ -16,8 +16,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from studio.domain.page.address import readable
 from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, AriaNode
-from studio.domain.text import spoken, squeeze, strip_unseen
+from studio.domain.text import clip, spoken, squeeze, strip_unseen
 
 COMPLAINT: Final = re.compile(
     "入力してください|選択してください|必須|エラー|失敗|できません|正しく|見つかりません|無効|誤り|ありません|期限切れ|"
@@ -45,6 +46,8 @@ _LIKE_REF: Final = re.compile(r"(^\s*|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])
 _MAYBE_REF: Final = re.compile(r"[ex]\d")
 _STARTS_LIKE_REF: Final = re.compile(r"\s*(?:f\d+)?[ex]\d")
 _WORD: Final = re.compile(r"\w+")
+_WAY: Final = 40
+"""Signs of an address that stands for words."""
 _ARROWS: Final = frozenset("↑↓↕←→⇅▲▼△▽◀▶<>‹›«»·•|/-–—:;,.()[]…")
 """Signs that say nothing of their own: how a column is sorted, what a trail of links is parted by."""
 _NO_BLANK_BEFORE: Final = frozenset(".,;:!?)]}%、。，．」』）】〉》！？：；")
@@ -171,4 +174,4 @@ def short_url(url: str) -> str:
     if not url or url.startswith(("#", "javascript:")) or "data:" in url[:5]:
         return ""
     path = re.sub(r"^[a-z]+://[^/]*(?=/.)", "", url)
-    return "→" + clean(path if len(path) <= 60 else path[:59] + "…")
+    return "→" + clean(clip(readable(path), _WAY))

@@ -140,7 +140,8 @@ def test_a_long_select_says_how_many_options_it_does_not_name(count: int) -> Non
         ("e12", '→"e12"'),
         ("#top", ""),
         ("javascript:void(0)", ""),
-        ("/" + "a" * 80, "→/" + "a" * 58 + "…"),
+        ("/" + "a" * 80, "→/" + "a" * 38 + "…"),
+        ("/search?q=%E6%9C%AC", "→/search?q=本"),
     ],
 )
 def test_an_address_is_shortened_to_what_tells_links_apart(url: str, shown: str) -> None:
