@@ -7139,6 +7139,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>Check what was entered for {label}</translation>
 </message>
 <message>
+<location filename="../../studio/engine/perception/limits.py" />
+<source>読んだ一覧に出るのは {limit} 件までです。すべてが出る一覧から取り出してください。</source>
+<translation>The list that was read shows no more than {limit} rows. Take them out of a list that shows all.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/rehearsing/cautions.py" />
 <source>合わない行にチェックが付くときは、くり返しの実行は次の操作の前に止まります。</source>
 <translation>If a row that does not match gets checked, the repeat run stops before the next step.</translation>
@@ -7445,6 +7450,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/answers/figures.py" />
+<source>読んだ一覧に出るのは {limit} 件までです。それだけでよければ、読むページ数（extract の value）を 1 にして取り出してください。</source>
+<translation>The list that was read shows no more than {limit} rows. If these are enough, take them out with 1 page to read (the value of extract).</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/answers/figures.py" />
 <source>一覧の続きのページをまだ読んでいません。読むページ数（extract の value）を 20 にして、最後まで取り出してください。</source>
 <translation>The further pages of the list have not been read yet. Set the number of pages to read (value of extract) to 20 and extract to the end.</translation>
 </message>
@@ -7672,6 +7682,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/lists/extracting.py" />
 <source>{rows} 件を調べ、{count} 件を取り出しました{more}。</source>
 <translation>Searched {rows} {rows?row|rows} and extracted {count}{more}.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/lists/extracting.py" />
+<source>（ここに出るのは {limit} 件までで、ほかにもあるかもしれません）</source>
+<translation> (this shows no more than {limit} rows; there may be others)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/extracting.py" />

@@ -23,6 +23,6 @@ def before(anchor: str, text: str) -> TextEdit:
     return TextEdit(way=EditWay.BEFORE, anchor=anchor, text=text)
 
 
-def replace(anchor: str, text: str) -> TextEdit:
-    """Put lines in the place of the lines `anchor`; "" takes them out."""
-    return TextEdit(way=EditWay.REPLACE, anchor=anchor, text=text)
+def replace(anchor: str, text: str, *, row: str = "") -> TextEdit:
+    """Put lines in the place of the lines `anchor`; "" takes them out. Of a table, change the same cells of its `row`."""
+    return TextEdit(way=EditWay.REPLACE, anchor=anchor, text=text, row=row)

@@ -6,7 +6,7 @@
 
 import { calledBy } from "../calling.js";
 import { OPERABLE } from "../dom.js";
-import { isChosen } from "../groups.js";
+import { isChosen, likes } from "../groups.js";
 import { controls } from "./controls.js";
 import { isMasked, secretFields } from "./secret_fields.js";
 
@@ -324,6 +324,10 @@ const look = ([epoch, refs]) => {
     (grips.has(style.cursor) && !around.isGrip && said(element.textContent)) ||
     sorts(element.parentElement);
 
+  // One of equal pictures in a row whose box hears for all of them: each is another answer.
+  const isHeardAround = (element) =>
+    heard.click?.has(element.parentElement) && !said(element.textContent) && likes(element)[0] === element;
+
   // Why an element can be acted on; '' when nothing says so.
   const reason = (element, style, around) => {
     const name = element.localName;
@@ -338,7 +342,7 @@ const look = ([epoch, refs]) => {
     if (roles.has(element.getAttribute("role"))) return "role";
     if (name === "canvas" && element.offsetWidth > 64 && !titled(element)) return "canvas";
     if (element.hasAttribute("tabindex") && element.tabIndex >= 0) return "focus";
-    if (heard.click?.has(element) || element.hasAttribute("onclick")) return "click";
+    if (heard.click?.has(element) || element.hasAttribute("onclick") || isHeardAround(element)) return "click";
     if (isDragged(element, style, around)) return "drag";
     if (style.cursor === "pointer" && !around.isPointer && !around.control && name !== "label") return "pointer";
     if (heard.press?.has(element)) return "press";

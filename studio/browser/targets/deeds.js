@@ -17,7 +17,7 @@ export function isSameDeed(els) {
     [
       el.localName,
       el.type || "",
-      fold(el.innerText || el.value),
+      fold(el.innerText || el.value || el.querySelector("img[alt]")?.alt),
       ...[...el.attributes]
         .filter((one) => !LOOKS.test(one.name))
         .map((one) => `${one.name}=${one.value}`)

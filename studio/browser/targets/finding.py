@@ -46,6 +46,8 @@ logger = logging.getLogger(__name__)
 
 _POLL_S: Final = 0.05
 _LOOK_S: Final = 5.0
+_TWINS_MAX: Final = 4
+"""How many elements that do the same are compared with the recorded one: a picture, its title, both once more."""
 _TREE_AFTER_S: Final = 0.5
 """How long an element may take to appear before the whole tree is searched for it."""
 _WEAK_SIMILARITY: Final = 0.95
@@ -226,15 +228,20 @@ class _Search:
             return seen
         shown = to_locator(frame, candidate).filter(visible=True)
         recorded = self._target.fingerprint or Fingerprint()
-        place = recorded.ordinal if recorded.count == seen.count else 1
-        if not await self._session.call(
-            shown.evaluate_all(_IS_SAME_DEED), _LOOK_S, tr("対象を探す")
-        ):
-            standing = shown.evaluate_all(_STANDING, asked_of(recorded))
-            place = int(await self._session.call(standing, _LOOK_S, tr("対象を探す")))
-        if not place:
-            return seen
-        return await self._look_at(frame, candidate, (place, seen.count), world)
+        if await self._session.call(shown.evaluate_all(_IS_SAME_DEED), _LOOK_S, tr("対象を探す")):
+            places = range(1, min(seen.count, _TWINS_MAX) + 1)
+            if recorded.count == seen.count:
+                places = [recorded.ordinal]
+            looks = [
+                await self._look_at(frame, candidate, (at, seen.count), world) for at in places
+            ]
+            return max(looks, key=lambda one: self._likeness_of(candidate, one))
+        standing = shown.evaluate_all(_STANDING, asked_of(recorded))
+        place = int(await self._session.call(standing, _LOOK_S, tr("対象を探す")))
+        return await self._look_at(frame, candidate, (place, seen.count), world) if place else seen
+
+    def _likeness_of(self, candidate: Candidate, seen: _Seen) -> float:
+        return _likeness(self._target, candidate, seen.traits) if seen.traits else 0.0
 
     async def _look_at(
         self,

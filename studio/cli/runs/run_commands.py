@@ -349,8 +349,8 @@ async def _with_password_kept(
         place = usual if await ask_yes(asked) else None
     if place is None:
         console.note(
-            f"この手順は、実行のたびに「{offer.variable}」の値が必要です。認証情報に保存すると、次から聞かれません："
-            "--keep-password keychain（または library）を付けて保存するか、tejun vault set で登録してください。"
+            f"この手順は、実行のたびに「{offer.variable}」の値が必要です。聞かれないようにするには、"
+            "--keep-password keychain（または library）を付けて保存するか、画面の「編集」でその値を認証情報に変えてください。"
         )
         return flow
     kept = await workbench.keep_secret(flow, offer, place)

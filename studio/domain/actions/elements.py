@@ -201,7 +201,13 @@ class EditText(SetsField):
     def with_texts(self, change: Callable[[str], str]) -> Self:
         """Return it with other lines and anchors."""
         edits = (
-            edit.model_copy(update={"anchor": change(edit.anchor), "text": change(edit.text)})
+            edit.model_copy(
+                update={
+                    "anchor": change(edit.anchor),
+                    "text": change(edit.text),
+                    "row": change(edit.row),
+                }
+            )
             for edit in self.edits
         )
         return self.model_copy(update={"edits": tuple(edits)})
@@ -352,4 +358,5 @@ def _edit(edit: TextEdit, pen: ScriptPen) -> str:
         return f"append({text}{', inline=True' if edit.is_inline else ''})"
     if edit.way is EditWay.PREPEND:
         return f"prepend({text})"
-    return f"{edit.way.value}({pen.said(edit.anchor)}, {text})"
+    row = f", row={pen.said(edit.row)}" if edit.row else ""
+    return f"{edit.way.value}({pen.said(edit.anchor)}, {text}{row})"

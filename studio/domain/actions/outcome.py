@@ -67,6 +67,7 @@ class ExtractedTable(Frozen):
         rows: Cells.
         is_cut: The list goes on, but was not read to its end.
         is_part: Only the first so many rows were asked for, and more fit.
+        limit: How many rows their list shows at most, as it is called (最新 10 件), where it is full; 0 otherwise.
         only: Which rows it holds, in words, where the person's own words do not say so; what is computed of it is told with this.
     """
 
@@ -74,6 +75,7 @@ class ExtractedTable(Frozen):
     rows: tuple[tuple[str, ...], ...] = ()
     is_cut: bool = False
     is_part: bool = False
+    limit: int = 0
     only: str = ""
 
 

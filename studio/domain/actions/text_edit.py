@@ -1,5 +1,6 @@
-"""What was changed in a longer text, so that it can be done to today's: a line added, a line replaced."""
+"""What was changed in a longer text, so that it can be done to today's: a line added, a line replaced, a cell of a table."""
 
+import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from enum import StrEnum
@@ -12,6 +13,8 @@ from studio.words import tr
 _MOST: Final = 0.5
 """Share of the old text that stays in an edit; below, it is another text."""
 _MAX_EDITS: Final = 8
+_CELLS: Final = re.compile(r"([|\t]+)")
+"""Between the cells of a table that is written as text."""
 
 
 class EditWay(StrEnum):
@@ -31,12 +34,15 @@ class TextEdit(Frozen):
         anchor: Whole lines of the text that must stand in it exactly once; "" for its ends.
         text: What is put in, whole lines; "" in the place of an anchor takes its lines out.
         is_inline: It goes on in the last line instead of beginning one.
+        row: Of a line that is a row of a table, the cell that the person called it by: where the line is gone,
+            the same cells are changed in the one row that has this one.
     """
 
     way: EditWay
     anchor: str = ""
     text: str = ""
     is_inline: bool = False
+    row: str = ""
 
     def in_words(self) -> str:
         """Return it for people: 「…」を末尾に書き足す."""
@@ -124,10 +130,40 @@ def _edited(text: str, edit: TextEdit) -> str | None:
             return _at_anchor(body.split("\n"), edit, new)
 
 
+def of_row(edit: TextEdit, lines: Sequence[str], said: str) -> TextEdit:
+    """Return an edit of a row with the first of its cells that is said and that no other of the lines has."""
+    before, after = map(_CELLS.split, (edit.anchor, edit.text))
+    if edit.way is not EditWay.REPLACE or len(before) != len(after) or len(before) == 1:
+        return edit
+    kept = (old.strip() for old, new in zip(before[::2], after[::2], strict=True) if old == new)
+    told = (cell for cell in kept if cell and cell in said and len(_rows(lines, cell)) == 1)
+    return edit.model_copy(update={"row": next(told, "")})
+
+
+def _rows(lines: Sequence[str], cell: str) -> list[int]:
+    """Return which lines have a cell that says this and nothing else."""
+    return [
+        at for at, line in enumerate(lines) if cell in (one.strip() for one in _CELLS.split(line))
+    ]
+
+
+def _in_row(lines: Sequence[str], edit: TextEdit) -> str | None:
+    """Return the lines with the edit's cells changed in the one row that has its cell; None where none or several have."""
+    found = _rows(lines, edit.row.strip()) if edit.row.strip() else []
+    parts = [_CELLS.split(one) for one in (*(lines[at] for at in found), edit.anchor, edit.text)]
+    if len(found) != 1 or len({tuple(map(str.strip, one[1::2])) for one in parts}) != 1:
+        return None
+    cells = zip(*parts, strict=True)
+    made = "".join(here if old.strip() == new.strip() else new for here, old, new in cells)
+    return "\n".join([*lines[: found[0]], made, *lines[found[0] + 1 :]])
+
+
 def _at_anchor(lines: list[str], edit: TextEdit, new: str) -> str | None:
     anchor = _plain(edit.anchor).split("\n")
     size = len(anchor)
     found = [n for n in range(len(lines) - size + 1) if lines[n : n + size] == anchor]
+    if not found and edit.row:
+        return _in_row(lines, edit)
     if len(found) != 1 or not edit.anchor.strip():
         return None
     at = found[0]

@@ -107,5 +107,7 @@ def _durable(action: Action, outcome: Outcome, shape: tuple[str, ...], item: str
 def _of_whole_list(action: Extract, outcome: Outcome) -> Extract:
     """Return an extract that read all of its list to its end as one that does so again: it may have more pages then."""
     table = outcome.table
-    is_whole = table is not None and not (table.is_cut or table.is_part or action.limit)
+    is_whole = table is not None and not (
+        table.is_cut or table.is_part or table.limit or action.limit
+    )
     return action.model_copy(update={"max_pages": MAX_PAGES}) if is_whole else action

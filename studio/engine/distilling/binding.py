@@ -29,6 +29,7 @@ from studio.engine.distilling.words import (
     TextPlace,
     Words,
     core_of,
+    is_also_a_word,
     is_sure,
     says_number,
     says_once,
@@ -83,12 +84,22 @@ def bound(
         made = _bound(steps, left, secrets)
         used = [one for one in left if one.name in made.used]
         acting = names_used(map(_without_sentence, made.actions))
-        torn = {one.name for one in used if _is_torn(one, steps, made.actions)}
+        torn = {
+            one.name for one in used if _is_torn(one, steps, _telling(one, steps, made.actions))
+        }
         torn |= {one.name for one in used if one.name not in acting or _is_half(one, made.actions)}
         if not torn:
             return replace(made, torn=gone)
         gone |= torn
         left = tuple(one for one in left if one.name not in gone)
+
+
+def _telling(
+    variable: Variable, steps: Sequence[FlowStep], actions: Sequence[Action]
+) -> Sequence[Action]:
+    """Return the acts in which a value that is left is the variable's own, and no word of the question."""
+    is_word = is_also_a_word(variable.value, {step.item for step in steps})
+    return list(map(_without_sentence, actions)) if is_word else actions
 
 
 def _without_sentence(action: Action) -> Action:
@@ -190,7 +201,7 @@ def _bound_step(
         if isinstance(step.action, OpensAddress):
             return words.address(text, TextPlace(item=step.item))
         if isinstance(step.action, Answer):
-            return words.told(text, step.item)
+            return words.told(text, step.item, is_sentence=text == step.action.text)
         found = words.typed(text, place_of(step, text))
         return _as_option(found, step) if isinstance(step.action, SelectOption) else found
 

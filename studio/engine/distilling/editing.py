@@ -1,12 +1,12 @@
 """A text area that was edited, kept as the edit and never as the whole old text. Pure."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
 from studio.domain.actions.action import EditText, Fill
-from studio.domain.actions.text_edit import TextEdit, edits_between
+from studio.domain.actions.text_edit import TextEdit, edits_between, of_row
 from studio.domain.flows.flow import FlowStep
 from studio.domain.page.observation import MASK
 from studio.domain.text import squeeze
@@ -18,7 +18,7 @@ _PIECES: Final = re.compile(r"\d+(?:[.,]\d+)*|[A-Za-z]+|\s+|.", re.DOTALL)
 """A number and a word are one piece: 10 became 12, not 0 became 2."""
 
 
-def with_edits(step: FlowStep, given: Iterable[str]) -> FlowStep:
+def with_edits(step: FlowStep, given: Sequence[str]) -> FlowStep:
     """Return the step; one that changed a text which stood there does that change to today's text.
 
     Args:
@@ -34,6 +34,8 @@ def with_edits(step: FlowStep, given: Iterable[str]) -> FlowStep:
     edits = edits_between(trace.held, written)
     if not edits:
         return step
+    lines, said = trace.held.splitlines(), "\n".join(given)
+    edits = tuple(of_row(edit, lines, said) for edit in edits)
     return step.model_copy(update={"action": EditText(target=action.target, edits=edits)})
 
 

@@ -18,6 +18,7 @@ from studio.engine.replay.identity.matching import is_destructive
 from studio.engine.replay.identity.surroundings import says_nothing
 from studio.engine.secrets.templates import renamed
 from studio.engine.variables.naming import template_of
+from studio.engine.variables.retelling import TEMPLATE
 from studio.engine.variables.values import split_format
 
 _BY_WORDS: Final = frozenset(
@@ -169,7 +170,7 @@ def _by_name(target: Target, said: ElementValues) -> Target:
     called = called.model_copy(update={"candidates": tuple(ways)})
     if not _holds_template(called):
         return called
-    found = _named_by_address(only_by_variable(called), said)
+    found = _by_own_name(_named_by_address(only_by_variable(called), said), said)
     if target.role in OPERABLE_ROLES or found.fingerprint is None:
         return found
     place_alone = found.fingerprint.model_copy(update={"heading": ""})
@@ -190,6 +191,17 @@ def _named_by_address(target: Target, said: ElementValues) -> Target:
         return target
     nameless = looks.model_copy(update=_NO_RECORD | _NO_WORDS)
     return target.model_copy(update={"name": template, "volatile": (), "fingerprint": nameless})
+
+
+def _by_own_name(target: Target, said: ElementValues) -> Target:
+    """Return a target that a variable calls alone, without what its row says besides and nobody spoke of: the author of a book."""
+    looks = target.fingerprint
+    is_it = looks is not None and bool(TEMPLATE.fullmatch(looks.name))
+    if looks is None or not is_it or not looks.row_key or "{{" in looks.row_key:
+        return target
+    if squeeze(looks.row_key) in squeeze(said.item):
+        return target
+    return target.model_copy(update={"fingerprint": looks.model_copy(update={"row_key": ""})})
 
 
 def _by_day(target: Target, said: ElementValues) -> Target:

@@ -85,10 +85,18 @@ class Words:
             found = text.replace(core, found) if found is not None else None
         return found if found is not None else self.inside(text)
 
-    def told(self, text: str, item: str) -> str:
-        """Return what a person is told with templates, a few digits too where its item says them: 「チケット #21 は…」."""
-        text = self.inside(text)
-        for one in self._variables:
+    def told(self, text: str, item: str, *, is_sentence: bool) -> str:
+        """Return what a person is told with templates, a few digits too where its item says them: 「チケット #21 は…」.
+
+        In the sentence itself, a value that is also a word of theirs is meant in 「」 only.
+        """
+        items = {item, *(place.item for place in self._texts)}
+        words = [one for one in self._variables if is_sentence and is_also_a_word(one.value, items)]
+        others = [one for one in self._variables if one not in words]
+        text = Words(others, self._texts).inside(text) if words else self.inside(text)
+        for one in words:
+            text = text.replace(f"「{one.value}」", f"「{template_of(one.name)}」")
+        for one in others:
             spans = list(_found(text, one.value, template_of(one.name)))
             if len(spans) == 1 and not is_sure(one.value) and says_once(item, one.value):
                 text = text[: spans[0].start] + spans[0].template + text[spans[0].end :]
@@ -209,6 +217,13 @@ class Words:
                 other = write(variable.value)
                 if other and other != variable.value and is_sure(other):
                     yield from _found(text, other, template_of(variable.name, writing))
+
+
+def is_also_a_word(value: str, items: Iterable[str]) -> bool:
+    """Say whether items say a value in 「」 and as a word of theirs, too: 「上限」で検索し、宿泊費の上限を答える."""
+    quoted = f"「{value}」"
+    said = "\n".join(items)
+    return quoted in said and value in said.replace(quoted, "")
 
 
 def is_sure(value: str) -> bool:

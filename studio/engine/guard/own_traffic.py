@@ -33,6 +33,10 @@ _DIGITS: Final = re.compile(r"\d+")
 _ID: Final = re.compile(r"[0-9a-f-]{8,}|(?=(?:\D*\d+){3})[\w+/=.-]{16,}", re.IGNORECASE | re.ASCII)
 """What a page makes anew each time, of which no letter says anything."""
 _ENTRY: Final = re.compile(r"[a-z_]+-(\d+)")
+_DRAFT_GOES: Final = re.compile(
+    r"(?:del|delete|remove|discard|clear)[-_]?drafts?|drafts?[-_]?(?:del|delete|remove|discard|clear)",
+    re.IGNORECASE,
+)
 _POLLS_MAX: Final = 200
 _TYPED: Final = frozenset({"textbox", "searchbox", "iframe"})
 """What is typed in; a rich editor may be a frame of its own."""
@@ -114,7 +118,7 @@ class OwnTraffic:
     def is_left_behind(self, request: OutgoingRequest) -> bool:
         """Say whether a page whose form has left just now tells once more what stood in it: the answer takes that page away.
 
-        A preview or a draft that was kept late; a browser drops it as well, a moment later.
+        A preview or a draft that was kept late, or that the draft may go; a browser drops it as well, a moment later.
         """
         form, told = self._form, set(sent_by(request))
         if (
@@ -124,7 +128,10 @@ class OwnTraffic:
             or bare(form.page_url) != bare(request.page_url)
         ):
             return False
-        return not command_of_request(request) and told <= set(sent_by(form))
+        new = told - set(sent_by(form))
+        if new:
+            return is_at_home(request) and all(_DRAFT_GOES.fullmatch(value) for _, value in new)
+        return not command_of_request(request)
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""

@@ -1,10 +1,12 @@
-"""What a run's views of its pages leave to `find`: what they showed before, and rows nobody asked for."""
+"""What a run's views of its pages leave to `find`: what they showed before, rows nobody asked for, palettes of signs."""
 
 from collections.abc import Sequence
+from operator import or_
 
 from studio.domain.page.observation import Observation
 from studio.engine.perception.common_parts import CommonParts
 from studio.engine.perception.long_tables import middles, telling_parts
+from studio.engine.perception.palettes import beyond_first
 from studio.engine.perception.pieces import Piece
 
 
@@ -24,6 +26,7 @@ class RunView:
     def of(
         self, page: Observation, pieces: Sequence[Piece]
     ) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
-        """Say for each piece whether it is a row that is folded, and whether it was shown before; remembers the page."""
+        """Say for each piece whether it is folded in its place, and whether it was shown before; remembers the page."""
         rows = middles(pieces, self._wanted, is_to_read=self._is_to_read)
-        return rows, self._common.of(page, pieces)
+        folded = tuple(map(or_, rows, beyond_first(pieces)))
+        return folded, self._common.of(page, pieces)

@@ -17,6 +17,8 @@ from studio.domain.text import spoken, squeeze, strip_unseen
 
 _DIGITS: Final = re.compile(r"\d+(?:[,.]\d+)*")
 _SPACES: Final = re.compile(r"\s+")
+_SHOWN: Final = re.compile(r":|\\[\[\]|]")
+"""What stands between two runs in the text of a page: `term: definition`, `[link] [link]`, `cell|cell`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +69,14 @@ class SaidText:
         )
 
     def holds(self, words: str, span: TextSpan) -> bool:
-        """Say whether a quote stands on the page so that it holds this span; it may go over several runs."""
+        """Say whether a quote stands on the page so that it holds this span.
+
+        It may go over several runs, with the signs between them that a page is shown with.
+        """
         start, end = self._place(span)
-        quote = squeezed(words)
-        return any(
-            at <= start and end <= at + len(quote) for at in _occurrences(self._folded, quote)
-        )
+        pattern = _SHOWN.sub(r"\g<0>?", re.escape(squeezed(words)))
+        found = re.finditer(f"(?=({pattern}))", self._folded)
+        return any(one.start(1) <= start and end <= one.end(1) for one in found)
 
     def between(self, before: str, after: str, *, is_loose: bool = False) -> Iterator[str]:
         """Yield what stands between these words.
@@ -186,13 +190,6 @@ def squeezed(text: str) -> str:
 def _origin(text: str) -> tuple[int, ...]:
     """Return for each letter of the squeezed text where it comes from."""
     return tuple(place for place, char in enumerate(text) for _ in _char(char))
-
-
-def _occurrences(text: str, wanted: str) -> Iterator[int]:
-    at = text.find(wanted) if wanted else -1
-    while at >= 0:
-        yield at
-        at = text.find(wanted, at + 1)
 
 
 def _pattern(words: str, *, is_loose: bool) -> str:

@@ -65,6 +65,8 @@ _EVERYDAY: Final = frozenset(
     }
 )
 """Passwords of trial sites that are words of every login page."""
+_BY_NAME: Final = re.compile(r"\{\{[^{}]*\}\}|〔[^〔〕]*〕")
+"""A value that is told by its name, whatever the name holds."""
 _DOTS: Final = f"{MASK}{HIDDEN}"
 """What the studio itself writes in the place of a password."""
 _SHORTEST: Final = 3
@@ -202,20 +204,21 @@ def password_in_words() -> InstructionError:
 def said_secret_spans(words: str, users: Collection[str] = ()) -> tuple[tuple[int, int], ...]:
     """Return where those passwords stand: first and one past the last character, none overlapping.
 
-    A password that is told by its name only (「{{秘密:名前}}」), or masked already, does not stand there in clear.
+    A password that is told by its name only (「{{秘密:名前}}」, 〔認証情報：名前〕), or masked already, does not stand there in clear.
 
     Args:
         words: What the person wrote.
         users: User names that they said elsewhere.
     """
     found: list[tuple[int, int]] = []
+    named = [match.span() for match in _BY_NAME.finditer(words)]
     known = {*users, *said_users(words)}
     beside = (match for said in _BESIDE for match in said.finditer(words))
     secret = (match for match in beside if not is_everyday(match["value"], known))
     for match in (*(match for said in _SAID for match in said.finditer(words)), *secret):
         start, end = match.span("value")
-        is_new = all(end <= other or start >= before for other, before in found)
-        if is_new and "{{" not in match["value"] and match["value"].strip(_DOTS):
+        is_new = all(end <= other or start >= before for other, before in (*named, *found))
+        if is_new and match["value"].strip(_DOTS):
             found.append((start, end))
     return tuple(found)
 

@@ -70,6 +70,20 @@ async def test_twins_that_do_the_same_are_found_by_what_they_say(
     )
 
 
+async def test_a_picture_and_its_title_in_one_list_more_are_the_same_record(studio: Studio) -> None:
+    """「おすすめ」 shows three books by chance: today one of them is the one that is meant."""
+    book = "<div><p><a href=/b/5><img alt=集計術></a></p><h3><a href=/b/5>集計術</a></h3></div>"
+    more = "<section class=chance>{0}</section><section class=all>" + book + "</section>"
+    target = await described(studio, more.format(""), "a", 1)
+    await studio.show(more.format(book))
+    result = await found(studio, target)
+    assert isinstance(result, FoundElement), result
+    await studio.show(more.format(book.replace("/b/5", "/b/6")))
+    result = await found(studio, target)
+    assert isinstance(result, FoundElement), result
+    assert await result.locator.get_attribute("href") == "/b/5"
+
+
 @pytest.mark.parametrize(
     "html",
     [

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from studio.domain.actions.text_edit import EditWay, TextEdit, edited, edits_between
+from studio.domain.actions.text_edit import EditWay, TextEdit, edited, edits_between, of_row
 
 WIKI = "h1. お客様サポート\n\n連絡先は山田まで。\n\n* 定例会議"
 
@@ -82,3 +82,44 @@ def test_words_for_people() -> None:
         TextEdit(way=EditWay.REPLACE, anchor="B", text="A").in_words() == "「B」を「A」に書き換える"
     )
     assert TextEdit(way=EditWay.REPLACE, anchor="B").in_words() == "「B」を消す"
+
+
+TABLE = "^ 備品 ^ 状態 ^ 返却 ^\n| 机 | 貸出中 | 12/3 |\n| マイク | 貸出可 | |\n| Wi-Fi | 貸出中 | 12/10 |"
+
+
+def cell_edit(said: str = "机の状態を貸出可にする") -> TextEdit:
+    after = TABLE.replace("| 机 | 貸出中 |", "| 机 | 貸出可 |")
+    (edit,) = edits_between(TABLE, after)
+    return of_row(edit, TABLE.splitlines(), said)
+
+
+def test_the_same_cell_is_changed_in_the_row_that_is_called_otherwise() -> None:
+    edit = cell_edit()
+    assert edit.row == "机"
+    lent = edit.model_copy(
+        update={"row": "Wi-Fi", "anchor": edit.anchor.replace("机", "Wi-Fi"), "text": edit.text.replace("机", "Wi-Fi")}
+    )  # fmt: skip
+    assert edited(TABLE, [lent]) == TABLE.replace("| Wi-Fi | 貸出中 |", "| Wi-Fi | 貸出可 |")
+    done = TABLE.replace("| 机 | 貸出中 |", "| 机 | 貸出可 |")
+    assert edited(done, [edit]) == done
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TABLE.replace("| 机 |", "| 棚 |"),
+        TABLE.replace("| 机 | 貸出中 |", "| 机 | 廃棄 |")
+        + "\n| 机 | 貸出中 | 12/9 |\n| 机 | 廃棄 | |",
+        TABLE.replace("| 机 | 貸出中 | 12/3 |", "| 机 | 2 | 貸出中 | 12/4 |"),
+    ],
+    ids=["no such row", "two of them", "another table"],
+)
+def test_a_row_that_is_not_the_only_one_is_refused(text: str) -> None:
+    edit = cell_edit().model_copy(update={"anchor": "| 机 | 貸出中 | 12/5 |"})
+    assert edited(text, [edit]) is None
+
+
+def test_a_row_that_nobody_called_by_a_cell_is_found_by_its_line_only() -> None:
+    assert cell_edit("表を直す").row == ""
+    (edit,) = edits_between(TABLE + "\n備考", TABLE + "\n備考あり")
+    assert of_row(edit, TABLE.splitlines(), "備考").row == ""

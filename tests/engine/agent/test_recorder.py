@@ -156,10 +156,16 @@ def test_what_cannot_be_kept(steps: tuple[int, ...], name: str, code: str) -> No
 
 @pytest.mark.parametrize(
     ("table", "limit", "pages"),
-    [({}, 0, MAX_PAGES), ({"is_cut": True}, 0, 1), ({"is_part": True}, 0, 1), ({}, 3, 1)],
+    [
+        ({}, 0, MAX_PAGES),
+        ({"is_cut": True}, 0, 1),
+        ({"is_part": True}, 0, 1),
+        ({"limit": 1}, 0, 1),
+        ({}, 3, 1),
+    ],
 )
 def test_a_list_that_was_read_to_its_end_is_read_to_its_end_again(
-    table: dict[str, bool], limit: int, pages: int
+    table: dict[str, int], limit: int, pages: int
 ) -> None:
     """Another value had 187 rows on seven pages, and the flow stopped after the first."""
     taken = ExtractedTable(columns=("番号",), rows=(("1",),)).model_copy(update=table)

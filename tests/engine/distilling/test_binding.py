@@ -111,6 +111,25 @@ def test_the_number_of_an_address_follows_what_its_item_calls_by_name(
     assert ("{{" in address.url, "{{" in field.value) == (follows, follows)
 
 
+def test_a_word_of_the_question_that_is_also_searched_for_stays_in_the_answer() -> None:
+    """Searched for 一人あたり, the flow would tell the 上限 as the 一人あたり."""
+    searched, asked = "「上限」で検索する", "宿泊費の上限を答える"
+    checklist = make_checklist(
+        searched, asked, start_url=SHOP, variables=(Variable(name="検索語", value="上限"),)
+    )
+    told = Answer(
+        text="「上限」で見つかった宿泊費の上限は[]です", values=(PageValue(before="泊費の上限は"),)
+    )
+    steps = (
+        make_step(Navigate(url=SHOP), item="開く"),
+        make_step(Fill(target=durable("textbox", "検索"), value="上限"), item=searched),
+        make_step(told, item=asked),
+    )
+    answered = build_flow(checklist, steps, "上限").steps[-1].action
+    assert isinstance(answered, Answer)
+    assert answered.text == "「{{検索語}}」で見つかった宿泊費の上限は[]です"
+
+
 def test_what_only_the_sentence_of_an_answer_says_is_no_variable() -> None:
     """Asked for 海外の宿泊費, the flow would say the 国内の日当 by that name."""
     item = "国内の日当を調べて教える"

@@ -308,6 +308,23 @@ def test_a_link_that_is_called_by_its_record_is_the_link_of_the_row():
     assert "C00443" not in flow.steps[0].model_dump_json()
 
 
+@pytest.mark.parametrize(
+    ("item", "row_key"),
+    [("株式会社明和を開く", ""), ("山田の株式会社明和を開く", "山田")],
+    ids=["nobody said it", "the person said it"],
+)
+def test_what_is_called_by_a_variable_alone_keeps_of_its_row_what_was_said(
+    item: str, row_key: str
+) -> None:
+    opened = step(Click(target=link("株式会社明和", row_key="山田")))
+    flow = built(opened.model_copy(update={"item": item}))
+    action = flow.steps[0].action
+    assert isinstance(action, Click)
+    assert action.target.name == "{{顧客名}}"
+    assert action.target.fingerprint is not None
+    assert action.target.fingerprint.row_key == row_key
+
+
 def test_what_the_record_said_holds_no_later_step():
     row = {
         "row_role": "row",

@@ -193,6 +193,10 @@ def test_a_page_whose_form_has_left_tells_nothing_once_more_on_its_way_out() -> 
     assert not own.is_left_behind(beat(EDIT, lock="post-24"))  # says more than the form
     assert not own.is_left_behind(preview.model_copy(update={"page_url": LIST}))
     assert not own.is_left_behind(beat(EDIT, f"{HOME}/entries/5/delete"))
+    for call, is_left in (("draftdel", True), ("delete", False), ("draftpublish", False)):
+        gone = preview.model_copy(update={"fields": (*preview.fields, ("call", call))})
+        assert own.is_left_behind(gone) is is_left
+        assert not own.is_left_behind(gone.model_copy(update={"url": "http://other.example/"}))
     own.begin(CLICK, ())
     assert not own.is_left_behind(preview)
 

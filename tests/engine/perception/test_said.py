@@ -54,3 +54,12 @@ def test_what_stands_under_a_heading_is_apart() -> None:
         node("text", text="7件"),
     )
     assert [run.text for run in under(page, "今月").runs] == ["今月", "7件"]
+
+
+def test_a_quote_may_hold_the_signs_that_a_page_is_shown_with() -> None:
+    page = said(node("link", "keihi"), node("link", "@keihi"), node("text", text="4 ヒット"))
+    first, second = page.spans_of("keihi")
+    for quote in ("keihi @keihi: 4 ヒット", "[keihi] [@keihi]", "keihi|@keihi"):
+        assert page.holds(quote, first)
+        assert page.holds(quote, second)
+    assert not page.holds("keihi：5 ヒット", first)

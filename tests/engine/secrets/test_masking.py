@@ -63,6 +63,14 @@ def test_what_the_studio_masked_itself_is_no_password(dots: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "named", ["{{秘密:社内のパスワード 8083}}", "〔認証情報：社内のパスワード 8083〕"]
+)
+def test_the_name_of_a_credential_is_no_password(named: str) -> None:
+    assert said_secrets(f"利用者名は「kanri」、パスワードは{named}でログイン") == ()
+    assert said_secrets(f"パスワードは{named}、暗証番号は 8083") == ("8083",)
+
+
+@pytest.mark.parametrize(
     ("name", "expected"),
     [("ログイン用のパスワード", True), ("暗証番号", True), ("PIN", True), ("pin code", True),
      ("検索語", False), ("shipping", False), ("Spinner", False)],

@@ -28,7 +28,7 @@ _OFF: Final = re.compile(
 _ABOUT: Final = re.compile("[^をがは]{2,}(?=[をがは])")
 """What a label is about that says what is done."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
-_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
+_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加|」を(?:追加|足[すしせ]|加え)")
 """How it is said that what a field holds stays."""
 _CLAUSE: Final = re.compile(r"[、。\n]")
 _PARTS: Final = re.compile(r"\n|[ \u3000]+(?=[^\s\d:：、。「」]+[:：](?!//))")

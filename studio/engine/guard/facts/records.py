@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Final
+from urllib.parse import urljoin
 
 from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
@@ -22,7 +23,9 @@ from studio.domain.page.observation import (
 )
 from studio.domain.text import fold, squeeze
 from studio.domain.values.comparison import Comparison
+from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.facts.persons import codes_in, words_of
+from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import held_by
 from studio.engine.perception.tables import column_of
 
@@ -213,7 +216,8 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
     Returns:
         The first name that neither the page shows nor the run has used, "" for none.
     """
-    if not _twins(node, page) or _is_of_menu(node, page):
+    twins = _twins(node, page)
+    if not twins or _is_of_menu(node, page):
         return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
@@ -250,12 +254,22 @@ def has_twins(node: AriaNode, page: Observation) -> bool:
     return bool(_twins(node, page))
 
 
+def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether two links open one page, by no deed: a picture and its title, a record in two lists."""
+    if one.role != "link" or not one.url or one.url != other.url or deeds_in(one.label):
+        return False
+    way, here = urljoin(page.url, one.url), page.url.partition("#")[0]
+    is_page = way.startswith(("http://", "https://")) and way.partition("#")[0] != here
+    return is_page and not does_something(way)
+
+
 def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
     if not node.label and not _rows_of(node, page):
         return []  # signs without words are alike in rows alone
     alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
+        and not _leads_on_alike(one, node, page)
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]

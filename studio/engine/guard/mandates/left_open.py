@@ -120,14 +120,19 @@ def _field_left(
         if (
             told
             and values
-            and not any(_is_told(one, value, label) for one in told for value in values)
+            and not any(_is_told(one, value, label, said) for one in told for value in values)
         ):
             return True
     return False
 
 
-def _is_told(told: FieldWords, value: str, label: str) -> bool:
-    return same_value(told.text, value) or (bool(value.strip()) and told.has_text(value, label))
+def _is_told(told: FieldWords, value: str, label: str, said: FieldWords) -> bool:
+    is_in = said.says_more(label) and told.text in squeeze(value)
+    return (
+        is_in
+        or same_value(told.text, value)
+        or (bool(value.strip()) and told.has_text(value, label))
+    )
 
 
 def _box_left(

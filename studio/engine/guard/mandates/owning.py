@@ -27,6 +27,8 @@ _IN_LISTS: Final = frozenset(
 )
 
 _SHORTEST: Final = 2
+_BREATH: Final = re.compile(r"[。\n（）()]")
+"""Between what is said of one thing and of the next."""
 
 
 def is_theirs(
@@ -62,8 +64,18 @@ def is_theirs(
             said, held = said.affirming, node.text if node is not None else ""
             if said.says_more(label) and squeeze(held) not in squeeze(text):
                 return False
+            if _is_of_sign_in(text, page, said):
+                return True
             is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
+
+
+def _is_of_sign_in(text: str, page: Observation | None, said: FieldWords) -> bool:
+    """Say whether a value was said in one breath with a credential, on a login screen: whoever signs in, whatever the rest calls so."""
+    if page is None or not signs_in(page):
+        return False
+    breaths = (one for words in said.given for one in _BREATH.split(words))
+    return any(holds_secret_template(one) and FieldWords((one,)).has_value(text) for one in breaths)
 
 
 def _is_ticks_row(node: AriaNode | None, page: Observation | None, said: FieldWords) -> bool:

@@ -31,6 +31,7 @@ from studio.domain.page.observation import Observation
 from studio.domain.text import arabic, clip, fold, squeeze
 from studio.domain.values.amounts import read_amount
 from studio.engine.guard.facts.persons import runs_of
+from studio.engine.perception.limits import beyond
 from studio.engine.replay.answers.anchors import AnchoredPage, Asked, anchor, values_at
 from studio.engine.replay.answers.figures import compute
 from studio.engine.replay.lists.lists import APPEAR_TIMEOUT_S
@@ -137,7 +138,8 @@ def _value(name: str, page: AnchoredPage, tables: Sequence[ExtractedTable], aske
     if figure is not None:
         computed = compute(figure, tables)
         other = _other_figure(asked, figure.figure)
-        return _Value(computed.text, figure, other or computed.problem, computed.only)
+        problem = other or computed.problem or beyond(computed.limit, asked.goal)
+        return _Value(computed.text, figure, problem, computed.only)
     found = anchor(page, name, asked)
     if found.problem and (column := _column_on_top(name, tables)):
         return _Value(

@@ -18,11 +18,12 @@ _NONE: Final = "なし"
 
 @dataclass(frozen=True, slots=True)
 class Computed:
-    """A figure as it is told, or why it cannot be computed, in Japanese; and of which rows, where nobody said so."""
+    """A figure as it is told, or why it cannot be computed, in Japanese; and of which rows of how many at most, where nobody said so."""
 
     text: str = ""
     problem: str = ""
     only: str = ""
+    limit: int = 0
 
 
 def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
@@ -41,6 +42,13 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
         return Computed(problem=_missing(value.columns, tables[-1]))
     if value.figure is Figure.FIRST:
         found = found.model_copy(update={"rows": found.rows[:1], "is_cut": False})
+    if found.is_cut and found.limit:
+        return Computed(
+            problem=tr(
+                "読んだ一覧に出るのは {limit} 件までです。それだけでよければ、読むページ数（extract の value）を 1 にして取り出してください。",
+                limit=found.limit,
+            )
+        )
     if found.is_cut:
         return Computed(
             problem=tr(
@@ -54,9 +62,8 @@ def compute(value: TableValue, tables: Sequence[ExtractedTable]) -> Computed:
                 count=len(found.rows),
             )
         )
-    return replace(
-        _computed(value.figure, found, _places(found, value.columns) or ()), only=found.only
-    )
+    computed = _computed(value.figure, found, _places(found, value.columns) or ())
+    return replace(computed, only=found.only, limit=found.limit)
 
 
 def _computed(figure: Figure, found: ExtractedTable, places: Sequence[int]) -> Computed:

@@ -88,6 +88,8 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part
     width = max((len(row) for row in body), default=len(names))
     columns = names or tuple(f"列{number}" for number in range(1, width + 1))
     filled = tuple(tuple(row + [""] * (width - len(row))) for row in body)
+    is_all_meant = action.max_pages == MAX_PAGES and not action.limit
+    is_cut = walk.is_cut or (is_all_meant and walk.limit > 0)
     message = tr(
         "{rows} 件を調べ、{count} 件を取り出しました{more}。",
         rows=walk.rows,
@@ -97,13 +99,19 @@ def _read(action: Extract, table: Table, rows: list[Row], walk: Walk, *, is_part
     return Outcome(
         status=OutcomeStatus.OK,
         message=message,
-        table=ExtractedTable(columns=columns, rows=filled, is_cut=walk.is_cut, is_part=is_part),
+        table=ExtractedTable(
+            columns=columns, rows=filled, is_cut=is_cut, is_part=is_part, limit=walk.limit
+        ),
         evidence=(Evidence(kind=EvidenceKind.ROWS, detail=message),),
         rows=_taken(walk.notes),
     )
 
 
 def _more(walk: Walk) -> str:
+    if walk.limit:
+        return tr(
+            "（ここに出るのは {limit} 件までで、ほかにもあるかもしれません）", limit=walk.limit
+        )
     return tr("（続きのページがあります）") if walk.is_cut else ""
 
 

@@ -55,6 +55,7 @@ class Walk:
         is_cut: The list goes on, or may go on, behind what was read.
         is_virtual: The list draws only the rows in view; a match's page is then where it was scrolled to.
         told: How many rows the list says it has; 0 when it does not say.
+        limit: How many rows it shows at most, as it is called; 0 without a limit.
         top: How far it is scrolled, in CSS pixels; `end` is how far it can be.
         list_url: Where the list was open when something was last pressed in it.
         tabs: How many tabs were open then.
@@ -70,6 +71,7 @@ class Walk:
     is_cut: bool = False
     is_virtual: bool = False
     told: int = 0
+    limit: int = 0
     top: int = 0
     end: int = 0
     list_url: str = ""

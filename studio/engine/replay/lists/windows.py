@@ -12,6 +12,7 @@ from studio.domain.actions.action import ScrollWay
 from studio.domain.events.events import RowsWalked
 from studio.domain.page.observation import EDITABLE_ROLES, GRID_ROLES
 from studio.domain.text import squeeze
+from studio.engine.perception.limits import told_limit
 from studio.engine.ports import SettlePolicy
 from studio.engine.replay.lists.lists import (
     RowKey,
@@ -69,6 +70,8 @@ async def walk_list(
     if last is None:
         return
     await _scroll_on(context, wanted, walk, *last)
+    limit = told_limit(walk.here, last[0].table) if last[0].table else 0
+    walk.limit = limit if walk.rows == limit else 0
     walk.is_cut = walk.is_cut or walk.rows < told_total(walk.here)
 
 

@@ -149,6 +149,12 @@ TAKEN_OUT = replace(
         evidence=(fact(EvidenceKind.ROWS, "1 件"),),
     ),
 )
+NEWEST_ONLY = replace(
+    TAKEN_OUT,
+    outcome=TAKEN_OUT.outcome.model_copy(
+        update={"table": ExtractedTable(columns=("品名",), rows=(("机",),), limit=10)}
+    ),
+)
 PASSWORD = node("textbox", "パスワード", secret="true")
 SECRET_TYPED = deed(
     Fill(target=target("パスワード", "textbox", "password"), value="{{秘密:会員}}"),
@@ -254,6 +260,8 @@ SECRET_TYPED = deed(
         ),
         ("「防災訓練」という投稿を見つける", (), page(text("「防災訓練」は見つかりません")), UNPROVED),
         ("一覧を表に取り出す", (TAKEN_OUT,), EMPTY, PROVED),
+        ("在庫のない商品を取り出す", (NEWEST_ONLY,), EMPTY, DISPROVED),
+        ("最新の商品を取り出す", (NEWEST_ONLY,), EMPTY, PROVED),
         ("明細を取り出し、件数と合計を調べる", (TAKEN_OUT,), EMPTY, PROVED),
         ("一覧を表に取り出す", (pressed("一覧"),), EMPTY, UNPROVED),
         # files

@@ -221,6 +221,8 @@ def test_a_text_is_added_where_they_say_so_of_that_field() -> None:
     words = FieldWords(("備考に「在宅」を追記し、件名を変更する",))
     assert words.says_more("備考")
     assert not any(map(words.says_more, ("件名", "住所", "")))
+    assert FieldWords(("タグに「至急」を足して保存",)).says_more("タグ")
+    assert not FieldWords(("グループ「user」の社員を追加する",)).says_more("グループ")
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,28 @@ def test_a_control_of_its_own_is_pressed_whatever_was_seen() -> None:
     assert not unseen_of(node, alone, ("鈴木", "招待"), ())
 
 
+@pytest.mark.parametrize(
+    ("called", "ways", "unseen"),
+    [
+        ("総務の仕事", ("/book/3", "/book/3"), ""),
+        ("総務の仕事", ("/book/3", "/book/4"), "おすすめ"),
+        ("総務の仕事", ("#", "#"), "おすすめ"),
+        ("総務の仕事", (SHOP, SHOP), "おすすめ"),  # what a script does where it stands
+        ("承認", ("/book/3", "/book/3"), "おすすめ"),
+        ("総務の仕事", ("/book/3/delete", "/book/3/delete"), "おすすめ"),
+    ],
+)
+def test_a_record_in_two_lists_of_a_page_is_one(
+    called: str, ways: tuple[str, str], unseen: str
+) -> None:
+    links = (AriaNode("link", called, f"e{n}", url=way) for n, way in enumerate(ways))
+    lists = tuple(AriaNode("listitem", children=(link,)) for link in links)
+    page = Observation(epoch=1, url=SHOP, title="本", root=AriaNode("document", children=lists))
+    node = page.node("e1")
+    assert node
+    assert unseen_of(node, page, (called, "おすすめ"), ()) == unseen
+
+
 def test_a_heading_that_sorts_is_no_twin_of_a_control_below() -> None:
     sorts, below = AriaNode("link", "担当者", "e1"), AriaNode("link", "担当者", "e2")
     heads = AriaNode("row", children=(AriaNode("columnheader", children=(sorts,)),))
@@ -245,7 +267,8 @@ def test_what_the_fields_of_a_form_are_called_names_no_record(
 def test_the_site_s_menu_is_pressed_to_look_for_what_is_not_seen_yet(
     role: str, way: str, url: str, unseen: str
 ) -> None:
-    links = tuple((AriaNode(way, "社員", ref, url=url),) for ref in ("e1", "e2"))
+    ways = {"e1": url, "e2": url and f"{url}2"}
+    links = tuple((AriaNode(way, "社員", ref, url=to),) for ref, to in ways.items())
     page = listed(*links, role=role)
     assert unseen_of(links[0][0], page, ["鈴木"], []) == unseen
 

@@ -19,6 +19,7 @@ _FIELDS = (
     ("checkbox", "メルマガを受け取る", "mag", ()),
     ("textbox", "値（1行目）", "macros[0][value]", ()),
     ("textbox", "値（2行目）", "macros[1][value]", ()),
+    ("textbox", "備考", "note", ()),
 )
 
 
@@ -56,6 +57,9 @@ def page() -> Observation:
         ("9:00〜18:00に変更する", "from=18:00&to=9:00", True),
         ("DISK の値を「95」に変える", "macros[0][value]=85&macros[1][value]=95", False),
         ("DISK の値を「95」に変えて、題は会議", "title=会議&macros[0][value]=85&macros[1][value]=90", True),
+        ("件名を会議にし、備考に「至急」を足す", "title=会議&note=社外秘, 至急", False),
+        ("件名を会議にし、備考に「至急」を入れる", "title=会議&note=社外秘, 至急", True),
+        ("件名を会議にし、備考に「至急」を足す", "title=会議&note=社外秘", True),
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),

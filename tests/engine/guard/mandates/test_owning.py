@@ -119,6 +119,26 @@ def test_a_login_screen_shows_no_records(secret: str, way: str, *, is_theirs: bo
     assert put.is_said is is_theirs
 
 
+@pytest.mark.parametrize(
+    ("told", "secret", "is_theirs"),
+    [
+        ("（利用者名は「kanri」、パスワードは{{秘密:会員}}）", "true", True),
+        ("（利用者名は「kanri」、パスワードは{{秘密:会員}}）", "", False),
+        ("担当は「kanri」。パスワードは{{秘密:会員}}", "true", False),
+    ],
+)
+def test_who_signs_in_is_said_with_the_credential(
+    told: str, secret: str, *, is_theirs: bool
+) -> None:
+    """A user is added whose name is told in the field's own word; the login is told in another."""
+    said = FieldWords((f"ユーザー名は「kobayashi」。\n{told}",))
+    user = AriaNode("textbox", "ユーザー名", "e1")
+    word = AriaNode("textbox", "パスワード", "e2", states={"secret": secret} if secret else {})
+    fill = Fill(target=Target(ref="e1", name="ユーザー名"), value="kanri")
+    (put,) = puts_of(fill, page(user, word), said, is_change=True)
+    assert put.is_said is is_theirs
+
+
 def test_a_box_that_picks_a_row_is_not_what_shall_be_off() -> None:
     said = FieldWords(("「web-02」を無効にする",))
     box = AriaNode("checkbox", "web-02", "e1")

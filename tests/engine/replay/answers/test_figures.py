@@ -134,6 +134,10 @@ def test_the_top_row_of_what_was_taken_out_is_told_anew_each_day() -> None:
     assert told.outcome.message == "3件で、いちばん上はA-1です"
     cut = BILLS.model_copy(update={"is_cut": True, "is_part": True})
     assert compute(figure(Figure.FIRST, "番号"), [cut]).text == "A-1"
+    newest = BILLS.model_copy(update={"limit": 3})
+    counted = Answer(text="[count]件です")
+    assert not answer(counted, [page], [newest], "請求は何件").outcome.is_ok
+    assert answer(counted, [page], [newest], "最新の請求は何件").outcome.is_ok
     none = BILLS.model_copy(update={"rows": ()})
     assert compute(figure(Figure.FIRST, "番号"), [none]).text == "なし"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.actions.action import Extract
+from studio.domain.actions.action import MAX_PAGES, Extract
 from studio.domain.actions.outcome import ExtractedTable, Outcome
 from studio.domain.actions.rule import Comparison
 from studio.domain.page.observation import AriaNode
@@ -220,3 +220,16 @@ async def test_a_name_is_read_under_the_heading_of_whose_it_is(column: str, said
         Extract(columns=(column,)),
     )
     assert (outcome.table.rows[0][0] if outcome.table else "") == said
+
+
+NEWEST = node("generic", "", node("link", "最新の 2 件", url="/all"), TWO_PAGES[0])
+
+
+async def test_a_list_of_the_newest_is_told_as_such_and_never_as_the_whole() -> None:
+    outcome = await extracted(stock(NEWEST), Extract(columns=("品名",)))
+    assert (table(outcome).limit, table(outcome).is_cut) == (2, False)
+    assert "2 件まで" in outcome.message
+    outcome = await extracted(stock(NEWEST), Extract(columns=("品名",), max_pages=MAX_PAGES))
+    assert table(outcome).is_cut
+    few = make_rule(("在庫数", Comparison.LESS_THAN, "10"))
+    assert table(await extracted(stock(NEWEST), Extract(rule=few))).limit == 2
