@@ -582,7 +582,7 @@ def _stream_events(reply: Reply, request: JsonObject, lacks: Collection[Ability]
 
 def _text_deltas(text: str, request: JsonObject) -> Iterator[JsonObject]:
     del request
-    yield from ({"content": text[start : start + 8]} for start in range(0, len(text), 8))
+    yield from ({"content": piece} for piece in _worded(text))
 
 
 def _tool_deltas(text: str, request: JsonObject) -> Iterator[JsonObject]:
@@ -590,9 +590,14 @@ def _tool_deltas(text: str, request: JsonObject) -> Iterator[JsonObject]:
     name = request["tools"][0]["function"]["name"]
     first = {"id": "call_1", "type": "function", "function": {"name": name, "arguments": ""}}
     yield {"tool_calls": [{"index": 0, **first}]}
-    for start in range(0, len(text), 8):
-        arguments = {"arguments": text[start : start + 8]}
-        yield {"tool_calls": [{"index": 0, "function": arguments}]}
+    for piece in _worded(text):
+        yield {"tool_calls": [{"index": 0, "function": {"arguments": piece}}]}
+
+
+def _worded(text: str) -> Iterator[str]:
+    """Return a text in pieces of a few letters; a very long one in a few hundred, which take seconds one by one."""
+    size = max(8, len(text) // 300)
+    yield from (text[start : start + size] for start in range(0, len(text), size))
 
 
 def _wants_tool(request: JsonObject) -> bool:

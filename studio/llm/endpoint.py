@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import ssl
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final, Protocol, cast
 from urllib.parse import urlsplit
 
@@ -200,7 +202,11 @@ async def _pieces(response: _Body) -> AsyncGenerator[bytes]:
 def _make_client(config: ModelConfig) -> AsyncOpenAI:
     timeout = openai.Timeout(config.timeout_s, connect=min(_CONNECT_S, config.timeout_s))
     # A proxy of the office cannot reach a server on this machine.
-    http_client = DefaultAsyncHttpxClient(trust_env=not config.is_local, timeout=timeout)
+    http_client = DefaultAsyncHttpxClient(
+        trust_env=not config.is_local,
+        timeout=timeout,
+        verify=True if urlsplit(config.base_url).scheme == "https" else _for_detours(),
+    )
     if config.speaks_azure:
         return AsyncAzureOpenAI(
             azure_endpoint=config.base_url,
@@ -217,3 +223,12 @@ def _make_client(config: ModelConfig) -> AsyncOpenAI:
         max_retries=0,
         http_client=http_client,
     )
+
+
+@cache
+def _for_detours() -> ssl.SSLContext:
+    """Return what is trusted where a server without TLS sends on to one that has it.
+
+    Read once: the certificates of a system are 25 ms of work, which every client would do anew.
+    """
+    return ssl.create_default_context()

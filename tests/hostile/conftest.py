@@ -1,4 +1,4 @@
-"""One stage a module: a browser, the servers, a chat server. Counts are told at the end of a run."""
+"""One stage a module: the servers, a chat server; one browser for all of them, swept. Counts are told at the end."""
 
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 import pytest_asyncio
 
-from tests.browser.stage import PATIENT
+from tests.browser.stage import PATIENT, swept
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.stage import QuickBrowser, Stage
 from tests.hostile.web import Web, serve_web
@@ -29,13 +29,23 @@ def chat() -> Iterator[ChatServer]:
         yield chat
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def stage(web: Web, chat: ChatServer, whole_browser: None) -> AsyncIterator[Stage]:
-    """Start one browser for the module."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def one_browser() -> AsyncIterator[QuickBrowser]:
+    """Have one browser for all modules: a start costs more than most cases."""
     browser = QuickBrowser(PATIENT)
-    await browser.start()
-    yield Stage(web, browser, chat)
+    yield browser
     await browser.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def stage(
+    web: Web, chat: ChatServer, whole_browser: None, one_browser: QuickBrowser
+) -> AsyncIterator[Stage]:
+    """Give a module the browser as if it had just been started."""
+    await one_browser.start()
+    yield Stage(web, one_browser, chat)
+    if not await swept(one_browser):
+        await one_browser.close()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

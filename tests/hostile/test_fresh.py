@@ -22,7 +22,7 @@ from tests.hostile.sample import IS_WHOLE, sampled
 from tests.hostile.stage import Case, Stage
 from tests.hostile.web import Hit, Origin
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
 CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g, fresh_h, fresh_i)

@@ -14,7 +14,7 @@ from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Person, Stage
 from tests.hostile.unasked import rewritten_cases
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
 EVIL = (

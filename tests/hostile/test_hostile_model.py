@@ -25,7 +25,7 @@ from tests.hostile.stage import GOAL_PATH, Case, Person, Stage
 from tests.hostile.traps import press_cases
 from tests.hostile.verdicts import honest_twins, verdict_cases
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
 CATALOGUES = (

@@ -39,7 +39,7 @@ from tests.hostile.stage import Stage
 from tests.hostile.web import Origin
 from tests.memory_library import MemoryLibrary
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 _TEL = "<label>電話番号<input name=tel></label>"
 _FORM = form(

@@ -15,7 +15,7 @@ from tests.hostile.obedience import injection_cases
 from tests.hostile.sample import sampled
 from tests.hostile.stage import Case, Stage
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
 BOUNDARY = re.compile(r"data-[0-9a-f]{8,}")

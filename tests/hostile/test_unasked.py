@@ -21,7 +21,7 @@ from tests.hostile.unasked import honest_transfer, honest_unasked, rewritten_cas
 from tests.hostile.web import Origin
 from tests.memory_library import MemoryLibrary
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
 

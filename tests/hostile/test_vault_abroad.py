@@ -23,7 +23,7 @@ from tests.hostile.web import Origin
 from tests.memory_library import MemoryLibrary
 from tests.memory_secrets import MemorySecrets
 
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 VALUE = "Kura-77+sumire/OK"
 COMMON = """<iframe name=there hidden></iframe><form id=g target=there action='{other port}/in'><input name=p></form>

@@ -44,6 +44,13 @@ class PutSecrets:
             page.on("domcontentloaded", self._on_read)
             page.on("close", self._forget)
 
+    def let_go(self) -> None:
+        """Know of no secret any more, and listen to no tab: whoever comes next listens for itself."""
+        for page in tuple(self._heard):
+            page.remove_listener("domcontentloaded", self._on_read)
+            page.remove_listener("close", self._forget)
+            self._forget(page)
+
     async def place(self, *, is_part: bool) -> str:
         """Return the page on which a secret stands while something leaves, "" for none.
 
@@ -64,6 +71,8 @@ class PutSecrets:
         return ""
 
     def _on_read(self, page: Page) -> None:
+        if page not in self._put:
+            return
         self._read.add(page)
         task = asyncio.get_running_loop().create_task(self._look(page), name="browser: document")
         self._asking.add(task)

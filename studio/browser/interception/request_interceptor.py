@@ -130,6 +130,7 @@ class RequestInterceptor:
         self.refuse_held()
         self._policy = policy
         self._holds_all = holds_all
+        self._secrets.let_go()
         self._secrets = PutSecrets(self._document_of)
         if not self.is_ready:
             self._align()

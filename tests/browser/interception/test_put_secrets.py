@@ -19,6 +19,9 @@ class Tab:
     def on(self, event: str, hear: Callable[[Any], None]) -> None:
         self.hear[event] = hear
 
+    def remove_listener(self, event: str, hear: Callable[[Any], None]) -> None:
+        assert self.hear.pop(event) == hear
+
 
 async def document_of(page: Page) -> str:
     return cast("Tab", page).document
@@ -63,3 +66,28 @@ async def test_of_a_tab_whose_next_document_is_held_nothing_is_asked() -> None:
     await secrets.put(cast("Page", tab))
     assert await secrets.place(is_part=False) == tab.url
     assert len(asked) == 1
+
+
+async def test_of_a_tab_that_its_secret_has_left_nothing_is_asked_as_it_is_read() -> None:
+    asked: list[Page] = []
+
+    async def told(page: Page) -> str:
+        asked.append(page)
+        return cast("Tab", page).document
+
+    tab, secrets = Tab(), PutSecrets(told)
+    await secrets.put(cast("Page", tab))
+    tab.document = "2"
+    tab.hear["domcontentloaded"](tab)
+    assert await secrets.place(is_part=False) == ""
+    tab.hear["domcontentloaded"](tab)
+    assert await secrets.place(is_part=False) == ""
+    assert len(asked) == 2  # as it was put, and as the next document was read
+
+
+async def test_who_is_let_go_listens_to_no_tab() -> None:
+    tab, secrets = Tab(), PutSecrets(document_of)
+    await secrets.put(cast("Page", tab))
+    secrets.let_go()
+    assert tab.hear == {}
+    assert await secrets.place(is_part=False) == ""

@@ -5,7 +5,9 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 import pytest
+from playwright.async_api import Page
 
+from studio.browser.interception.targets import Targets
 from studio.domain.actions.action import Fill
 from tests.browser.interception.guarded import Guarded, yes
 from tests.browser.interception.ways_out import GROUPS, SHARED, Known, Way
@@ -114,6 +116,27 @@ async def test_a_password_that_nobody_registered_is_a_secret_too(guarded: Guarde
     await guarded.until(lambda: any(one.url.endswith("/weak") for one in guarded.asked))
     await guarded.quiet()
     assert out.paths() == ["/open"]
+
+
+async def test_a_run_asks_nothing_for_the_passwords_of_the_one_before(
+    guarded: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Page] = []
+    document_of = Targets.document_of
+
+    async def counted(targets: Targets, page: Page) -> str:
+        asked.append(page)
+        return await document_of(targets, page)
+
+    monkeypatch.setattr(Targets, "document_of", counted)
+    await guarded.open("<input type=password aria-label=合言葉>")
+    seen = await guarded.browser.observe()
+    await guarded.browser.perform(Fill(target=live(seen, "合言葉"), value="test"))
+    assert asked
+    guarded.browser.guard_traffic(guarded.policy)
+    asked.clear()
+    await guarded.open("<p>次", "/next")
+    assert asked == []
 
 
 def beside(guarded: Guarded, before: int) -> list[str]:

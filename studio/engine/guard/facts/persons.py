@@ -146,9 +146,11 @@ class PersonsWords:
     def _is_cut(self, text: str) -> bool:
         """Say whether a text is a part of a sentence that they gave in 「」: 「更新し」 of 「更新しないでください」."""
         piece = fold(text)
+        if not _SPEAKS.search(piece):
+            return False
         quotes = [fold(quote) for one in self.given for quote in _QUOTED.findall(one)]
         cuts = [quote.partition(piece)[::2] for quote in quotes if piece in quote]
-        if not _SPEAKS.search(piece) or not cuts:
+        if not cuts:
             return False
         is_elsewhere = any(piece in fold(_QUOTED.sub("\n", one)) for one in self.given)
         return not is_elsewhere and all(

@@ -95,6 +95,7 @@ def test_what_shall_not_be_done_is_asked_for_by_nobody(said: str, kept: str) -> 
 @pytest.mark.parametrize(
     ("said", "text", "expected"),
     [
+        ("メモに「今日は忙しい」と書く", "", False),  # a field whose value is masked shows none
         ("本文に「契約は更新しないでください」と書く", "契約は更新し", False),
         ("本文に「契約は更新しないでください」と書く", "契約は更新しないでください", True),
         ("本文に「本日はお休みします。よろしくお願いします」と書く", "本日はお休みします。", True),
