@@ -9785,7 +9785,7 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
-<source>版 {number} に戻しました</source>
+<source>第 {number} 版に戻しました</source>
 <translation>Restored version {number}</translation>
 </message>
 <message>
@@ -9795,8 +9795,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
-<source>この手順の版 {number} は残っていません。</source>
-<translation>Version {number} of this flow is no longer kept.</translation>
+<source>この手順の第 {number} 版は残っていません。</source>
+<translation>Version {number} of this flow is not kept any more.</translation>
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
@@ -14157,8 +14157,13 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_place.py" />
-<source>この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。</source>
-<translation>This flow was set back to an earlier version. When you save, you can choose which one to keep.</translation>
+<source>この手順は、別の画面で第 {version} 版になりました。保存するときに、どちらを残すかを選べます。</source>
+<translation>This flow became version {version} elsewhere. When you save, you can choose which one to keep.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_place.py" />
+<source>第 {version} 版を表示しています。</source>
+<translation>This is version {version}.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_place.py" />
@@ -14244,6 +14249,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_running.py" />
 <source>保存しました（第 {version} 版）。</source>
 <translation>Saved (version {version}).</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_running.py" />
+<source>ごみ箱から元に戻しました。</source>
+<translation>It was brought back from the trash.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_running.py" />
@@ -15374,6 +15384,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library.py" />
 <source>点検（要対応 {count}）</source>
 <translation>Check ({count} to fix)</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library.py" />
+<source>手順はありません。捨てた手順は「ごみ箱」にあります。</source>
+<translation>There are no flows. Those you threw away are in the trash.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
