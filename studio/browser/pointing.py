@@ -45,6 +45,7 @@ class Pointing:
         self._snapshots = snapshots
         self._pictures = pictures
         self._picked_on: Page | None = None
+        self._is_given_up = False
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
         """Find a target as `perform` would, lists not scrolled; see `Browser.locate`.
@@ -87,22 +88,26 @@ class Pointing:
     async def pick(self) -> Target | None:
         """Wait until the person has pressed on an element; see `Browser.pick`. The page hears no press.
 
-        Escape gives up, as does a tab that is closed, or a dialog that stands open.
+        A press beside everything is no answer: the next one is waited for. Escape gives up, as does a tab that is closed, or a dialog that stands open.
 
         Raises:
             BrowserClosedError: There is no page to point at.
         """
         await self.cancel_pick()
-        page = self._session.page
-        try:
-            locator = await self._pressed(page)
-            return await self._described(locator, climbs=True)
-        except BrowserError as exc:
-            logger.info("nothing was picked: %s", exc.code)
-            return None
+        page, self._is_given_up = self._session.page, False
+        while not self._is_given_up:
+            try:
+                locator = await self._pressed(page)
+            except BrowserError as exc:
+                logger.info("nothing was picked: %s", exc.code)
+                return None
+            if (picked := await self._told(locator)) is not None:
+                return picked
+        return None
 
     async def cancel_pick(self) -> None:
         """End a `pick` that is under way; see `Browser.cancel_pick`."""
+        self._is_given_up = True
         if self._picked_on is not None:
             await self._cancel(self._picked_on)
 
@@ -119,6 +124,14 @@ class Pointing:
             listening.cancel()
             self._picked_on = None
             await self._leave(page)
+
+    async def _told(self, locator: Locator) -> Target | None:
+        """Return what was pressed on; None beside everything, or where the page has just changed: no answer."""
+        try:
+            return await self._described(locator, climbs=True)
+        except BrowserError as exc:
+            logger.info("pressed on nothing that can be told: %s", exc.code)
+            return None
 
     async def _element(self, target: Target) -> Locator | None:
         if target.ref is not None:

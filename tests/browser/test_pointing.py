@@ -116,6 +116,39 @@ async def test_what_nobody_can_act_on_is_picked_too(studio: Studio, pages: Pages
     assert picked.fingerprint.text == "説明の文"
 
 
+async def test_a_press_beside_everything_is_no_answer_and_the_next_one_counts(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was taken for giving up: who missed the button by a hair could not point any more."""
+    await studio.show(
+        "<!doctype html><style>body{margin:24px;max-width:760px}</style><button>申請する</button>"
+    )
+    caplog.set_level("INFO", "studio.browser.pointing")
+    picking = await _picking(studio)
+    page = studio.session.page
+    box = await page.locator("button").bounding_box()
+    assert box
+
+    async def press_beside() -> bool:
+        await page.mouse.move(box["x"] + 4, box["y"] + 5)
+        await page.mouse.move(600, 500)
+        await page.mouse.click(600, 500)
+        return "nothing that can be told" in caplog.text or picking.done()
+
+    await _until(press_beside)
+    assert not picking.done()
+
+    async def press_on() -> bool:
+        await page.mouse.move(box["x"] + 4, box["y"] + 5)
+        await page.mouse.click(box["x"] + 5, box["y"] + 5)
+        return picking.done()
+
+    await _until(press_on)
+    picked = await picking
+    assert picked
+    assert picked.name == "申請する"
+
+
 async def test_a_press_anywhere_in_a_list_tells_the_row_and_its_column(studio: Studio) -> None:
     cards = "".join(
         f"<li><a href=/b/{n}>本 {n}</a><p>お値段</p><p id=price{n}>{n},980円</p><button>かごへ</button></li>"

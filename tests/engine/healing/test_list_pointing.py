@@ -125,6 +125,21 @@ async def test_what_does_not_read_the_list_is_not_believed(points: list[str], wo
         assert words in report.finished.message
 
 
+async def test_a_press_beside_the_list_is_said_and_the_column_is_asked_for_again() -> None:
+    """One press that missed the value ended the pointing, with a message about how rules are written."""
+    browser = FakeBrowser()
+    browser.add(HOME, node("heading", "名簿"), STAFF, node("button", "閉じる"))
+    bench = make_bench(browser=browser)
+    rule = make_rule(("部署", Comparison.EQUALS, "経理"))
+    read = FlowStep(id="read", item="読む", action=Extract(columns=("所属",), rule=rule))
+    flow = make_flow(make_step(Navigate(url="{{url}}"), item="開く"), read)
+    flow = await bench.library.save(flow)
+    report, asked = await played(bench, flow, ["102", "閉じる", "経理"])
+    assert report.finished.status is RunStatus.DONE, report.finished.message
+    again = "同じ一覧のどれか 1 つの行で、「部署」の値を押してください。"
+    assert asked == ["読み取る一覧の、どれか 1 つの行を押してください。", again, again]
+
+
 async def test_a_page_that_says_there_is_nothing_is_believed() -> None:
     browser = FakeBrowser()
     browser.add(HOME, node("heading", "本"), node("status", "条件に合う本は見つかりませんでした。"))
