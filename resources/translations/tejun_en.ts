@@ -9000,11 +9000,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
-<source>コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。</source>
-<translation>From a command line: tejun schedule on {schedule_id} switches it on (with --no-entry, where cron or the like is to call it), tejun schedule run-now {schedule_id} runs it now.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/scheduling/schedules.py" />
 <source>「{schedule_id}」という予定はありません（消されたか、別の保存場所の予定です）。</source>
 <translation>There is no schedule “{schedule_id}” (it was deleted, or it is kept in another place).</translation>
 </message>
@@ -10890,23 +10885,23 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>このパソコンの予定の仕組み（タスク スケジューラ、systemd、launchd）に登録できませんでした。予定は「切」で残してあります。</source>
-<translation>It could not be registered with the scheduler of this computer (Task Scheduler, systemd, launchd). The schedule has been kept as “Off”.</translation>
+<source>このパソコンの予定の仕組みに登録できませんでした。予定は「切」で残してあります。</source>
+<translation>The schedule could not be entered with this computer. It is kept, switched off.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。</source>
-<translation>This computer has no scheduler to run things at a set time ({tool} was not found). The schedule has been kept as “Off”.</translation>
+<source>このパソコンには、予定の時刻に実行する仕組みがありません。予定は「切」で残してあります。</source>
+<translation>This computer has nothing that runs at set times. The schedule is kept, switched off.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。</source>
-<translation>Switch it on on a computer with systemd, or let cron or the like call it.</translation>
+<source>手順スタジオを開いているときに「今すぐ実行」で動かせます。</source>
+<translation>While Tejun Studio is open, you can run it with “Run now”.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>一度ログアウトして、ログインし直してから「入」にしてください。サーバーでは、管理者が loginctl enable-linger（利用者名）を実行すると使えます。</source>
-<translation>Log out, log in again, and then set it to “On”. On a server, it can be used after an administrator runs loginctl enable-linger (user name).</translation>
+<source>一度ログアウトして、ログインし直してから「入」にしてください。それまでは「今すぐ実行」で動かせます。</source>
+<translation>Log out, log in again and switch it on. Until then you can run it with “Run now”.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
@@ -13919,6 +13914,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor.py" />
 <source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
 <translation>Point at the target in the browser. Press Esc to cancel.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>選んだ部品は、この操作には使えません（入力欄とボタンなど）。</source>
+<translation>What you chose cannot be used for this step (such as a button where text is typed).</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor.py" />
@@ -18161,8 +18161,13 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/vault/faults.py" />
-<source>{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。</source>
-<translation>{trouble} To encrypt and save your flows, you need to choose a passphrase.</translation>
+<source>キーチェーンを使うには、終了してから、もう一度開いてください。</source>
+<translation>To use the keychain, quit and open Tejun Studio again.</translation>
+</message>
+<message>
+<location filename="../../studio/vault/faults.py" />
+<source>{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。{or_else}</source>
+<translation>{trouble} A passphrase has to be chosen, so that your flows are kept encrypted. {or_else}</translation>
 </message>
 <message>
 <location filename="../../studio/vault/faults.py" />
@@ -18336,8 +18341,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/vault/keychain.py" />
-<source>OS のキーチェーンがエラーを返しました。</source>
-<translation>The OS keychain returned an error.</translation>
+<source>OS のキーチェーンを使えませんでした。</source>
+<translation>The keychain of this computer could not be used.</translation>
 </message>
 <message>
 <location filename="../../studio/vault/keychain.py" />
