@@ -13691,6 +13691,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/flow_model.py" />
+<source>実行前に確認（前に承認した内容と同じなら、たずねません）</source>
+<translation>Asks before running (not again for exactly what you agreed to)</translation>
+</message>
+<message>
+<location filename="../../studio/ui/desk/flow_model.py" />
 <source>実行前に確認</source>
 <translation>Ask before running</translation>
 </message>
