@@ -9,6 +9,7 @@ from playwright.async_api import ElementHandle, Error, Locator, Page
 
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
@@ -152,22 +153,26 @@ class Pointing:
         )
         try:
             page = await self._snapshots.take()
-            ref = await self._ref_of(handle, page, climbs=climbs)
+            world = await self._world_of(handle)
+            ref = await self._ref_of(handle, world, page, climbs=climbs) if world else ""
             if ref:
                 locator = await self._snapshots.locator(ref, page.epoch)
                 await self._check_same(locator, handle)
-            return await describe(self._session, self._snapshots, locator, page, ref)
+            return await describe(self._session, self._snapshots, locator, page, ref, world)
         finally:
             await self._session.call(handle.dispose(), _ASK_S, tr("対象を調べる"))
 
-    async def _ref_of(self, handle: ElementHandle, page: Observation, *, climbs: bool) -> str:
-        """Return what the newest observation calls an element, "" when it does not."""
-        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, tr("対象を調べる"))
+    async def _world_of(self, handle: ElementHandle) -> FrameWorld | None:
+        """Return the frame in which an element stands; None where it does not answer."""
         frame = await self._session.call(handle.owner_frame(), _ASK_S, tr("対象を調べる"))
         contexts = await self._snapshots.contexts.all()
-        world = next((one for one in contexts if one.frame is frame), None)
-        if world is None:
-            return ""
+        return next((one for one in contexts if one.frame is frame), None)
+
+    async def _ref_of(
+        self, handle: ElementHandle, world: FrameWorld, page: Observation, *, climbs: bool
+    ) -> str:
+        """Return what the newest observation calls an element, "" when it does not."""
+        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, tr("対象を調べる"))
         chain: Sequence[Any] = await self._snapshots.contexts.ask(world, _REFS_ON_WAY, way)
         known = [self._snapshots.ref_of(world, str(ref), int(key)) for ref, key in chain]
         operable = next((ref for ref in (known if climbs else known[:1]) if ref), "")

@@ -149,6 +149,27 @@ async def test_a_press_beside_everything_is_no_answer_and_the_next_one_counts(
     assert picked.name == "申請する"
 
 
+async def test_words_without_a_place_of_their_own_are_told_in_whatever_page_they_stand(
+    studio: Studio, pages: Pages
+) -> None:
+    """「価格：480円」 in a card was told on the first page that was ever opened, and on no other."""
+    html = "<div><b>用紙 A4</b><br><small>価格：480円</small></div>"
+    await studio.show(html)
+    for turn in range(2):
+        picked = await _pressed_at(studio, "small")
+        assert picked, turn
+        assert picked.name == "価格：480円"
+        page = await studio.session.page.context.new_page()
+        await page.goto(pages.put("/other", f"<iframe src=/inner></iframe>{html}"))
+        await studio.browser.observe(SettlePolicy.BRIEF)
+    inner = "<div><b>用紙 A3</b><br><small>価格：780円</small></div>"
+    pages.put("/inner", inner)
+    await page.reload()
+    picked = await _pressed_at(studio, "small", "iframe")
+    assert picked
+    assert picked.name == "価格：780円"
+
+
 async def test_a_press_anywhere_in_a_list_tells_the_row_and_its_column(studio: Studio) -> None:
     cards = "".join(
         f"<li><a href=/b/{n}>本 {n}</a><p>お値段</p><p id=price{n}>{n},980円</p><button>かごへ</button></li>"
