@@ -11485,6 +11485,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
+<source>{step}：{why}もう一度、{asked}</source>
+<translation>{step}: {why} Once more: {asked}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
 <source>{step}：{why}もう一度、選んでください。</source>
 <translation>{step}: {why} Choose again.</translation>
 </message>

@@ -32,6 +32,7 @@ _REFS_ON_WAY: Final = script("pointing", "refsOnWay")
 _IS_SAME: Final = "(el, other) => el === other || el.contains(other) || (el.labels && [...el.labels].some(one => one.contains(other)))"
 _WATCH: Final = script("pointing", "watch")
 _TIDY_UP: Final = script("pointing", "tidyUp")
+_WHOLE_PAGE: Final = ("html", "body")
 _DOUBLE_S: Final = 0.5
 """How long the page hears nothing after a press: the second one of a double click is meant for nobody."""
 _CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"
@@ -129,10 +130,14 @@ class Pointing:
     async def _told(self, locator: Locator) -> Target | None:
         """Return what was pressed on; None beside everything, or where the page has just changed: no answer."""
         try:
-            return await self._described(locator, climbs=True)
+            told = await self._described(locator, climbs=True)
         except BrowserError as exc:
             logger.info("pressed on nothing that can be told: %s", exc.code)
             return None
+        if told.fingerprint and told.fingerprint.tag in _WHOLE_PAGE:
+            logger.info("pressed on nothing that can be told: the page")
+            return None
+        return told
 
     async def _element(self, target: Target) -> Locator | None:
         if target.ref is not None:

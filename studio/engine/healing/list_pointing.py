@@ -156,15 +156,22 @@ async def _named_column(
         if isinstance(picked, str):
             return picked or refused
         shown = shown_row(await context.observe(), picked)
-        if shown is None or shown.table.place != found.table.place:
+        is_beside = shown is None and not is_part_of(found.table, picked)
+        if is_beside or (shown and shown.table.place != found.table.place):
             refused = tr("選んだ所は、同じ一覧の中ではありませんでした。")
-        elif name := column_name(shown):
+        elif shown and (name := column_name(shown)):
             return _Named(name)
         else:
             refused = tr(
                 "選んだ所に見出しがないため、「{column}」の列として読み取れません。", column=column
             )
     return refused
+
+
+def is_part_of(table: Table, target: Target) -> bool:
+    """Say whether what was pressed is a part of what a row says in one piece: it is in the list, and no value of its own."""
+    said = squeeze(target.name)
+    return bool(said) and any(said in squeeze(row.words) for row in table.rows)
 
 
 def shown_row(page: Observation, target: Target) -> ShownRow | None:

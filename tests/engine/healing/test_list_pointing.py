@@ -11,7 +11,13 @@ from studio.domain.actions.rule import Comparison
 from studio.domain.events.events import Event, PointRequested, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.flows.repair import RepairState
-from studio.engine.healing.list_pointing import ListFound, column_name, shown_row, unread_columns
+from studio.engine.healing.list_pointing import (
+    ListFound,
+    column_name,
+    is_part_of,
+    shown_row,
+    unread_columns,
+)
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.perception.tables import find_tables
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
@@ -163,6 +169,15 @@ def test_columns_are_called_by_the_heading_over_the_value_that_was_pressed() -> 
     assert isinstance(told, Extract)
     assert told.columns == ("社員コード", "所属")
     assert told.rule.where[0].in_words() == "所属が「経理」"
+
+
+def test_a_part_of_a_row_that_says_all_in_one_piece_is_in_the_list() -> None:
+    """「同じ一覧の中ではありませんでした」 was said of a price that stands in it."""
+    rows = (card(f"用紙 A{n}価格：{n}80円", press="かごへ") for n in (3, 4))
+    (table,) = find_tables(make_observation(node("heading", "用紙"), listing("", *rows)))
+    assert is_part_of(table, durable("text", "価格：480円"))
+    assert not is_part_of(table, durable("text", "閉じる"))
+    assert not is_part_of(table, durable("text", ""))
 
 
 @pytest.mark.parametrize(
