@@ -5519,8 +5519,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
-<source>「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
-<translation>“{words}” is not done in a check, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
+<source>{words}を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
+<translation>A check does not carry out {words}, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
