@@ -155,13 +155,14 @@ async def test_words_without_a_place_of_their_own_are_told_in_whatever_page_they
     """「価格：480円」 in a card was told on the first page that was ever opened, and on no other."""
     html = "<div><b>用紙 A4</b><br><small>価格：480円</small></div>"
     await studio.show(html)
-    for turn in range(2):
-        picked = await _pressed_at(studio, "small")
-        assert picked, turn
-        assert picked.name == "価格：480円"
-        page = await studio.session.page.context.new_page()
-        await page.goto(pages.put("/other", f"<iframe src=/inner></iframe>{html}"))
-        await studio.browser.observe(SettlePolicy.BRIEF)
+    first = await _pressed_at(studio, "small")
+    page = await studio.session.page.context.new_page()
+    await page.goto(pages.put("/other", f"<iframe src=/inner></iframe>{html}"))
+    await studio.browser.observe(SettlePolicy.BRIEF)
+    second = await _pressed_at(studio, "small")
+    assert first
+    assert second
+    assert (first.name, second.name) == ("価格：480円", "価格：480円")
     inner = "<div><b>用紙 A3</b><br><small>価格：780円</small></div>"
     pages.put("/inner", inner)
     await page.reload()
