@@ -15477,6 +15477,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library_acts.py" />
+<source>「{name}」を書き出しています…</source>
+<translation>Exporting “{name}”…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_acts.py" />
 <source>「{0}」をごみ箱に入れました（{1} 日のあいだ、元に戻せます）。</source>
 <translation>“{0}” was moved to the trash (you can undo this for {1} days). </translation>
 </message>
