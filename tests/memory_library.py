@@ -133,7 +133,7 @@ class MemoryLibrary:
 
     async def restore_version(self, flow_id: str, number: int) -> Flow:
         """See `FlowStore.restore_version`."""
-        return await self.save(await self.version(flow_id, number), f"版 {number} に戻しました")
+        return await self.save(await self.version(flow_id, number), f"第 {number} 版に戻しました")
 
     async def summaries(self, search: str = "", failed: int = 0) -> tuple[FlowSummary, ...]:
         """See `FlowStore.summaries`."""

@@ -5519,8 +5519,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
-<source>「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
-<translation>“{words}” is not done in a check, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
+<source>{words}を点検では行わないため、その先の {count} 件の操作は見ていません。</source>
+<translation>A check does not carry out {words}, so the {count} {count?step|steps} after it {count?was|were} not looked at.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/checking/visit.py" />
@@ -9025,11 +9025,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/schedules.py" />
-<source>コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。</source>
-<translation>From a command line: tejun schedule on {schedule_id} switches it on (with --no-entry, where cron or the like is to call it), tejun schedule run-now {schedule_id} runs it now.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/scheduling/schedules.py" />
 <source>「{schedule_id}」という予定はありません（消されたか、別の保存場所の予定です）。</source>
 <translation>There is no schedule “{schedule_id}” (it was deleted, or it is kept in another place).</translation>
 </message>
@@ -9810,7 +9805,7 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
-<source>版 {number} に戻しました</source>
+<source>第 {number} 版に戻しました</source>
 <translation>Restored version {number}</translation>
 </message>
 <message>
@@ -9820,8 +9815,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
-<source>この手順の版 {number} は残っていません。</source>
-<translation>Version {number} of this flow is no longer kept.</translation>
+<source>この手順の第 {number} 版は残っていません。</source>
+<translation>Version {number} of this flow is not kept any more.</translation>
 </message>
 <message>
 <location filename="../../studio/library/flows.py" />
@@ -10915,23 +10910,23 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>このパソコンの予定の仕組み（タスク スケジューラ、systemd、launchd）に登録できませんでした。予定は「切」で残してあります。</source>
-<translation>It could not be registered with the scheduler of this computer (Task Scheduler, systemd, launchd). The schedule has been kept as “Off”.</translation>
+<source>このパソコンの予定の仕組みに登録できませんでした。予定は「切」で残してあります。</source>
+<translation>The schedule could not be entered with this computer. It is kept, switched off.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。</source>
-<translation>This computer has no scheduler to run things at a set time ({tool} was not found). The schedule has been kept as “Off”.</translation>
+<source>このパソコンには、予定の時刻に実行する仕組みがありません。予定は「切」で残してあります。</source>
+<translation>This computer has nothing that runs at set times. The schedule is kept, switched off.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。</source>
-<translation>Switch it on on a computer with systemd, or let cron or the like call it.</translation>
+<source>手順スタジオを開いているときに「今すぐ実行」で動かせます。</source>
+<translation>While Tejun Studio is open, you can run it with “Run now”.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
-<source>一度ログアウトして、ログインし直してから「入」にしてください。サーバーでは、管理者が loginctl enable-linger（利用者名）を実行すると使えます。</source>
-<translation>Log out, log in again, and then set it to “On”. On a server, it can be used after an administrator runs loginctl enable-linger (user name).</translation>
+<source>一度ログアウトして、ログインし直してから「入」にしてください。それまでは「今すぐ実行」で動かせます。</source>
+<translation>Log out, log in again and switch it on. Until then you can run it with “Run now”.</translation>
 </message>
 <message>
 <location filename="../../studio/scheduling/entry.py" />
@@ -11512,6 +11507,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/point_card.py" />
 <source>この操作は行わずに、次から続けます</source>
 <translation>Continues with the next step without doing this one</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/point_card.py" />
+<source>{step}：{why}もう一度、{asked}</source>
+<translation>{step}: {why} Once more: {asked}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/point_card.py" />
@@ -13721,6 +13721,11 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/desk/flow_model.py" />
+<source>実行前に確認（前に承認した内容と同じなら、たずねません）</source>
+<translation>Asks before running (not again for exactly what you agreed to)</translation>
+</message>
+<message>
+<location filename="../../studio/ui/desk/flow_model.py" />
 <source>実行前に確認</source>
 <translation>Ask before running</translation>
 </message>
@@ -13944,6 +13949,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor.py" />
 <source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
 <translation>Point at the target in the browser. Press Esc to cancel.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>選んだ部品は、この操作には使えません（入力欄とボタンなど）。</source>
+<translation>What you chose cannot be used for this step (such as a button where text is typed).</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor.py" />
@@ -14182,8 +14192,13 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_place.py" />
-<source>この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。</source>
-<translation>This flow was set back to an earlier version. When you save, you can choose which one to keep.</translation>
+<source>この手順は、別の画面で第 {version} 版になりました。保存するときに、どちらを残すかを選べます。</source>
+<translation>This flow became version {version} elsewhere. When you save, you can choose which one to keep.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_place.py" />
+<source>第 {version} 版を表示しています。</source>
+<translation>This is version {version}.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_place.py" />
@@ -14269,6 +14284,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_running.py" />
 <source>保存しました（第 {version} 版）。</source>
 <translation>Saved (version {version}).</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_running.py" />
+<source>ごみ箱から元に戻しました。</source>
+<translation>It was brought back from the trash.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_running.py" />
@@ -15402,6 +15422,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/library/library.py" />
+<source>手順はありません。捨てた手順は「ごみ箱」にあります。</source>
+<translation>There are no flows. Those you threw away are in the trash.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library.py" />
 <source>すべてのラベル</source>
 <translation>All labels</translation>
 </message>
@@ -15474,6 +15499,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library_acts.py" />
 <source>{title}のフォルダー (*)</source>
 <translation>Folder for {title} (*)</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_acts.py" />
+<source>「{name}」を書き出しています…</source>
+<translation>Exporting “{name}”…</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library_acts.py" />
@@ -18171,8 +18201,13 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/vault/faults.py" />
-<source>{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。</source>
-<translation>{trouble} To encrypt and save your flows, you need to choose a passphrase.</translation>
+<source>キーチェーンを使うには、終了してから、もう一度開いてください。</source>
+<translation>To use the keychain, quit and open Tejun Studio again.</translation>
+</message>
+<message>
+<location filename="../../studio/vault/faults.py" />
+<source>{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。{or_else}</source>
+<translation>{trouble} A passphrase has to be chosen, so that your flows are kept encrypted. {or_else}</translation>
 </message>
 <message>
 <location filename="../../studio/vault/faults.py" />
@@ -18346,8 +18381,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/vault/keychain.py" />
-<source>OS のキーチェーンがエラーを返しました。</source>
-<translation>The OS keychain returned an error.</translation>
+<source>OS のキーチェーンを使えませんでした。</source>
+<translation>The keychain of this computer could not be used.</translation>
 </message>
 <message>
 <location filename="../../studio/vault/keychain.py" />

@@ -9,6 +9,7 @@ from playwright.async_api import ElementHandle, Error, Locator, Page
 
 from studio.browser.scripts import script
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.pictures import Pictures
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.describing import describe
@@ -31,6 +32,7 @@ _REFS_ON_WAY: Final = script("pointing", "refsOnWay")
 _IS_SAME: Final = "(el, other) => el === other || el.contains(other) || (el.labels && [...el.labels].some(one => one.contains(other)))"
 _WATCH: Final = script("pointing", "watch")
 _TIDY_UP: Final = script("pointing", "tidyUp")
+_WHOLE_PAGE: Final = ("html", "body")
 _DOUBLE_S: Final = 0.5
 """How long the page hears nothing after a press: the second one of a double click is meant for nobody."""
 _CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"
@@ -45,6 +47,7 @@ class Pointing:
         self._snapshots = snapshots
         self._pictures = pictures
         self._picked_on: Page | None = None
+        self._is_given_up = False
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
         """Find a target as `perform` would, lists not scrolled; see `Browser.locate`.
@@ -87,22 +90,26 @@ class Pointing:
     async def pick(self) -> Target | None:
         """Wait until the person has pressed on an element; see `Browser.pick`. The page hears no press.
 
-        Escape gives up, as does a tab that is closed, or a dialog that stands open.
+        A press beside everything is no answer: the next one is waited for. Escape gives up, as does a tab that is closed, or a dialog that stands open.
 
         Raises:
             BrowserClosedError: There is no page to point at.
         """
         await self.cancel_pick()
-        page = self._session.page
-        try:
-            locator = await self._pressed(page)
-            return await self._described(locator, climbs=True)
-        except BrowserError as exc:
-            logger.info("nothing was picked: %s", exc.code)
-            return None
+        page, self._is_given_up = self._session.page, False
+        while not self._is_given_up:
+            try:
+                locator = await self._pressed(page)
+            except BrowserError as exc:
+                logger.info("nothing was picked: %s", exc.code)
+                return None
+            if (picked := await self._told(locator)) is not None:
+                return picked
+        return None
 
     async def cancel_pick(self) -> None:
         """End a `pick` that is under way; see `Browser.cancel_pick`."""
+        self._is_given_up = True
         if self._picked_on is not None:
             await self._cancel(self._picked_on)
 
@@ -119,6 +126,18 @@ class Pointing:
             listening.cancel()
             self._picked_on = None
             await self._leave(page)
+
+    async def _told(self, locator: Locator) -> Target | None:
+        """Return what was pressed on; None beside everything, or where the page has just changed: no answer."""
+        try:
+            told = await self._described(locator, climbs=True)
+        except BrowserError as exc:
+            logger.info("pressed on nothing that can be told: %s", exc.code)
+            return None
+        if told.fingerprint and told.fingerprint.tag in _WHOLE_PAGE:
+            logger.info("pressed on nothing that can be told: the page")
+            return None
+        return told
 
     async def _element(self, target: Target) -> Locator | None:
         if target.ref is not None:
@@ -139,22 +158,26 @@ class Pointing:
         )
         try:
             page = await self._snapshots.take()
-            ref = await self._ref_of(handle, page, climbs=climbs)
+            world = await self._world_of(handle)
+            ref = await self._ref_of(handle, world, page, climbs=climbs) if world else ""
             if ref:
                 locator = await self._snapshots.locator(ref, page.epoch)
                 await self._check_same(locator, handle)
-            return await describe(self._session, self._snapshots, locator, page, ref)
+            return await describe(self._session, self._snapshots, locator, page, ref, world)
         finally:
             await self._session.call(handle.dispose(), _ASK_S, tr("対象を調べる"))
 
-    async def _ref_of(self, handle: ElementHandle, page: Observation, *, climbs: bool) -> str:
-        """Return what the newest observation calls an element, "" when it does not."""
-        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, tr("対象を調べる"))
+    async def _world_of(self, handle: ElementHandle) -> FrameWorld | None:
+        """Return the frame in which an element stands; None where it does not answer."""
         frame = await self._session.call(handle.owner_frame(), _ASK_S, tr("対象を調べる"))
         contexts = await self._snapshots.contexts.all()
-        world = next((one for one in contexts if one.frame is frame), None)
-        if world is None:
-            return ""
+        return next((one for one in contexts if one.frame is frame), None)
+
+    async def _ref_of(
+        self, handle: ElementHandle, world: FrameWorld, page: Observation, *, climbs: bool
+    ) -> str:
+        """Return what the newest observation calls an element, "" when it does not."""
+        way = await self._session.call(handle.evaluate(_PATH), _ASK_S, tr("対象を調べる"))
         chain: Sequence[Any] = await self._snapshots.contexts.ask(world, _REFS_ON_WAY, way)
         known = [self._snapshots.ref_of(world, str(ref), int(key)) for ref, key in chain]
         operable = next((ref for ref in (known if climbs else known[:1]) if ref), "")

@@ -197,8 +197,9 @@ class Launcher:
             checklist=checklist,
             recorded=going_on.recorded if going_on else (),
         )
-        context = self._open_run(options, SettlePolicy.SETTLED, journaled, going_on)
-        run = AgentRun(context, self._world.model(), checklist, going_on)
+        with self._supervisor.beginning() as run_control:
+            context = self._context(run_control, options, SettlePolicy.SETTLED, journaled, going_on)
+            run = AgentRun(context, self._world.model(), checklist, going_on)
         finished = await self._carry(run, context, going_on)
         return RunReport(
             finished=finished,
@@ -262,19 +263,20 @@ class Launcher:
             batch_id=options.playing.batch_id,
             row=options.playing.row,
         )
-        context = within_sites(
-            self._open_run(options, SettlePolicy.BRIEF, journaled, going_on), flow
-        )
+        is_same = going_on is None and _plays_as_agreed(flow, values, options.playing)
+        keeps_word = is_same and await self._went_well(flow)
+        playing = replace(options.playing, keeps_word=keeps_word)
 
         def mending(replayed: Replayed) -> ItemHealer:
             memory, model = self._world.memory, self._world.model
             healer = Healer(replayed, memory, finder_of(model()))
             return ItemHealer(replayed, healer, memory, model, resolved)
 
-        is_same = going_on is None and _plays_as_agreed(flow, values, options.playing)
-        keeps_word = is_same and await self._went_well(flow)
-        playing = replace(options.playing, keeps_word=keeps_word)
-        run = Replay(context, flow, resolved, going_on, playing, mending)
+        with self._supervisor.beginning() as run_control:
+            context = within_sites(
+                self._context(run_control, options, SettlePolicy.BRIEF, journaled, going_on), flow
+            )
+            run = Replay(context, flow, resolved, going_on, playing, mending)
         finished = await self._carry(run, context, going_on, keeps_place=options.keeps_place)
         return RunReport(
             finished=finished,
@@ -298,14 +300,14 @@ class Launcher:
             flow, values, self._world.almanac, dict(before.resolved), dict(before.values)
         ).values
 
-    def _open_run(
+    def _context(
         self,
+        run_control: RunControl,
         options: RunOptions,
         patience: SettlePolicy,
         journaled: JournaledRun,
         going_on: Continuation | None,
     ) -> RunContext:
-        run_control = self._supervisor.claim()
         earlier, replaced = (going_on.steps, going_on.replaced) if going_on else ((), "")
         journal_writer = JournalWriter(
             self._world.memory, self._world.browser, journaled, earlier, replaced

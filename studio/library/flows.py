@@ -105,7 +105,7 @@ def restore(session: Session, flow_id: str, number: int) -> Flow:
         FlowFormatError: It cannot be read.
     """
     stored = _store(
-        session, version(session, flow_id, number), tr("版 {number} に戻しました", number=number)
+        session, version(session, flow_id, number), tr("第 {number} 版に戻しました", number=number)
     )
     _note(session, AuditAction.FLOW_RESTORED, stored, ("restored", str(number)))
     return stored
@@ -339,7 +339,7 @@ def _no_version(session: Session, flow_id: str, number: int) -> FlowNotFoundErro
     kept = tr("、").join(str(version.number) for version in versions(session, flow_id))
     return FlowNotFoundError(
         "FLOW_NOT_FOUND",
-        tr("この手順の版 {number} は残っていません。", number=number),
+        tr("この手順の第 {number} 版は残っていません。", number=number),
         tr("残っている版：{kept}", kept=kept)
         if kept
         else tr("手順の一覧で、名前を確かめてください。"),

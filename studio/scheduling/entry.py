@@ -68,9 +68,7 @@ def refused(detail: str) -> SettingsError:
     """Return what is said where the system's scheduler does not take an entry."""
     return SettingsError(
         "SCHEDULER_REFUSED",
-        tr(
-            "このパソコンの予定の仕組み（タスク スケジューラ、systemd、launchd）に登録できませんでした。予定は「切」で残してあります。"
-        ),
+        tr("このパソコンの予定の仕組みに登録できませんでした。予定は「切」で残してあります。"),
         _REMEDIES.get(sys.platform, _REMEDIES["linux"]),
         detail,
     )
@@ -80,18 +78,16 @@ def _missing(tool: str, detail: str) -> SettingsError:
     return SettingsError(
         "NO_SCHEDULER",
         tr(
-            "このパソコンには、予定の時刻に実行する仕組みがありません（{tool} が見つかりません）。予定は「切」で残してあります。",
-            tool=tool,
+            "このパソコンには、予定の時刻に実行する仕組みがありません。予定は「切」で残してあります。"
         ),
-        tr("systemd のあるパソコンで「入」にするか、cron などに呼ばせてください。"),
-        detail,
+        tr("手順スタジオを開いているときに「今すぐ実行」で動かせます。"),
+        f"{tool}: {detail}",
     )
 
 
 _REMEDIES: Final = {
     "linux": tr(
-        "一度ログアウトして、ログインし直してから「入」にしてください。サーバーでは、管理者が"
-        " loginctl enable-linger（利用者名）を実行すると使えます。"
+        "一度ログアウトして、ログインし直してから「入」にしてください。それまでは「今すぐ実行」で動かせます。"
     ),
     "darwin": tr("一度ログアウトして、ログインし直してから「入」にしてください。"),
     "win32": tr(

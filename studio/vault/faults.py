@@ -10,13 +10,19 @@ from studio.words import tr
 _KEEP_CALM = tr("ライブラリの中身はそのまま残っています。")
 
 
+_OR_AGAIN = tr("キーチェーンを使うには、終了してから、もう一度開いてください。")
+_PASSING = (KeychainTrouble.LOCKED, KeychainTrouble.SLOW, KeychainTrouble.FAILED)
+"""What may be over at the next start: a prompt of the keychain that was cancelled."""
+
+
 def passphrase_to_choose(trouble: KeychainError) -> LibraryLockedError:
     """First start on a machine whose keychain cannot be used: the person has to choose."""
     return LibraryLockedError(
         "PASSPHRASE_TO_CHOOSE",
         tr(
-            "{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。",
+            "{trouble}手順を暗号化して保存するために、パスフレーズを決める必要があります。{or_else}",
             trouble=trouble.in_words(),
+            or_else=_OR_AGAIN if trouble.trouble in _PASSING else "",
         ),
         tr(
             "パスフレーズを入力するか、8 文字以上のパスフレーズを書いたファイルを"

@@ -63,7 +63,7 @@ class KeychainError(Exception):
             case KeychainTrouble.SLOW:
                 return tr("OS のキーチェーンが時間内に応答しませんでした。")
             case KeychainTrouble.FAILED:
-                return tr("OS のキーチェーンがエラーを返しました。")
+                return tr("OS のキーチェーンを使えませんでした。")
             case KeychainTrouble.UNTRUE:
                 return tr("OS のキーチェーンに保存した内容が、読み直すと違っていました。")
 

@@ -116,6 +116,61 @@ async def test_what_nobody_can_act_on_is_picked_too(studio: Studio, pages: Pages
     assert picked.fingerprint.text == "説明の文"
 
 
+async def test_a_press_beside_everything_is_no_answer_and_the_next_one_counts(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It was taken for giving up: who missed the button by a hair could not point any more."""
+    await studio.show(
+        "<!doctype html><style>body{margin:24px;max-width:760px}</style><button>申請する</button>"
+    )
+    caplog.set_level("INFO", "studio.browser.pointing")
+    picking = await _picking(studio)
+    page = studio.session.page
+    box = await page.locator("button").bounding_box()
+    assert box
+
+    async def press_beside() -> bool:
+        await page.mouse.move(box["x"] + 4, box["y"] + 5)
+        await page.mouse.move(600, 500)
+        await page.mouse.click(600, 500)
+        return "nothing that can be told" in caplog.text or picking.done()
+
+    await _until(press_beside)
+    assert not picking.done()
+
+    async def press_on() -> bool:
+        await page.mouse.move(box["x"] + 4, box["y"] + 5)
+        await page.mouse.click(box["x"] + 5, box["y"] + 5)
+        return picking.done()
+
+    await _until(press_on)
+    picked = await picking
+    assert picked
+    assert picked.name == "申請する"
+
+
+async def test_words_without_a_place_of_their_own_are_told_in_whatever_page_they_stand(
+    studio: Studio, pages: Pages
+) -> None:
+    """「価格：480円」 in a card was told on the first page that was ever opened, and on no other."""
+    html = "<div><b>用紙 A4</b><br><small>価格：480円</small></div>"
+    await studio.show(html)
+    first = await _pressed_at(studio, "small")
+    page = await studio.session.page.context.new_page()
+    await page.goto(pages.put("/other", f"<iframe src=/inner></iframe>{html}"))
+    await studio.browser.observe(SettlePolicy.BRIEF)
+    second = await _pressed_at(studio, "small")
+    assert first
+    assert second
+    assert (first.name, second.name) == ("価格：480円", "価格：480円")
+    inner = "<div><b>用紙 A3</b><br><small>価格：780円</small></div>"
+    pages.put("/inner", inner)
+    await page.reload()
+    picked = await _pressed_at(studio, "small", "iframe")
+    assert picked
+    assert picked.name == "価格：780円"
+
+
 async def test_a_press_anywhere_in_a_list_tells_the_row_and_its_column(studio: Studio) -> None:
     cards = "".join(
         f"<li><a href=/b/{n}>本 {n}</a><p>お値段</p><p id=price{n}>{n},980円</p><button>かごへ</button></li>"

@@ -65,7 +65,7 @@ def test_nothing_stands_before_the_first_version(tejun: Tejun, name: str) -> Non
 def test_restore_makes_a_new_version(tejun: Tejun, name: str) -> None:
     said = tejun("flows", "restore", name, "--version", "1")
     assert f"手順「{name}」を第 1 版の内容に戻しました（第 4 版）。" in said.out
-    assert "版 1 に戻しました" in tejun("flows", "versions", name).out.splitlines()[0]
+    assert "第 1 版に戻しました" in tejun("flows", "versions", name).out.splitlines()[0]
     assert tejun("flows", "diff", name, "--from", "1", "--json").objects == []
 
 

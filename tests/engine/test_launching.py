@@ -352,3 +352,14 @@ async def test_a_flow_that_is_played_whole_with_its_own_values_is_not_asked_abou
     await bench.workbench.replay(flow, given, RunOptions(answer_timeout_s=0.01, playing=playing))
     assert len(bench.journal.of(ApprovalRequested)) == cards
     assert len(browser.sent) == (0 if cards else 1)
+
+
+async def test_a_run_that_cannot_be_begun_leaves_the_gate_open() -> None:
+    """A step that the flow does not have stopped every further run: 「いま別の実行か記録が動いています」."""
+    bench = make_bench()
+    flow = await bench.library.save(ADDRESS_FLOW)
+    with pytest.raises(SettingsError) as fault:
+        await bench.workbench.replay(flow, options=RunOptions(playing=Playing(from_step="gone")))
+    assert (fault.value.code, bench.workbench.is_running) == ("STEP_NOT_FOUND", False)
+    report = await bench.workbench.replay(flow)
+    assert report.finished.status is RunStatus.DONE

@@ -89,7 +89,7 @@ async def test_versions_are_listed_compared_and_restored(memory: Memory) -> None
     assert (await memory.version(flow.id, 1)).purpose == "前"
     restored = await memory.restore_version(flow.id, 1)
     assert (restored.purpose, restored.version) == ("前", 3)
-    assert (await memory.versions(flow.id))[0].note == "版 1 に戻しました"
+    assert (await memory.versions(flow.id))[0].note == "第 1 版に戻しました"
     with pytest.raises(FlowNotFoundError):
         await memory.version(flow.id, 9)
     await memory.delete(flow.id)

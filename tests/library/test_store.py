@@ -119,7 +119,7 @@ async def test_restoring_keeps_the_versions_between(library: Library) -> None:
     restored = await library.restore_version(flow.id, 1)
     assert (restored.purpose, restored.version) == ("前", 3)
     notes = [(version.number, version.note) for version in await library.versions(flow.id)]
-    assert notes == [(3, "版 1 に戻しました"), (2, ""), (1, "")]
+    assert notes == [(3, "第 1 版に戻しました"), (2, ""), (1, "")]
     with pytest.raises(FlowNotFoundError):
         await library.restore_version(flow.id, 9)
 

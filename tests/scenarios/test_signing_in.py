@@ -253,6 +253,23 @@ async def test_recorded_login_steps_are_played_once_and_skipped_where_it_is_done
     assert "すでにログイン" in skipped[0].reason
 
 
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("foretold", [(), shows("氏名")], ids=["by the next step", "by its own"])
+async def test_a_password_that_the_flow_has_sent_is_not_sent_once_more_from_the_vault(
+    stage: Stage, office: Office, foretold: tuple[Evidence, ...]
+) -> None:
+    """It was: the flow's steps sent it, then the vault did, and the card said that nothing was tried again."""
+    flow = with_login(office)
+    press = flow.steps[3].model_copy(update={"expects": foretold})
+    flow = flow.model_copy(update={"steps": (*flow.steps[:3], press, *flow.steps[4:])})
+    scene = await replayed(stage, flow, await vault_for(office, "1042", word="Momiji-2"))
+    assert scene.finished.status is RunStatus.NEEDS_PERSON, scene.finished
+    assert office.logins == [("1042", "Momiji-2")]
+    asked = scene.journal.one(UserInputRequested).question
+    assert "認証情報「会計1042」（1042）では" in asked
+    assert "利用者ID かパスワードが正しくありません。" in asked
+
+
 def asking(office: Office) -> Flow:
     """Return the same with a password that is asked for each time."""
     flow = with_login(office)

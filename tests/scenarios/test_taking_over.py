@@ -6,7 +6,13 @@ from typing import Final
 
 import pytest
 
-from studio.domain.events.events import Event, RunFinished, RunStatus, UserInputRequested
+from studio.domain.events.events import (
+    ActionPerformed,
+    Event,
+    RunFinished,
+    RunStatus,
+    UserInputRequested,
+)
 from studio.domain.flows.flow import Flow
 from studio.domain.flows.repair import RepairLevel, RepairState
 from studio.engine.healing import taking_over
@@ -57,7 +63,9 @@ async def learnt(stage: Stage, scene: Scene, others: Sequence[Mind] = OTHER_WAY)
 async def test_one_item_is_done_by_the_agent_and_the_next_runs_need_none(stage: Stage) -> None:
     async with stage.scene(MINDS, SEEN) as scene:
         flow = await learnt(stage, scene)
+        before = len(scene.journal.of(ActionPerformed))
         first = (await scene.workbench.replay(flow, options=ALLOWED)).finished
+        told = {one.item_id for one in scene.journal.of(ActionPerformed)[before:]}
         asked = len(scene.prompts)
         second = (
             await scene.workbench.replay(flow, options=replace(ALLOWED, playing=Playing()))
@@ -73,6 +81,9 @@ async def test_one_item_is_done_by_the_agent_and_the_next_runs_need_none(stage: 
         (RepairLevel.ITEM, RepairState.ADOPTED, 2)
     ]
     assert ways[0].step_id == flow.steps[1].id
+    assert told <= {
+        step.id for step in flow.steps
+    }  # else a failure is told of no step, and nothing can be mended
 
 
 async def test_another_way_is_undone_with_one_word(stage: Stage) -> None:

@@ -133,7 +133,7 @@ async def test_without_systemd_nothing_is_left_and_the_way_is_said(tmp_path: Pat
     with pytest.raises(SettingsError) as caught:
         await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "NO_SCHEDULER"
-    assert "cron" in caught.value.remedy
+    assert "今すぐ実行" in caught.value.remedy
     assert list((tmp_path / "units").iterdir()) == []
 
 
@@ -145,7 +145,8 @@ async def test_a_systemd_that_does_not_answer_is_told_with_its_words(
         await SystemdTimers(TURN, tmp_path / "units").put(make_schedule())
     assert caught.value.code == "SCHEDULER_REFUSED"
     assert "No medium found" in caught.value.detail
-    assert "enable-linger" in caught.value.remedy
+    assert "ログインし直して" in caught.value.remedy
+    assert "systemd" not in str(caught.value)  # it is read in the window, too
 
 
 @pytest.mark.usefixtures("tools")

@@ -78,6 +78,17 @@ async def test_until_it_is_settled_both_keys_are_there_and_either_may_win(tmp_pa
         assert last.ways == {"keychain", "recovery"}
 
 
+@pytest.mark.parametrize(
+    ("trouble", "may_pass"), [(KeychainTrouble.ABSENT, False), (KeychainTrouble.FAILED, True)]
+)
+async def test_a_prompt_of_the_keychain_that_was_cancelled_may_be_answered_at_the_next_start(
+    tmp_path: Path, trouble: KeychainTrouble, *, may_pass: bool
+) -> None:
+    with pytest.raises(LibraryLockedError) as told:
+        await open_(tmp_path, BrokenKeychain(trouble), Unlock())
+    assert ("もう一度開いて" in told.value.message) is may_pass
+
+
 async def test_what_opened_the_old_key_opens_the_new_one_no_more(tmp_path: Path) -> None:
     nothing = BrokenKeychain(KeychainTrouble.ABSENT)
     keys = await open_(tmp_path, nothing, Unlock(passphrase=OLD))

@@ -11,6 +11,7 @@ from playwright.async_api import Locator
 
 from studio.browser.scripts import bound, script
 from studio.browser.session import Session
+from studio.browser.sight.isolated_contexts import FrameWorld
 from studio.browser.sight.snapshot import SnapshotOwner
 from studio.browser.targets.frames import frame_chain, frame_clues
 from studio.browser.targets.pins import Pin, pins_of
@@ -42,9 +43,22 @@ _PLACE: Final = "(el, [found]) => [found.indexOf(el) + 1, found.length]"
 
 
 async def describe(
-    session: Session, snapshots: SnapshotOwner, locator: Locator, observation: Observation, ref: str
+    session: Session,
+    snapshots: SnapshotOwner,
+    locator: Locator,
+    observation: Observation,
+    ref: str,
+    world: FrameWorld | None = None,
 ) -> Target:
     """Describe a live element so that it can be found next month; taken before it is touched.
+
+    Args:
+        session: Whose page it stands on.
+        snapshots: Made the observation.
+        locator: The element.
+        observation: The newest one.
+        ref: What the observation calls it; "" where it does not.
+        world: Where it stands, which an element without a ref does not say itself.
 
     Raises:
         BrowserError: Its page moved on, or does not answer.
@@ -52,7 +66,7 @@ async def describe(
     node = observation.node(ref) or AriaNode(role="generic")
     around = surroundings(observation, node)
     pins = pins_of(session)
-    world, contexts = snapshots.world_of(ref), snapshots.contexts
+    world, contexts = world or snapshots.world_of(ref), snapshots.contexts
     pin = pins.of(locator) or await pins.hold(session, locator, world, contexts)
     frame = pin.world.frame
     traits, clues = await pin.ask(_TRAITS, asked_of(place_around(around)))

@@ -2,7 +2,7 @@
 
 import shlex
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,9 +15,10 @@ from studio.cli.runs.run_commands import answered, options_of
 from studio.cli.terminal.asking import ask_yes, is_interactive
 from studio.cli.terminal.console import Console
 from studio.cli.terminal.variable_questions import ask_values
+from studio.domain.errors import SettingsError
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.flow import Flow
-from studio.domain.records.schedule import ScheduleInput, TurnLine, When
+from studio.domain.records.schedule import Schedule, ScheduleInput, TurnLine, When
 from studio.domain.text import clip
 from studio.domain.values.moments import day_in_words, when_in_words
 from studio.engine.scheduling.planning import (
@@ -55,6 +56,7 @@ NEEDS_KEY: Final = (
     "「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください（tejun library keychain）。"
 )
 _NAME: Final = 60
+_NOT_ENTERED: Final = frozenset({"NO_SCHEDULER", "SCHEDULER_REFUSED"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ async def add(studio: "Studio", console: Console, order: AddOrder) -> int:
     is_agreed = await _agreed(console, flow, is_given=order.is_agreed)
     given = given.model_copy(update={"agreed_version": flow.version if is_agreed else 0})
     has_entry = False if order.no_entry else None
-    schedule = await studio.schedules.keep(flow, order.when, given, has_entry=has_entry)
+    keeping = studio.schedules.keep(flow, order.when, given, has_entry=has_entry)
+    schedule = await _registered(studio, keeping)
     words = f"予定を決めました：{clip(flow.name, _NAME)}（{order.when.words}）  {schedule.id}"
     console.result(schedule, [words])
     if order.no_entry:
@@ -97,6 +100,26 @@ async def add(studio: "Studio", console: Console, order: AddOrder) -> int:
     if not studio.opens_alone:
         console.note(NEEDS_KEY)
     return 0
+
+
+async def _registered(
+    studio: "Studio", work: Awaitable[Schedule], schedule_id: str = ""
+) -> Schedule:
+    """Wait for what registers a schedule; where the system does not take it, say by which commands it goes on."""
+    try:
+        return await work
+    except SettingsError as fault:
+        if fault.code not in _NOT_ENTERED:
+            raise
+        number = schedule_id or (await studio.schedules.views())[-1].schedule.id
+        by_hand = (
+            "サーバーの systemd では、管理者が loginctl enable-linger（利用者名）を実行すると使えます。"
+            f"コマンドで「入」にするには tejun schedule on {number}（システムに登録せず、cron などに"
+            f"呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {number} です。"
+        )
+        raise SettingsError(
+            fault.code, fault.message, f"{fault.remedy}{by_hand}", fault.detail
+        ) from fault
 
 
 async def show_all(studio: "Studio", console: Console) -> int:
@@ -122,7 +145,8 @@ async def switch_on(
     studio: "Studio", console: Console, schedule_id: ScheduleId, *, no_entry: NoEntry = False
 ) -> int:
     """Let it have its turns; where no entry calls them, say what does."""
-    schedule = await studio.schedules.switch(schedule_id, is_on=True, has_entry=not no_entry)
+    switching = studio.schedules.switch(schedule_id, is_on=True, has_entry=not no_entry)
+    schedule = await _registered(studio, switching, schedule_id)
     console.note(f"入にしました：{clip(schedule.flow_name, _NAME)}（{schedule.when.words}）")
     if no_entry:
         _tell_callers(studio, console, schedule.id)

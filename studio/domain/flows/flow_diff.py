@@ -104,10 +104,11 @@ class FlowChange(Frozen):
 def differences(old: Flow, new: Flow) -> tuple[FlowChange, ...]:
     """Return what is different in `new`, in the order of its places; () when a person sees nothing.
 
+    A name or purpose comes behind the value that it follows: lists show the beginning.
     Ids of the flow, its version and its times do not count, nor does what only a live page knows.
     """
     shown = ShownTexts(old, new)
-    return (*_about(shown, old, new), *_variables(shown, old, new), *_steps(shown, old, new))
+    return (*_variables(shown, old, new), *_about(shown, old, new), *_steps(shown, old, new))
 
 
 def _about(shown: ShownTexts, old: Flow, new: Flow) -> Iterable[FlowChange]:

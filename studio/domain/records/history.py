@@ -209,7 +209,7 @@ class FlowVersion(Frozen):
 
     Attributes:
         number: From 1, growing; the last 50 are kept.
-        note: Why it was saved: 「版 3 に戻しました」; "" for an ordinary save.
+        note: Why it was saved: 「第 3 版に戻しました」; "" for an ordinary save.
     """
 
     number: int

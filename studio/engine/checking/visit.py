@@ -21,6 +21,7 @@ from studio.domain.actions.action import (
 from studio.domain.actions.outcome import EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import BrowserClosedError, BrowserError, SettingsError
 from studio.domain.events.events import InputKind
+from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import Flow, FlowStep, expand, expand_known
 from studio.domain.page.target import Target
 from studio.domain.records.check import ElementSighting, Finding
@@ -362,8 +363,8 @@ class CheckVisit:
         return note(
             "UNSEEN_STEPS",
             tr(
-                "「{words}」を点検では行わないため、その先の {count} 件の操作は見ていません。",
-                words=words,
+                "{words}を点検では行わないため、その先の {count} 件の操作は見ていません。",
+                words=in_quotes(words),
                 count=len(unseen),
             ),
             tr("その先は、実際に実行したときに確かめられます。"),

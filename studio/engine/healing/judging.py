@@ -129,6 +129,11 @@ def judge_kind(step: FlowStep, recorded: Target, found: Target) -> HealingJudgem
     return _wrong_kind(step.action, recorded, AriaNode(role=found.role, name=found.name)) or _FITS
 
 
+def serves(action: Action, found: Target) -> bool:
+    """Say whether an act can be done at all on what a person pointed at: no text goes into a link."""
+    return _serves(action, AriaNode(role=found.role, name=found.name))
+
+
 def _wrong_kind(action: Action, recorded: Target, node: AriaNode) -> HealingJudgement | None:
     role = recorded.fingerprint.role if recorded.fingerprint else recorded.role
     if not _serves(action, node) or not may_be_role(node, role):

@@ -150,18 +150,28 @@ async def _named_column(
 ) -> _Named | str:
     """Return what a column is called now; else why that is not known."""
     asked = tr("同じ一覧のどれか 1 つの行で、「{column}」の値を押してください。", column=column)
-    picked = await picked_by_person(context, step, Plea(words, asked), hand_over)
-    if isinstance(picked, str):
-        return picked
-    shown = shown_row(await context.observe(), picked)
-    if shown is None or shown.table.place != found.table.place:
-        return tr("選んだ所は、同じ一覧の中ではありませんでした。")
-    name = column_name(shown)
-    if not name:
-        return tr(
-            "選んだ所に見出しがないため、「{column}」の列として読み取れません。", column=column
-        )
-    return _Named(name)
+    refused = ""
+    for _ in range(TRIES):
+        picked = await picked_by_person(context, step, Plea(words, asked, refused), hand_over)
+        if isinstance(picked, str):
+            return picked or refused
+        shown = shown_row(await context.observe(), picked)
+        is_beside = shown is None and not is_part_of(found.table, picked)
+        if is_beside or (shown and shown.table.place != found.table.place):
+            refused = tr("選んだ所は、同じ一覧の中ではありませんでした。")
+        elif shown and (name := column_name(shown)):
+            return _Named(name)
+        else:
+            refused = tr(
+                "選んだ所に見出しがないため、「{column}」の列として読み取れません。", column=column
+            )
+    return refused
+
+
+def is_part_of(table: Table, target: Target) -> bool:
+    """Say whether what was pressed is a part of what a row says in one piece: it is in the list, and no value of its own."""
+    said = squeeze(target.name)
+    return bool(said) and any(said in squeeze(row.words) for row in table.rows)
 
 
 def shown_row(page: Observation, target: Target) -> ShownRow | None:

@@ -184,7 +184,7 @@ class ItemHealer:
             variable.model_copy(update={"value": self._values.get(variable.name, "")})
             for variable in self._flow.variables
         )
-        item = Item(text=sentence)
+        item = Item(id=step.id, text=sentence)  # who hears of it knows the flow's steps alone
         return Checklist(instruction=sentence, items=(item,), variables=variables)
 
     def _sentence(self, step: FlowStep) -> str:

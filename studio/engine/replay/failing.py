@@ -70,6 +70,7 @@ class Failures:
         self._hand_over = hand_over
         self._signing = signing
         self._looks_after_login: set[str] = set()
+        self._sent_logins: set[str] = set()
         self._hand_overs: dict[str, int] = {}
         self._done_by_hand: tuple[FlowStep, ...] = ()
         self.by_hand: dict[str, tuple[FlowStep, ...]] = {}
@@ -123,6 +124,12 @@ class Failures:
             return True
         return not is_untouched(outcome) and step_class not in _REPEATABLE
 
+    def note_login(self, step: FlowStep, name: str) -> None:
+        """Know which credential a step has just sent: it is not sent once more."""
+        self._sent_logins.add(step.id)
+        if self._signing:
+            self._signing.note_sent(name)
+
     async def signs_in(self, step: FlowStep) -> bool:
         """Pass a login screen with the person's own credential; one that is not taken is the person's turn.
 
@@ -143,7 +150,8 @@ class Failures:
             return None
         if step.id in self._looks_after_login:
             self._looks_after_login.discard(step.id)
-            return FailureVerdict.AGAIN if self._has_sent_nothing(step) else None
+            is_sent = step.id in self._sent_logins or not self._has_sent_nothing(step)
+            return None if is_sent else FailureVerdict.AGAIN
         if not await self.signs_in(step):
             return None
         self._looks_after_login.add(step.id)

@@ -23,7 +23,7 @@ from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
 from studio.engine.replay.filling import filled
 from studio.engine.runs.run import RunContext
-from studio.engine.secrets.secret_redactor import holds_secret_template
+from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
 from studio.engine.secrets.templates import texts_of
 
 LOOKING_S: Final = 5.0
@@ -68,6 +68,13 @@ class Logins:
         group = self._group(step)
         names = passwords_of_logins([one for one in self._steps if one.id in group])
         return any(not self._values.get(name) for name in names)
+
+    def credential_sent(self, step: FlowStep) -> str:
+        """Return the name of the secret that a login has typed which a step sends; "" for none, or no such step."""
+        group = next((group for group in self._groups if group[-1] == step.id), ())
+        typed = (one.action for one in self._steps if one.id in group and types_secret(one))
+        names = (secret_name_in(text) for action in typed for text in texts_of(action))
+        return next((name for name in names if name), "")
 
     def pass_by(self, step: FlowStep) -> None:
         """Take the login that begins with a step for done."""

@@ -40,7 +40,7 @@ from studio.engine.replay.telling import Telling, after_sending, as_shown, endin
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.ending import Ending, ending_of
-from studio.engine.runs.journal_writer import ActBegun
+from studio.engine.runs.journal_writer import ActBegun, is_untouched
 from studio.engine.runs.reports import Pace, Playing
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
@@ -402,6 +402,8 @@ class Replay:
         outcome = await self._watched(step, action)
         if journal_writer:
             await journal_writer.end(outcome)
+        if (name := self._logins.credential_sent(step)) and not is_untouched(outcome):
+            self._failures.note_login(step, name)
         return outcome
 
     async def _watched(self, step: FlowStep, action: Action) -> Outcome:

@@ -245,9 +245,8 @@ class ReplayGuard:
         is_known = bool(step.agreed) and step.needs_approval and self._judged is None
         if not (self._keeps_word and is_known and self._is_asked_later(action)):
             return False
-        with as_written():
-            if presses_rows(action) or "pay" in deeds_in(action.in_words()):
-                return False
+        if asks_each_time(action):
+            return False
         self._page = await self._context.observe()
         return True
 
@@ -299,6 +298,12 @@ class ReplayGuard:
             (*details, *(page_values(page, is_whole=is_whole) if page else ())),
             is_granted=is_granted,
         )
+
+
+def asks_each_time(action: Action) -> bool:
+    """Say whether no yes of before holds for an act: money, and presses in one row after another."""
+    with as_written():
+        return presses_rows(action) or "pay" in deeds_in(action.in_words())
 
 
 def _may_send_at_once(action: Action) -> bool:

@@ -98,6 +98,20 @@ class Supervisor:
         self._run_control = RunControl(self._clock)
         return self._run_control
 
+    @contextmanager
+    def beginning(self) -> Generator[RunControl]:
+        """Open the gate of a new run, and shut it again where what is to be carried cannot be made.
+
+        Raises:
+            SettingsError: Another one is under way.
+        """
+        run_control = self.claim()
+        try:
+            yield run_control
+        except BaseException:
+            self._run_control = None
+            raise
+
     def hold(self) -> None:
         """Let no run begin until `release`: the browser is the person's, who is being recorded.
 

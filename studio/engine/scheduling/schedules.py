@@ -281,16 +281,7 @@ class Schedules:
         return day is not None
 
     async def _put(self, schedule: Schedule) -> None:
-        try:
-            await self._entries.put(schedule)
-        except SettingsError as fault:
-            by_hand = tr(
-                "コマンドで「入」にするには tejun schedule on {schedule_id}（システムに登録せず、cron などに"
-                "呼ばせるときは --no-entry も付けます）、いま実行するには tejun schedule run-now {schedule_id} です。",
-                schedule_id=schedule.id,
-            )
-            remedy = sentences(fault.remedy, by_hand)
-            raise SettingsError(fault.code, fault.message, remedy, fault.detail) from fault
+        await self._entries.put(schedule)
 
     async def _without_entry(self, schedule_id: str) -> None:
         """Take the system's entry away; one that stays starts a turn that finds nothing to do."""

@@ -73,6 +73,11 @@ class SigningIn:
         self._chosen: dict[str, SecretCard] = {}
         self._times: Counter[str] = Counter()
         self._named: set[str] = set()
+        self._sent_by_steps = ""
+
+    def note_sent(self, name: str) -> None:
+        """Know which credential the run's own steps have just sent: where a login screen still stands, it was refused."""
+        self._sent_by_steps = name
 
     async def passed(self, item_id: str, goals: Sequence[str] = ()) -> SignedIn | None:
         """Pass the login screen that is open; None when there is none, or none of ours. Quick where there is none.
@@ -85,6 +90,7 @@ class SigningIn:
             HandedOver: Several credentials fit and nobody is there to choose, or they chose やめる.
             LibraryError: The table of credentials cannot be read.
         """
+        sent, self._sent_by_steps = self._sent_by_steps, ""
         cards = await self._cards_for(self._context.browser.page_url)
         if not cards or await self._context.browser.login_form() is None:
             return None
@@ -97,6 +103,8 @@ class SigningIn:
         card = await self._one_of(cards, page)
         if card is None or self._is_given_up(card, page):
             return None
+        if card.name == sent:
+            return await self._refused(card, page, form)
         return await self._sign_in(item_id, card, page, form)
 
     async def _cards_for(self, url: str) -> tuple[SecretCard, ...]:
@@ -188,6 +196,14 @@ class SigningIn:
         )
         return SignedIn()
 
+    async def _refused(self, card: SecretCard, page: Observation, form: LoginForm) -> SignedIn:
+        """Say what is there where the run's own steps have sent this credential: a slow site, or the same screen."""
+        page, after = await self._answer(page, form)
+        if after is None or not after.asks_password:
+            return SignedIn()
+        self._context.redactor.reject(card)
+        return SignedIn(_complaint_of(card, page))
+
     async def _send(
         self, card: SecretCard, page: Observation, form: LoginForm, words: str
     ) -> Action | None:
@@ -262,13 +278,13 @@ def is_somebody_else(goals: Sequence[str], cards: Sequence[SecretCard]) -> bool:
     return bool(quoted) and not any(card.user in quoted for card in cards)
 
 
-def _complaints(page: Observation, before: Observation) -> list[str]:
-    known = {node.text or node.name for node in before.nodes}
+def _complaints(page: Observation, before: Observation | None) -> list[str]:
+    known = {node.text or node.name for node in before.nodes} if before else set[str]()
     said = (node.text or node.name for node in page.nodes)
     return [words for words in said if words not in known and _COMPLAINS.search(squeeze(words))]
 
 
-def _complaint_of(card: SecretCard, page: Observation, before: Observation) -> str:
+def _complaint_of(card: SecretCard, page: Observation, before: Observation | None = None) -> str:
     told = next(iter(_complaints(page, before)), "")
     why = tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
     return tr(

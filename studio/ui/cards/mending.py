@@ -30,7 +30,7 @@ from studio.ui.widgets.room import Room
 
 BEFORE_TASK: Final = "page before a pick"
 PickAgain = Callable[[str], None]
-_PICK_OVER: Final = (
+PICK_OVER: Final = (
     StepStarted, TargetHealed, RepairMade, ActionFailed, ActionPerformed, ApprovalRequested,
 )  # fmt: skip
 """What comes once something was picked; whether it may be used is asked in the same row."""
@@ -113,7 +113,7 @@ class Mending(QWidget):
                 self.repair.refresh()
             case _:
                 pass
-        if isinstance(event, _PICK_OVER):
+        if isinstance(event, PICK_OVER):
             self.point.put_away()
 
     async def _show_before(self, step_id: str) -> None:

@@ -64,7 +64,11 @@ class PointCard(Card):
         self.show_before(b"")
         self._request_id = event.request_id
         step = clip(in_brackets(event.words), 80)
-        if event.refused:
+        if event.refused and event.asked:
+            asked = tr(
+                "{step}：{why}もう一度、{asked}", step=step, why=event.refused, asked=event.asked
+            )
+        elif event.refused:
             asked = tr("{step}：{why}もう一度、選んでください。", step=step, why=event.refused)
         elif event.asked:
             asked = tr(

@@ -42,6 +42,7 @@ class ResumeCard(Card):
         self._room = room
         self._controller = controller
         self._unfinished: tuple[UnfinishedRun, ...] = ()
+        self._wanted = ""
         self._is_in_place = True
         icon = room.theme.dress(QLabel(self), "fa6s.clock-rotate-left", "amber", 16)
         title = tr("前回の実行が途中で止まりました")
@@ -65,6 +66,16 @@ class ResumeCard(Card):
         """The run that is offered."""
         return self._unfinished[0] if self._unfinished else None
 
+    @property
+    def is_in_place(self) -> bool:
+        """True on the first screen, where it may stand."""
+        return self._is_in_place
+
+    def offer(self, run_id: str) -> None:
+        """Offer this run before all others."""
+        self._wanted = run_id
+        self.refresh()
+
     def show_in(self, phase: Phase) -> None:
         """Stand on the first screen only: above another task it would be taken for a part of it."""
         self._is_in_place = phase is Phase.START
@@ -75,7 +86,8 @@ class ResumeCard(Card):
         self._room.tasks.restart(UNFINISHED_TASK, self._read())
 
     async def _read(self) -> None:
-        self._unfinished = tuple(await self._room.workbench.unfinished())
+        found = await self._room.workbench.unfinished()
+        self._unfinished = tuple(sorted(found, key=lambda one: one.run.run_id != self._wanted))
         self._show()
 
     def _show(self) -> None:

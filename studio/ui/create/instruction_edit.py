@@ -69,6 +69,7 @@ class InstructionEdit(SentenceEdit):
                 lambda _=False, said=words: self.insertPlainText(f"{said}{CLOSE}")
             )
         menu.popup(self.viewport().mapToGlobal(self.cursorRect().bottomLeft()))
+        menu.setActiveAction(menu.actions()[0])  # Enter takes it
 
     def _pieces(self) -> Iterator[tuple[str, str]]:
         """Yield the text in pieces, each with the password that it hides; "" for none."""

@@ -16,6 +16,7 @@ from studio.domain.events.events import (
     EmergencyEntered,
     EmergencyLeft,
     Event,
+    PointRequested,
     RunFinished,
     RunKind,
     RunPaused,
@@ -27,6 +28,7 @@ from studio.domain.events.events import (
 from studio.domain.runs.decision import Usage
 from studio.domain.runs.formatting import budget_in_words, price_in_words
 from studio.engine.runs.reports import Pace
+from studio.ui.cards.mending import PICK_OVER
 from studio.ui.desk.phase import Phase
 from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.badges import (
@@ -220,9 +222,11 @@ class RunBar(Card):
             case ApprovalRequested():
                 words = tr("確認を待っています")
                 self.approval.show_words(words, "amber", "fa6s.shield-halved")
-            case UserInputRequested():
+            case UserInputRequested() | PointRequested():
                 self.approval.show_words(tr("あなたの番です"), "accent", "fa6s.user-check")
             case ApprovalAnswered() | UserInputReceived():
+                self.approval.hide()
+            case _ if isinstance(event, PICK_OVER):
                 self.approval.hide()
             case _:
                 pass

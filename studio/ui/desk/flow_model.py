@@ -18,6 +18,7 @@ from studio.domain.page.target import Target, unmarked
 from studio.domain.records.check import Severity
 from studio.domain.text import clip
 from studio.engine.replay.branches import condition_in_words
+from studio.engine.replay.replay_guard import asks_each_time
 from studio.ui.widgets.rows_model import Index
 from studio.words import tr
 
@@ -392,7 +393,9 @@ def note_of(step: FlowStep) -> str:
             )
         )
     if step.needs_approval:
-        parts.append(tr("実行前に確認"))
+        is_once = step.agreed and not asks_each_time(step.action)
+        again = tr("実行前に確認（前に承認した内容と同じなら、たずねません）")
+        parts.append(again if is_once else tr("実行前に確認"))
     if step.is_optional:
         parts.append(tr("任意"))
     if step.on_error is OnError.RETRY:

@@ -4,6 +4,7 @@ It stands in the encrypted library, among what is remembered between runs. A flo
 and comes back as it was; after 30 days the library deletes it with its versions.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -68,9 +69,9 @@ class Marks:
         return tuple(sorted(found, key=lambda flow: self.trashed[flow.flow_id], reverse=True))
 
     def days_left(self, flow_id: str, now: datetime) -> int:
-        """Return how many days a flow stays in ごみ箱."""
+        """Return how many days a flow stays in ごみ箱; one that has begun counts."""
         over = self.trashed[flow_id] + timedelta(days=TRASH_DAYS) - now
-        return max(over.days, 0)
+        return max(math.ceil(over / timedelta(days=1)), 0)
 
     def with_label(self, flows: Sequence[FlowSummary], label: str) -> tuple[FlowSummary, ...]:
         """Return the flows of a label; "" for all."""

@@ -15,6 +15,7 @@ from studio.domain.page.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
 from studio.engine.flow_editing.ways import add_ways
+from studio.engine.healing.judging import serves
 from studio.ui.desk.flow_controller import Edit, FlowController
 from studio.ui.desk.flow_model import FlowModel, HeadingRow, StepPosition, StepRow, needs_element
 from studio.ui.editor.flow_editor_findings import FindingsList
@@ -216,9 +217,15 @@ class FlowEditor(Card):
         finally:
             self._stop.hide()
             self.say("")
-        if target is not None:
-            change = add_ways if wish.is_more else change_target
-            self._controller.edit(lambda flow: change(flow, step_id, target, wish.part))
+        flow = self._controller.flow
+        step = next((one for one in flow.steps if one.id == step_id), None) if flow else None
+        if target is None or step is None:
+            return
+        if wish.part == "target" and not serves(step.action, target):
+            self.say(tr("選んだ部品は、この操作には使えません（入力欄とボタンなど）。"), "red")
+            return
+        change = add_ways if wish.is_more else change_target
+        self._controller.edit(lambda flow: change(flow, step_id, target, wish.part))
 
     def _show_inserted(self, chosen: frozenset[str]) -> None:
         """Choose new steps; a single one is opened, and filled in at once."""

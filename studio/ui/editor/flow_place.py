@@ -98,11 +98,13 @@ class FlowPlace:
             return
         if editor.has_unsaved:
             words = tr(
-                "この手順は、前の版に戻されました。保存するときに、どちらを残すかを選べます。"
+                "この手順は、別の画面で第 {version} 版になりました。保存するときに、どちらを残すかを選べます。",
+                version=flow.version,
             )
-            editor.told.emit(words)
         else:
             editor.open(flow)
+            words = tr("第 {version} 版を表示しています。", version=flow.version)
+        editor.told.emit(words)
 
     async def _document(self) -> None:
         """手順書: write the paper of the flow as it is shown."""

@@ -11,11 +11,12 @@ from studio.domain.text import clip
 from studio.engine.flow_editing.saving import CHANGED_MEANWHILE, Conflict
 from studio.ui.desk.broken_off import BreakOff, following
 from studio.ui.desk.going_on import from_form_of
+from studio.ui.desk.shelf import MarkShelf
 from studio.ui.desk.workspace_controller import SAVE_TASK, WorkspaceController
 from studio.ui.dialogs.choose import DialogChoice, choose
 from studio.ui.dialogs.forms import ask_values
 from studio.ui.widgets.room import Room
-from studio.words import tr
+from studio.words import sentences, tr
 
 PLAY_TASK: Final = "play edited flow"
 LEAVE_TASK: Final = "leave edited flow"
@@ -162,7 +163,7 @@ class FlowRunner:
         """Save; where somebody else saved meanwhile, the person chooses. False: nothing was saved."""
         editor = self._controller.editor
         try:
-            return self._told(await editor.save())
+            return await self._told(await editor.save())
         except InstructionError as fault:
             if fault.code not in (CHANGED_MEANWHILE, GONE_MEANWHILE):
                 raise
@@ -174,14 +175,19 @@ class FlowRunner:
             if flow is not None:
                 editor.open(await self._room.workbench.flow(flow.id))
             return False
-        return self._told(await editor.save(conflict))
+        return await self._told(await editor.save(conflict))
 
-    def _told(self, saved: Flow | None) -> bool:
-        """Say beside the steps what 保存 did."""
-        if saved is not None:
-            words = tr("保存しました（第 {version} 版）。", version=saved.version)
-            self._controller.editor.told.emit(words)
-        return saved is not None
+    async def _told(self, saved: Flow | None) -> bool:
+        """Say beside the steps what 保存 did; a flow that was thrown away meanwhile comes back, or it would be lost."""
+        if saved is None:
+            return False
+        words = tr("保存しました（第 {version} 版）。", version=saved.version)
+        shelf = MarkShelf(self._room.workbench)
+        if saved.id in (await shelf.read()).trashed:
+            await shelf.bring_back(saved.id)
+            words = sentences(words, tr("ごみ箱から元に戻しました。"))
+        self._controller.editor.told.emit(words)
+        return True
 
     async def _ask_conflict(self, fault: InstructionError) -> Conflict | None:
         offered = [Conflict.AS_NEW]

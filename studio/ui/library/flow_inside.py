@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from studio.domain.flows.ai_note import MAX_NOTE_CHARS
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.flows.imported import NOTE_INSIDE, ImportedFlow
 from studio.domain.text import clip
 from studio.ui.dialogs.ask import opened
@@ -68,7 +69,7 @@ def inside_lines(one: ImportedFlow) -> Sequence[str]:
     """Return what a person has to know of a flow from elsewhere, a line each."""
     lines = [tr("■ {name}（{count} 手順）", name=clip(one.flow.name, 80), count=len(one.steps))]
     if one.flow.purpose:
-        lines.append(tr("目的：{purpose}", purpose=clip(one.flow.purpose, 120)))
+        lines.append(tr("目的：{purpose}", purpose=clip(in_brackets(one.flow.purpose), 120)))
     if one.flow.ai_note:
         lines.append(
             tr(

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from studio.domain.flows.flow import Flow
 from studio.domain.records.check import CheckReport
@@ -135,6 +136,11 @@ class LibraryPage(QWidget):
         """Put the person into the search."""
         self.search.setFocus()
 
+    @override
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._say("")  # what was done here before is no news where one comes back
+        super().hideEvent(event)
+
     async def _refresh(self) -> None:
         text = self.search.text()
         found = await self._room.workbench.flows(text)
@@ -146,6 +152,8 @@ class LibraryPage(QWidget):
         kept, checks = await asyncio.to_thread(_arranged, found, reports, marks, label)
         self.list.show_marks(marks)
         self._show(kept, is_search=bool(text.strip() or label), checks=checks)
+        if marks.trashed and not (kept or text.strip() or label):
+            self._empty.setText(tr("手順はありません。捨てた手順は「ごみ箱」にあります。"))
 
     def _show_labels(self, marks: Marks) -> None:
         """Offer the labels there are; the chosen one stays."""
@@ -170,6 +178,7 @@ class LibraryPage(QWidget):
         self._room.tasks.start(TRASH_TASK, self._opened_trash())
 
     async def _opened_trash(self) -> None:
+        self._say("")  # what was thrown away is seen there, and may come back there
         await made_opener(self._room, self._shelf, self)()
         self.refresh()
 

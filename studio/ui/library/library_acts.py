@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from PySide6.QtWidgets import QWidget
 
+from studio.domain.errors import StudioError
 from studio.domain.flows.flow import START_URL_VARIABLE, Flow
 from studio.domain.records.file_names import safe_file_name
 from studio.domain.records.history import FlowSummary
@@ -164,8 +165,14 @@ class FlowActs:
         )
         if path is None:
             return
-        flow = await self._room.workbench.flow(summary.flow_id)
-        written = await self._room.workbench.export(flow, export_format, path)
+        name = clip(summary.name, _NAME_CHARS)
+        self._on.say(tr("「{name}」を書き出しています…", name=name))  # it takes seconds
+        try:
+            flow = await self._room.workbench.flow(summary.flow_id)
+            written = await self._room.workbench.export(flow, export_format, path)
+        except StudioError:
+            self._on.say("")
+            raise
         self._on.say_written(written)
 
     async def _throw_away(self, summary: FlowSummary) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QStringListModel, Qt
 from typing_extensions import override
 
 from studio.domain.events.events import RunStatus
+from studio.domain.flows.brackets import in_brackets
 from studio.domain.records.check import CheckReport, Severity
 from studio.domain.records.history import FlowSummary
 from studio.domain.runs.formatting import seconds_in_words
@@ -120,7 +121,7 @@ def title_of(flow: FlowSummary) -> str:
 
 def purpose_of(flow: FlowSummary) -> str:
     """Return the small line under the name; what the flow consists of when nobody wrote a purpose."""
-    return clip(flow.purpose, _PURPOSE_CHARS) or tr("{steps} 手順", steps=flow.steps)
+    return clip(in_brackets(flow.purpose), _PURPOSE_CHARS) or tr("{steps} 手順", steps=flow.steps)
 
 
 def facts_of(flow: FlowSummary, now: datetime) -> tuple[Fact, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
@@ -12,7 +13,7 @@ from typing_extensions import override
 
 from studio.domain.errors import StudioError
 from studio.domain.events.events import RunStatus
-from studio.domain.records.schedule import Schedule, ScheduleInput
+from studio.domain.records.schedule import Schedule, ScheduleEnd, ScheduleInput
 from studio.domain.text import clip
 from studio.engine.scheduling.schedules import Schedules, ScheduleView
 from studio.engine.scheduling.turns import TurnReport
@@ -39,6 +40,7 @@ REFRESH_TASK: Final = "schedules"
 ACT_TASK: Final = "schedule act"
 _LOOK_MS: Final = 20_000
 """Turns are taken by other processes: what is shown is looked at again."""
+_HELD: Final = timedelta(seconds=30)
 _NAME_CHARS: Final = 60
 
 
@@ -48,14 +50,14 @@ class ScheduleWays:
 
     Attributes:
         shower: Shows a turn that is wanted now.
-        go_create: Where runs are gone on with.
+        go_on_with: Offers a run of this id to be gone on with.
         go_rows: Where jobs over rows are gone on with.
         show_runs: Shows the history of a flow, by its id and name.
         opens_alone: Says whether the library opens with nobody there.
     """
 
     shower: RunShower
-    go_create: Callable[[], None]
+    go_on_with: Callable[[str], None]
     go_rows: Callable[[], None]
     show_runs: Callable[[str, str], None]
     opens_alone: Callable[[], bool]
@@ -132,7 +134,7 @@ class SchedulesPage(QWidget):
     async def _waiting(self, views: tuple[ScheduleView, ...]) -> frozenset[str]:
         """Return the schedules whose newest turn still waits to be gone on with, as far as can be known now."""
         stopped = {
-            one.schedule.id: one.schedule.last.run_id
+            one.schedule.id: one.schedule.last
             for one in views
             if one.schedule.last is not None and one.schedule.last.status is RunStatus.NEEDS_PERSON
         }
@@ -140,7 +142,7 @@ class SchedulesPage(QWidget):
         if not stopped or bench.is_running or not bench.memory.is_open:
             return frozenset(stopped)
         left = {"", *(one.run.run_id for one in await bench.unfinished())}
-        return frozenset(name for name, run_id in stopped.items() if run_id in left)
+        return frozenset(n for n, end in stopped.items() if end.run_id in left or _is_fresh(end))
 
     async def _show(self, views: tuple[ScheduleView, ...], waiting: frozenset[str]) -> None:
         """Show these; while nothing changed the cards stay, with the focus in them."""
@@ -173,8 +175,10 @@ class SchedulesPage(QWidget):
         )
 
     def _go_on(self, schedule: Schedule) -> None:
-        is_one_run = schedule.last is not None and bool(schedule.last.run_id)
-        (self._ways.go_create if is_one_run else self._ways.go_rows)()
+        if schedule.last is not None and schedule.last.run_id:
+            self._ways.go_on_with(schedule.last.run_id)
+        else:
+            self._ways.go_rows()
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
         self._say("", "muted")
@@ -289,3 +293,8 @@ class SchedulesPage(QWidget):
 def _called(schedule: Schedule) -> tuple[str, str]:
     """Return what a schedule is called, and when it runs."""
     return clip(schedule.flow_name, _NAME_CHARS), schedule.when.words
+
+
+def _is_fresh(end: ScheduleEnd) -> bool:
+    """Say whether a turn may still be held by the process that carried it out, and so be offered by nobody yet."""
+    return datetime.now(UTC) - end.at < _HELD

@@ -159,14 +159,12 @@ class MainWindow(KeptFocusWindow):
         self.weekly.is_library_open = self._parts.open_library is None
         self.controller.situation_changed.emit()
         if self._parts.open_library is None:
-            self.create_page.resume.refresh()
             self._refresh_start()
         self.schedules_page.refresh()
 
     async def library_opened(self) -> None:
         """Say how the library stands now that it is open, and offer what it knows to be unfinished."""
         self.weekly.is_library_open = True
-        self.create_page.resume.refresh()
         with suppress(LibraryError):  # one that is only read keeps everything
             await MarkShelf(self._parts.workbench).clear_old(datetime.now(UTC))
         self._refresh_start()
@@ -196,7 +194,7 @@ class MainWindow(KeptFocusWindow):
         runs = ScheduledRuns(self.controller, self.create_page, self._go_create, self.tasks)
         return ScheduleWays(
             runs,
-            self._go_create,
+            self._go_on_with,
             partial(self._go_rows, None),
             self._show_runs,
             self._parts.opens_alone,
@@ -319,6 +317,13 @@ class MainWindow(KeptFocusWindow):
         self._go_create()
         self.create_page.new_sheet()
 
+    def _go_on_with(self, run_id: str) -> None:
+        """Offer an unfinished run on the first screen; what else was open in つくる makes way."""
+        self._go_create()
+        if not self.create_page.resume.is_in_place:
+            self.create_page.new_sheet()
+        self.create_page.resume.offer(run_id)
+
     def _go_rows(self, batch: Batch | None) -> None:
         self._go("go_data")
         if batch is not None:
@@ -395,6 +400,7 @@ class MainWindow(KeptFocusWindow):
     def _refresh_start(self) -> None:
         if self.weekly.is_library_open and not self.controller.situation.is_running:
             self.create_page.start.refresh()
+            self.create_page.resume.refresh()
 
     def _refresh_lists(self) -> None:
         current = self._stack.currentWidget()

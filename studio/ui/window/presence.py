@@ -16,6 +16,7 @@ from studio.domain.events.events import (
     ApprovalRequested,
     Event,
     ItemChanged,
+    PointRequested,
     RunFinished,
     RunStarted,
     UserInputReceived,
@@ -23,6 +24,7 @@ from studio.domain.events.events import (
 )
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
+from studio.ui.cards.mending import PICK_OVER
 from studio.ui.desk.checklist_model import STATE_WORDS
 from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.tasks import TaskOwner
@@ -57,6 +59,7 @@ class RunPresence(QObject):
         self._name = window.windowTitle()
         self.told = ("", "")
         self._running: set[str] = set()
+        self._is_pointed_at = False
         self._tray: QSystemTrayIcon | None = None
         if QSystemTrayIcon.isSystemTrayAvailable():
             self._tray = QSystemTrayIcon(QApplication.windowIcon(), self)
@@ -80,10 +83,11 @@ class RunPresence(QObject):
                 self._tell(tr("確認を待っています"), event.act)
             case UserInputRequested():
                 self._tell(tr("あなたの番です"), event.question)
+            case PointRequested():
+                self._is_pointed_at = True
+                self._tell(tr("あなたの番です"), event.words)
             case ApprovalAnswered() | UserInputReceived():
-                self._show(
-                    tr("実行中") if self._running else ""
-                )  # a whole job is asked about before it
+                self._go_on()
             case RunFinished():
                 self._running.discard(event.run_id)
                 self.key.release()
@@ -91,6 +95,14 @@ class RunPresence(QObject):
                 self._show("")
             case _:
                 pass
+        if isinstance(event, PICK_OVER):
+            was_pointed_at, self._is_pointed_at = self._is_pointed_at, False
+            if was_pointed_at and not isinstance(event, ApprovalRequested):
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Say that it runs; a whole job is asked about before any run begins."""
+        self._show(tr("実行中") if self._running else "")
 
     def _show(self, state: str) -> None:
         self._window.setWindowTitle(f"{state} – {self._name}" if state else self._name)

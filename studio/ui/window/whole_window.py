@@ -131,8 +131,10 @@ class _Opening:
 
     async def _is_recovered(self, fault: StudioError, open_library: OpenLibrary) -> bool:
         """Let the person mend it; False when there is nothing to mend, or they closed the screen."""
+        if fault.code == CHOOSE_PASSPHRASE:  # 終了 was pressed where it was asked for
+            return False
         care, home = self._parts.care, self._parts.home
-        if care is None or home is None or fault.code == CHOOSE_PASSPHRASE:
+        if care is None or home is None:
             await say_cannot_start(fault, self._window)
             return False
         window = self._window

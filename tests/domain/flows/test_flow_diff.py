@@ -131,6 +131,14 @@ def test_what_a_flow_is_about() -> None:
     ]
 
 
+def test_a_value_is_told_before_the_purpose_that_follows_it() -> None:
+    """A list of versions shows the beginning, and that was the old purpose, cut."""
+    old = flow(purpose="600円以下", variables=(Variable(name="上限", value="600"),))
+    new = flow(purpose="800円以下", variables=(Variable(name="上限", value="800"),))
+    told = ["変えられる値「上限」の値を変更：600 → 800", "目的を変更：600円以下 → 800円以下"]
+    assert words(old, new) == told
+
+
 def test_variables() -> None:
     old = flow(
         variables=(Variable(name="上限", value="3000"), Variable(name="語"), Variable(name="url"))

@@ -60,7 +60,7 @@ async def test_everything_up_to_the_order_is_seen_and_nothing_ordered() -> None:
     seen, browser, _ = await visited(OPEN, TYPE, SEARCH, TO_CART, ORDER, make_step(TYPE.action))
     assert [act.verb for act in acts(browser)] == ["fill", "click"]
     assert (seen.seen, len(seen.unseen), codes(seen)) == (5, 1, ["UNSEEN_STEPS"])
-    assert "「注文を確定する」をクリック" in seen.findings[0].message
+    assert "『「注文を確定する」をクリック』を点検では" in seen.findings[0].message
     assert seen.findings[0].step_id == ORDER.id
     assert [sight.found_by for sight in seen.sights] == ["role"] * 3
     assert browser.traffic is None

@@ -11,7 +11,13 @@ from studio.domain.actions.rule import Comparison
 from studio.domain.events.events import Event, PointRequested, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.flows.repair import RepairState
-from studio.engine.healing.list_pointing import ListFound, column_name, shown_row, unread_columns
+from studio.engine.healing.list_pointing import (
+    ListFound,
+    column_name,
+    is_part_of,
+    shown_row,
+    unread_columns,
+)
 from studio.engine.healing.repairs import RepairReview
 from studio.engine.perception.tables import find_tables
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
@@ -125,6 +131,21 @@ async def test_what_does_not_read_the_list_is_not_believed(points: list[str], wo
         assert words in report.finished.message
 
 
+async def test_a_press_beside_the_list_is_said_and_the_column_is_asked_for_again() -> None:
+    """One press that missed the value ended the pointing, with a message about how rules are written."""
+    browser = FakeBrowser()
+    browser.add(HOME, node("heading", "名簿"), STAFF, node("button", "閉じる"))
+    bench = make_bench(browser=browser)
+    rule = make_rule(("部署", Comparison.EQUALS, "経理"))
+    read = FlowStep(id="read", item="読む", action=Extract(columns=("所属",), rule=rule))
+    flow = make_flow(make_step(Navigate(url="{{url}}"), item="開く"), read)
+    flow = await bench.library.save(flow)
+    report, asked = await played(bench, flow, ["102", "閉じる", "経理"])
+    assert report.finished.status is RunStatus.DONE, report.finished.message
+    again = "同じ一覧のどれか 1 つの行で、「部署」の値を押してください。"
+    assert asked == ["読み取る一覧の、どれか 1 つの行を押してください。", again, again]
+
+
 async def test_a_page_that_says_there_is_nothing_is_believed() -> None:
     browser = FakeBrowser()
     browser.add(HOME, node("heading", "本"), node("status", "条件に合う本は見つかりませんでした。"))
@@ -148,6 +169,15 @@ def test_columns_are_called_by_the_heading_over_the_value_that_was_pressed() -> 
     assert isinstance(told, Extract)
     assert told.columns == ("社員コード", "所属")
     assert told.rule.where[0].in_words() == "所属が「経理」"
+
+
+def test_a_part_of_a_row_that_says_all_in_one_piece_is_in_the_list() -> None:
+    """「同じ一覧の中ではありませんでした」 was said of a price that stands in it."""
+    rows = (card(f"用紙 A{n}価格：{n}80円", press="かごへ") for n in (3, 4))
+    (table,) = find_tables(make_observation(node("heading", "用紙"), listing("", *rows)))
+    assert is_part_of(table, durable("text", "価格：480円"))
+    assert not is_part_of(table, durable("text", "閉じる"))
+    assert not is_part_of(table, durable("text", ""))
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,20 @@ async def test_the_card_says_what_to_press_and_can_be_given_up(stage: Stage) -> 
 
 
 @on_qt
+async def test_what_is_to_be_pressed_is_said_again_beside_why_it_was_not_taken(
+    stage: Stage,
+) -> None:
+    asked = "一覧の「単価」の値を押してください。"
+    event = PointRequested(
+        request_id="q", step_id="go", words="追加", asked=asked, refused="違う一覧です。"
+    )
+    stage.bench.workbench.bus.publish(event)
+    await until(stage.window.create_page.mending.point.isVisible)
+    assert stage.find(QLabel, "point_what").text() == f"追加：違う一覧です。もう一度、{asked}"
+    stage.find(QPushButton, "point_stop").click()
+
+
+@on_qt
 async def test_whether_what_was_picked_may_be_used_is_asked_alone(stage: Stage) -> None:
     """Both cards stood in one row, one over the other, and neither could be read."""
     page, bus = stage.window.create_page, stage.bench.workbench.bus

@@ -126,8 +126,10 @@ async def test_an_open_editor_shows_what_was_restored(stage: Stage) -> None:
     second = await stage.bench.store.save(first.model_copy(update={"purpose": "別の目的"}))
     page.edit_flow(second)
     await until(lambda: controller.editor.is_open)
+    page.flow.editor.say("保存しました（第 2 版）。")
     restored = await stage.bench.store.restore_version(first.id, 1)
     page.flow.take_stored(restored)
+    assert stage.find(QLabel, "flow_said").text() == "第 3 版を表示しています。"
     assert controller.editor.flow is not None
     assert (controller.editor.flow.version, controller.editor.flow.purpose) == (
         3,

@@ -70,5 +70,6 @@ def test_a_bracket_asks_for_names_and_a_chosen_one_is_written(host: QWidget, qtb
     menus = edit.findChildren(QMenu, "credential_menu")
     if edit.hasFocus():
         assert asked
+        assert menus[0].activeAction() is menus[0].actions()[0]  # one Enter takes it
         menus[0].actions()[0].trigger()
         assert edit.toPlainText() == "パスワードに〔認証情報：練習会員〕"

@@ -15,12 +15,14 @@ from studio.domain.events.events import (
     EmergencyEntered,
     EmergencyLeft,
     Event,
+    PointRequested,
     RunFinished,
     RunKind,
     RunPaused,
     RunResumed,
     RunStarted,
     RunStatus,
+    StepStarted,
     UserInputReceived,
     UserInputRequested,
 )
@@ -72,6 +74,11 @@ def decision(confidence: float) -> DecisionMade:
             UserInputRequested(request_id="q2", question="?"),
             "あなたの番です",
             UserInputReceived(request_id="q2"),
+        ),
+        (
+            PointRequested(request_id="q3", step_id="s", words="「実行」を押す"),
+            "あなたの番です",
+            StepStarted(item_id="t", text="次", attempt=1),
         ),
         (
             BudgetNeared(budget="yen", used=7.5, limit=10),

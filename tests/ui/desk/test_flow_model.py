@@ -95,6 +95,14 @@ def test_a_row_is_read_aloud_with_all_that_is_set_for_it() -> None:
         assert part in said
     assert "オフ" in words(model, 7, Qt.ItemDataRole.AccessibleTextRole)
     assert note_of(shop_flow().steps[3]) == "安い順"
+    sends = FlowStep(item="送る", action=Click(target=Target(name="申請する")), needs_approval=True)
+    assert note_of(sends) == "実行前に確認"
+    agreed = sends.model_copy(
+        update={"agreed": ("x",)}
+    )  # such a step was sent, and nobody was asked
+    assert note_of(agreed) == "実行前に確認（前に承認した内容と同じなら、たずねません）"
+    pays = agreed.model_copy(update={"action": Click(target=Target(name="支払う"))})
+    assert note_of(pays) == "実行前に確認"
 
 
 def test_rows_stay_while_only_their_contents_change() -> None:

@@ -22,6 +22,7 @@ def test_what_is_thrown_away_is_not_shown_and_what_is_pinned_stands_first() -> N
     assert marks.with_label(flows, "") == flows
     assert marks.all_labels == ("経理",)
     assert marks.days_left("b", NOW + timedelta(days=10)) == TRASH_DAYS - 10
+    assert marks.days_left("b", NOW + timedelta(minutes=1)) == TRASH_DAYS  # not 29 at once
 
 
 @on_qt

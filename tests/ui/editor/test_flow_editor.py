@@ -204,6 +204,24 @@ def test_a_value_that_cannot_be_stays_in_its_field_with_the_reason(opened: Opene
 
 
 @on_qt
+async def test_what_an_act_cannot_be_done_on_is_refused_and_nothing_is_changed(
+    opened: Opened,
+) -> None:
+    """A link was taken for the field of 「…に入力」: the flow could only fail on its next run."""
+    opened.view.show_step("s2")
+    assert opened.view.form
+    before, opened.picked = part(opened, 1, "target"), shop_target("link", "在庫検索")
+    child(opened.view.form, QPushButton, "step_pick").click()
+    await until(lambda: not opened.tasks.names)
+    assert part(opened, 1, "target") == before
+    assert "使えません" in child(opened.editor, QLabel, "flow_said").text()
+    opened.picked = shop_target("textbox", "さがす言葉")
+    child(opened.view.form, QPushButton, "step_pick").click()
+    await until(lambda: not opened.tasks.names)
+    assert part(opened, 1, "target") == opened.picked
+
+
+@on_qt
 async def test_an_element_is_pointed_at_anew(opened: Opened) -> None:
     opened.view.show_step("s3")
     assert opened.view.form

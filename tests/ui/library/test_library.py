@@ -138,15 +138,25 @@ async def test_any_value_can_be_another_one_for_one_run(stage: Stage) -> None:
 
 
 @on_qt
-async def test_export_writes_the_chosen_folder(stage: Stage, tmp_path: Path) -> None:
+async def test_export_writes_the_chosen_folder(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await at_library(stage, make_flow("請求書"))
     stage.find(QAction, "export_python").trigger()
     await until(lambda: visible(stage, "save_dialog"))
     dialog = visible(stage, "save_dialog")
     assert isinstance(dialog, QFileDialog)
+    export, told = stage.bench.workbench.export, list[str]()
+
+    async def exported(flow: Flow, to: str, path: Path) -> Path:
+        told.append(stage.find(QLabel, "library_notice").text())
+        return await export(flow, to, path)
+
+    monkeypatch.setattr(stage.bench.workbench, "export", exported)
     dialog.fileSelected.emit(str(tmp_path / "out"))
     dialog.done(QDialog.DialogCode.Accepted)
     await idle(stage)
+    assert told == ["「請求書」を書き出しています…"]  # it takes seconds, and nothing moved
     assert (tmp_path / "out" / "flow.py").read_text("utf-8") == "# 請求書を開く\n"
     assert "flow.py" in stage.find(QLabel, "library_notice").text()
 

@@ -110,6 +110,11 @@ def test_a_draft_is_marked_beside_its_name() -> None:
     assert mark_of(make_summary()) is None
 
 
+def test_a_purpose_names_a_credential_as_it_is_written_elsewhere() -> None:
+    flow = make_summary().model_copy(update={"purpose": "{{秘密:総務}}でログインする"})
+    assert purpose_of(flow) == "〔認証情報：総務〕でログインする"
+
+
 def test_a_flow_without_a_purpose_tells_its_size() -> None:
     assert purpose_of(make_summary().model_copy(update={"purpose": ""})) == "3 手順"
 

@@ -17,7 +17,7 @@ def make_flow(*urls: str, name: str = "請求書") -> Flow:
 
 def test_the_newest_says_that_it_is_in_use() -> None:
     model = VersionsModel()
-    notes = ("版 1 に戻しました", "", "")
+    notes = ("第 1 版に戻しました", "", "")
     model.show(
         [
             FlowVersion(number=3 - row, saved_at=AT, steps=row, note=note)
@@ -27,7 +27,7 @@ def test_the_newest_says_that_it_is_in_use() -> None:
     when = f"{AT.astimezone():%Y/%m/%d %H:%M}"
     shown = [[model.index(row, column).data() for column in range(4)] for row in range(3)]
     assert shown == [
-        ["第 3 版", when, "0", "いまの版・版 1 に戻しました"],
+        ["第 3 版", when, "0", "いまの版・第 1 版に戻しました"],
         ["第 2 版", when, "1", ""],
         ["第 1 版", when, "2", ""],
     ]

@@ -1,6 +1,6 @@
 """予定 by hand: added, changed, switched, run now, missed, removed and taken back."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 
 from studio.domain.actions.action import Click
 from studio.domain.errors import SettingsError
-from studio.domain.events.events import RunStatus
+from studio.domain.events.events import RunKind, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.records.journal import JournaledRun
 from studio.domain.records.schedule import (
     Recurrence,
     Schedule,
@@ -350,6 +351,38 @@ async def test_what_stopped_for_its_person_waits_until_it_was_gone_on_with(
         found.click()
         await idle(stage)
         assert stage.window.data_page.isVisible()
+
+
+@on_qt
+async def test_going_on_leads_to_the_run_itself_whatever_is_open_in_create(stage: Stage) -> None:
+    """It led to the result of another run, and nothing there spoke of the one that waited."""
+    schedule = await planned(stage, shop_flow())
+    page = await at_schedules(stage)
+    stage.window.controller.show_flow(await stage.bench.store.save(shop_flow("別の手順")))
+    await idle(stage)
+    assert not stage.window.create_page.resume.is_in_place
+    for name in ("r", "newer"):
+        run = JournaledRun(run_id=name, run_kind=RunKind.REPLAY, name=name, flow_id=schedule.flow_id, flow_version=1)  # fmt: skip
+        await stage.bench.store.open_run(run)
+    end = ScheduleEnd(day=TODAY, at=stage.schedules.now, status=RunStatus.NEEDS_PERSON, run_id="r")
+    await stage.schedules.schedules.end_turn(schedule.id, end)
+    stage.window.commands["go_schedules"].trigger()
+    await idle(stage)
+    child(page, QPushButton, "schedule_go_on").click()
+    resume = stage.window.create_page.resume
+    await until(resume.isVisible)
+    assert resume.run is not None
+    assert resume.run.run.run_id == "r"
+
+
+@on_qt
+async def test_a_turn_that_has_just_stopped_is_not_told_as_over(stage: Stage) -> None:
+    """Its process still held it, and the card said that nothing was left to go on with."""
+    schedule = await planned(stage, shop_flow())
+    end = ScheduleEnd(day=TODAY, at=datetime.now(UTC), status=RunStatus.NEEDS_PERSON, run_id="held")
+    await stage.schedules.schedules.end_turn(schedule.id, end)
+    await at_schedules(stage)
+    assert "続きは残っていません" not in stage.find(QLabel, "schedule_last").text()
 
 
 @on_qt

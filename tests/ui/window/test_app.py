@@ -136,6 +136,30 @@ def test_a_library_that_stays_closed_is_said_on_the_window_which_then_closes(
     assert not bench.browser.is_open
 
 
+def test_who_leaves_where_a_passphrase_is_to_be_chosen_is_told_nothing_more(
+    qapp: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    """終了 was followed by a red box about 環境変数 TEJUN_PASSPHRASE_FILE."""
+    bench = make_bench()
+    boxes: list[QMessageBox] = []
+
+    async def open_library(window: QWidget) -> None:
+        raise LibraryLockedError("PASSPHRASE_TO_CHOOSE", "決めてください。", "環境変数で。")
+
+    async def parts() -> WindowParts:
+        return replace(make_parts(bench), open_library=open_library)
+
+    async def ready(window: MainWindow) -> None:
+        await until(lambda: not window.isVisible() or window.findChildren(QMessageBox))
+        boxes.extend(window.findChildren(QMessageBox))
+        for box in boxes:
+            box.reject()
+
+    assert run_window(parts, ready) == 1
+    assert boxes == []
+    assert "PASSPHRASE_TO_CHOOSE" in caplog.text
+
+
 def test_a_process_of_its_own_ends_cleanly(qapp: QApplication) -> None:
     script = "import sys; from tests.ui.window.test_app import open_and_close; sys.exit(open_and_close())"
     done = subprocess.run(

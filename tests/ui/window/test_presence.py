@@ -5,10 +5,12 @@ from PySide6.QtWidgets import QWidget
 from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
+    PointRequested,
     RunFinished,
     RunKind,
     RunStarted,
     RunStatus,
+    StepStarted,
 )
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.window.presence import RunPresence
@@ -36,6 +38,18 @@ def test_the_title_of_the_window_says_how_it_stands(host: QWidget) -> None:
         "実行中 – 手順スタジオ",
         "手順スタジオ",
     ]
+
+
+def test_who_is_to_point_is_told_as_any_question_tells(host: QWidget) -> None:
+    """The title said 実行中 and the desktop nothing: a run could wait for an hour."""
+    presence = make_presence(host)
+    host.hide()
+    presence.take_event(RunStarted(run_kind=RunKind.REPLAY, name="申請", total=1))
+    presence.take_event(PointRequested(request_id="q", step_id="s", words="「実行」を押す"))
+    assert host.windowTitle() == "あなたの番です – 手順スタジオ"
+    assert presence.told == ("あなたの番です", "「実行」を押す")
+    presence.take_event(StepStarted(item_id="s", text="実行する", attempt=1))
+    assert host.windowTitle() == "実行中 – 手順スタジオ"
 
 
 def test_a_job_that_was_refused_before_its_first_row_does_not_run(host: QWidget) -> None:
