@@ -31,8 +31,9 @@ from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import Dock
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, press, until
-from tests.ui.fakes import CART, PICK, SEARCH, confused, order
+from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE, confused, order
 from tests.ui.sample_flow import shop_flow
+from tests.ui.seen import everything_in
 
 
 def head(stage: Stage) -> str:
@@ -75,6 +76,10 @@ async def test_from_the_sentence_to_the_result(stage: Stage) -> None:
     assert head(stage) == "できました"
     assert page.result.isVisible()
     assert "Python 入門" in child(page, QLabel, "result_headline").text()
+    assert child(page, QLabel, "result_title").text() == "できました"
+    assert not [where for where, text in everything_in(page.result) if SENTENCE in text], (
+        "nobody is told again what they asked for"
+    )
     assert blue_buttons(stage) == ["save_button"]
     press(stage.window, "back_to_plan")
     assert page.phase is Phase.PLAN
