@@ -25,6 +25,7 @@ from studio.engine.replay.target_healing import Replayed
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from studio.engine.runs.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.runs.run import (
@@ -56,6 +57,7 @@ class RunWorld:
         almanac: What day it is, and on which days people work.
         notes: What models are told of the person's notes.
         flow_locks: Keep a flow from running twice at once.
+        pictures: Who looks at the page of its browser.
     """
 
     browser: Browser
@@ -71,6 +73,7 @@ class RunWorld:
     site_rules: SiteRules = field(default_factory=SiteRules)
     notes: NotesToAi = only_of_flow
     flow_locks: FlowLocks = field(default_factory=NoFlowLocks)
+    pictures: PagePictures = field(default_factory=PagePictures)
 
     def context(
         self,
@@ -110,6 +113,7 @@ class RunWorld:
             part_sites=self.site_rules.part_sites,
             keeps_pictures=options.playing.keeps_pictures,
             notes=self.notes,
+            pictures=self.pictures,
         )
 
 

@@ -246,6 +246,13 @@ class Browser(Protocol):
         """Return a small JPEG of what shows of the page (at most 480 pixels wide), secrets masked; b"" for none."""
         ...
 
+    async def glance(self) -> bytes:
+        """Return a JPEG of what shows of the page, secrets masked, while others work in it; b"" for none.
+
+        The page itself has next to nothing to do for it: the picture is as large as the page.
+        """
+        ...
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """Return a PNG of what shows of the page, with each ref's own name drawn at its element.
 

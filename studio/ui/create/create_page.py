@@ -137,7 +137,7 @@ class CreatePage(QWidget):
             room, controller, self.flow.runner.play, self._note, self.failure, self
         )
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
-        self.now = NowView(self)
+        self.now = NowView(room.workbench, room.tasks, self)
         self.result = ResultCard(room, lambda: self.record.report.text, self)
         self._title = make_label(self, tr("何をしますか？"), Size.PAGE, name="start_title")
         self.start = StartPage(room, self._start_ways(ways), self)

@@ -427,6 +427,7 @@ class MainWindow(KeptFocusWindow):
         self._was_open = is_open
         self.status.show_browser(is_open=is_open)
         self.create_page.aria.show_live(is_live=is_open)
+        self.create_page.now.show_live(is_live=is_open)
 
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)
