@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from studio.domain.errors import DecisionError, SettingsError
 from studio.domain.events.events import RunFinished, RunKind, RunStatus
@@ -45,6 +46,8 @@ from studio.engine.teaching.building import taught
 from studio.engine.teaching.by_hand import by_hand
 from studio.engine.variables.values import Almanac, check_files, run_values
 from studio.words import tr
+
+_NAME_CHARS: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +200,7 @@ class Launcher:
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
             run_kind=RunKind.AGENT,
-            name=secrets.text(clip(checklist.instruction, 60)),
+            name=secrets.text(clip(checklist.instruction, _NAME_CHARS)),
             checklist=checklist,
             recorded=going_on.recorded if going_on else (),
         )

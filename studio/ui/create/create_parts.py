@@ -130,7 +130,7 @@ class WorkArea(QSplitter):
         self.dock.fold(is_folded=phase is not Phase.RUNNING)
         if phase is Phase.RUNNING:
             self.dock.show_view(NOW)
-        elif phase in (Phase.RESULT, Phase.EDIT):
+        elif phase is Phase.EDIT:
             self.dock.show_view(RECORD)
         self._share()
 

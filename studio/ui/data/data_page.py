@@ -100,6 +100,12 @@ class DataPage(QWidget):
         """Read the flows and the unfinished jobs again."""
         self._room.tasks.restart(LOOK_TASK, self._look())
 
+    def enter(self) -> None:
+        """Come here: the keys are where it begins, while there is no table yet."""
+        self.refresh()
+        if self.controller.sheet is None and self.controller.batch is None:
+            self._open.setFocus()
+
     def take_event(self, event: Event) -> None:
         """Follow the job."""
         self.controller.take_event(event)

@@ -10,7 +10,7 @@ from typing_extensions import override
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
 from studio.ui.widgets.calm import CalmTabs
 from studio.ui.widgets.controls import make_icon_button
-from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.theme import Theme, set_look
 from studio.words import tr
 
 NOW, TREE, RECORD = range(3)
@@ -94,6 +94,7 @@ class Dock(QWidget):
             self.tabs.setTabVisible(RECORD, not beside)
             self.tabs.setCurrentIndex(current)
         self.tabs.setVisible(not (beside and has_room))
+        set_look(self.tabs, "folded", "true" if is_folded else "")
         self._fold.setVisible(not beside)
         if (layout := self.layout()) is not None:
             layout.setContentsMargins(0 if beside else _SIDE, 0, _SIDE, 8)

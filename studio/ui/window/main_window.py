@@ -285,7 +285,9 @@ class MainWindow(KeptFocusWindow):
             self._refresh_start()
         elif place == "go_settings" and self.key_card is not None:
             self.key_card.refresh()
-        elif isinstance(page, HistoryPage | DataPage | SchedulesPage | CredentialsPage):
+        elif isinstance(page, DataPage):
+            page.enter()
+        elif isinstance(page, HistoryPage | SchedulesPage | CredentialsPage):
             page.refresh()
 
     def _place(self) -> str:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.ui.create.create_parts import Rest, WorkArea
 from studio.ui.desk.phase import Phase
-from studio.ui.page.dock import RECORD, Dock
+from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.theme import Theme
 
@@ -46,6 +46,8 @@ def test_the_dock_opens_while_something_happens_and_folds_for_the_answer(
     assert not area.dock.is_folded
     area.show_phase(Phase.RESULT)
     assert area.dock.is_folded
+    assert area.dock.tabs.currentIndex() == NOW, "くわしい記録 stood there, chosen by nobody"
+    assert area.dock.tabs.property("folded") == "true"
     area.give_record_room()
     assert not area.dock.is_folded
     assert area.dock.tabs.currentIndex() == RECORD
