@@ -247,17 +247,11 @@ class Browser(Protocol):
         ...
 
     async def glance(self) -> bytes:
-        """Return a JPEG of what shows of the page, secrets masked, while others work in it; b"" for none.
-
-        The page itself has next to nothing to do for it: the picture is as large as the page.
-        """
+        """Return a JPEG of what shows, secrets masked, at next to no cost to who works in the page; b"" for none."""
         ...
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
-        """Return a PNG of what shows of the page, with each ref's own name drawn at its element.
-
-        Password fields and known secrets are masked; the marks are gone when it returns.
-        """
+        """Return a PNG of what shows, each ref's own name drawn at its element, secrets masked; no mark stays."""
         ...
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:
