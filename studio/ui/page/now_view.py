@@ -13,6 +13,7 @@ from studio.domain.events.events import (
     ActionPerformed,
     Event,
     RunFinished,
+    RunKind,
     RunStarted,
 )
 from studio.domain.flows.brackets import in_brackets
@@ -92,7 +93,7 @@ class NowView(Card):
         """Say what the newest act did, and what it showed."""
         match event:
             case RunStarted():
-                self._is_served = False
+                self._is_served = event.run_kind is RunKind.AGENT  # for its history
                 for label in (self._last, self._seen, self._next):
                     self._say(label, "")
             case ActionPerformed():
@@ -131,7 +132,7 @@ class NowView(Card):
             self._tasks.start(PICTURE_TASK, self._pictured())
 
     async def _pictured(self) -> None:
-        while self._is_due:
+        while self._is_due and self.isVisible():
             self._is_due = False
             handed_on = self._handed_on
             jpeg = await self._workbench.pictures.take()
@@ -142,7 +143,6 @@ class NowView(Card):
 
     def _show_handed(self, jpeg: bytes) -> None:
         """Show what the run itself has pictured: with the next target framed, and newer than what is being taken."""
-        self._is_served = True
         self._handed_on += 1
         self.picture.show_image(read_picture(jpeg))
 

@@ -87,6 +87,13 @@ async def test_what_a_run_pictures_itself_is_shown_and_not_taken_twice(stage: St
     view.take_event(ACT)
     await idle(stage)
     assert browser.glances == glances
+    view.take_event(RunStarted(run_kind=RunKind.REPLAY, name="", total=1))
+    stage.bench.workbench.pictures.show(
+        jpeg()
+    )  # where it halted; after the next act the page is another
+    view.take_event(ACT)
+    await idle(stage)
+    assert browser.glances == glances + 1
     view.show_live(is_live=False)
     assert not shown(stage).isVisible()
 
