@@ -93,6 +93,7 @@ class Dock(QWidget):
         with QSignalBlocker(self.tabs):
             self.tabs.setTabVisible(RECORD, not beside)
             self.tabs.setCurrentIndex(current)
+        self.tabs.updateGeometry()  # Qt does not tell it
         self.tabs.setVisible(not (beside and has_room))
         set_look(self.tabs, "folded", "true" if is_folded else "")
         self._fold.setVisible(not beside)

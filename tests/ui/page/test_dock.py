@@ -1,7 +1,7 @@
 """One view at a time below the rows, folded away by one press."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from studio.ui.page.dock import NOW, RECORD, TREE, Dock
@@ -58,3 +58,15 @@ def test_in_a_high_window_all_three_are_open_beside_the_rows(theme: Theme, host:
     dock.resize(500, 500)
     assert [view.isVisible() for view in views] == [False, True, True]
     assert dock.tabs.isVisible()
+
+
+def test_every_name_stands_whole_once_the_dock_is_below_again(theme: Theme, host: QWidget) -> None:
+    """今の画面 had been moved out of its bar."""
+    dock, _ = make_dock(theme, host)
+    dock.stand(is_beside=True)
+    QApplication.processEvents()
+    dock.show_view(RECORD)
+    dock.stand(is_beside=False)
+    QApplication.processEvents()
+    places = [dock.tabs.tabRect(one) for one in (NOW, TREE, RECORD)]
+    assert all(dock.tabs.rect().contains(one) for one in places), (dock.tabs.rect(), places)
