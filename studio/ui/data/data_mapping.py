@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QWidget,
 )
 from typing_extensions import override
@@ -42,6 +43,8 @@ _NAME_CHARS: Final = 24
 _SAMPLE_CHARS: Final = 40
 _MAX_HEIGHT: Final = 420
 _VALUE_CHARS: Final = 20
+_BESIDE_WORDS: Final = 46
+"""What a choice has beside its words, in pixels."""
 FIXED: Final = ""
 """Stands in the choice for a value that is the same in all rows."""
 
@@ -94,6 +97,12 @@ class DropCombo(CalmCombo):
         super().__init__(name, words, parent)
         self.setAcceptDrops(True)
         self._take = take
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def make_narrow(self) -> None:
+        """Give way to what stands beside it, as far as its first choice is whole: a heading may be long."""
+        first = self.fontMetrics().horizontalAdvance(self.itemText(0))
+        self.setMinimumWidth(first + _BESIDE_WORDS)
 
     @override
     def dragEnterEvent(self, e: QDragEnterEvent) -> None:
@@ -268,6 +277,7 @@ class MappingPanel(QWidget):
             self._controller.sheet.headings if self._controller.sheet else self._columns()
         ):
             combo.addItem(clip(heading, _NAME_CHARS), heading)
+        combo.make_narrow()
         combo.setEnabled(self._controller.batch is None)
         combo.currentIndexChanged.connect(
             lambda: self._controller.map(name, str(combo.currentData() or ""))
