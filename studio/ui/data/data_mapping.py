@@ -43,6 +43,7 @@ _NAME_CHARS: Final = 24
 _SAMPLE_CHARS: Final = 40
 _MAX_HEIGHT: Final = 420
 _VALUE_CHARS: Final = 20
+_LEAST_VALUE: Final = 106
 _BESIDE_WORDS: Final = 46
 """What a choice has beside its words, in pixels."""
 FIXED: Final = ""
@@ -291,6 +292,7 @@ class MappingPanel(QWidget):
         change.setAccessibleName(tr("変えられる値 {name} の値の変換", name=name))
         example = make_elided(rewriting, Size.SMALL, "muted", f"example_{name}")
         fixed = self._value_line(variable, parent, is_secret=False)
+        fixed.setMinimumWidth(_LEAST_VALUE)
         grid.addWidget(combo, line, 1)
         in_row(change, grow(example), gap=10, of=rewriting)
         grid.addWidget(rewriting, line, 2)

@@ -24,5 +24,5 @@ async def test_beside_a_browser_the_value_of_a_line_is_not_cut_off(
     lines = [one for one in opened.page.mapping.findChildren(QLineEdit) if one.isVisible()]
     assert lines
     for line in lines:
-        assert line.visibleRegion().boundingRect().width() == line.width() > 60
+        assert line.visibleRegion().boundingRect().width() == line.width() > 100
     assert child(opened.page, DropCombo, "map_金額").width() > 150
