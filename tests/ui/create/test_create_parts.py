@@ -74,3 +74,20 @@ def test_the_first_screen_is_a_column_in_the_middle(host: QWidget) -> None:
     assert layout.contentsMargins().left() == (1_400 - 760) // 2
     rest.keep_narrow(is_narrow=False)
     assert layout.contentsMargins().left() == 14
+
+
+def test_a_window_made_low_has_no_dock_below_a_question(theme: Theme, host: QWidget) -> None:
+    """やめる was out of sight, as the dock was put away before only."""
+    area, _ = make_area(theme, host, 700)
+    area.show_phase(Phase.RUNNING)
+    area.make_room(is_asking=True)
+    assert area.dock.isVisible()
+    for height, is_visible in ((600, False), (900, True)):
+        host.resize(700, height)
+        area.resize(700, height)
+        QApplication.processEvents()
+        assert area.dock.isVisible() is is_visible
+    area.show_rows(are_shown=False)
+    area.resize(700, 890)
+    QApplication.processEvents()
+    assert not area.dock.isVisible()
