@@ -349,6 +349,10 @@ class FakeBrowser:
         """See `Browser.thumbnail`: a picture that says where it was taken."""
         return f"thumbnail of {self.url}".encode()
 
+    async def glance(self) -> bytes:
+        """See `Browser.glance`: a picture that says where it was taken."""
+        return f"glance at {self.url}".encode()
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`: a picture that shows its marks in words."""
         return f"picture of {' '.join(refs)}".encode()

@@ -11595,6 +11595,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 </message>
 <message>
 <location filename="../../studio/ui/cards/question_card.py" />
+<source>ほか {left} 件を見る</source>
+<translation>Show {left} more</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/question_card.py" />
 <source>ほかに {rest} 件</source>
 <translation>{rest} more</translation>
 </message>
@@ -11943,11 +11948,6 @@ Running from the start does it once more.</translation>
 <location filename="../../studio/ui/checks/check_rows.py" />
 <source>{state}（{total:,}）</source>
 <translation>{state} ({total:,})</translation>
-</message>
-<message>
-<location filename="../../studio/ui/checks/check_rows.py" />
-<source>ほか {left} 件を見る</source>
-<translation>Show {left} more</translation>
 </message>
 <message>
 <location filename="../../studio/ui/checks/check_rows.py" />

@@ -235,6 +235,15 @@ class ChromiumBrowser:
             logger.info("thumbnail: %s", exc.code)
             return b""
 
+    async def glance(self) -> bytes:
+        """See `Browser.glance`. Covers what `screenshot` covers."""
+        try:
+            with discreet(self._snapshots.known_secrets):
+                return await self._pictures.whole()
+        except BrowserError as exc:
+            logger.info("glance: %s", exc.code)
+            return b""
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`. The page is neither changed nor scrolled for it."""
         with discreet(self._snapshots.known_secrets):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Final
 
 from studio.domain.errors import DecisionError, SettingsError
 from studio.domain.events.events import RunFinished, RunKind, RunStatus
@@ -25,6 +26,7 @@ from studio.engine.replay.target_healing import Replayed
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.flow_locks import FlowLocks, NoFlowLocks
 from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
 from studio.engine.runs.resuming import Continuation, ResumeChoice, continuation_of
 from studio.engine.runs.run import (
@@ -45,6 +47,8 @@ from studio.engine.teaching.by_hand import by_hand
 from studio.engine.variables.values import Almanac, check_files, run_values
 from studio.words import tr
 
+_NAME_CHARS: Final = 120
+
 
 @dataclass(frozen=True, slots=True)
 class RunWorld:
@@ -56,6 +60,7 @@ class RunWorld:
         almanac: What day it is, and on which days people work.
         notes: What models are told of the person's notes.
         flow_locks: Keep a flow from running twice at once.
+        pictures: Who looks at the page of its browser.
     """
 
     browser: Browser
@@ -71,6 +76,7 @@ class RunWorld:
     site_rules: SiteRules = field(default_factory=SiteRules)
     notes: NotesToAi = only_of_flow
     flow_locks: FlowLocks = field(default_factory=NoFlowLocks)
+    pictures: PagePictures = field(default_factory=PagePictures)
 
     def context(
         self,
@@ -110,6 +116,7 @@ class RunWorld:
             part_sites=self.site_rules.part_sites,
             keeps_pictures=options.playing.keeps_pictures,
             notes=self.notes,
+            pictures=self.pictures,
         )
 
 
@@ -193,7 +200,7 @@ class Launcher:
         journaled = JournaledRun(
             run_id=known.run_id if known else new_run_id(),
             run_kind=RunKind.AGENT,
-            name=secrets.text(clip(checklist.instruction, 60)),
+            name=secrets.text(clip(checklist.instruction, _NAME_CHARS)),
             checklist=checklist,
             recorded=going_on.recorded if going_on else (),
         )

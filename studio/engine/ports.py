@@ -246,11 +246,12 @@ class Browser(Protocol):
         """Return a small JPEG of what shows of the page (at most 480 pixels wide), secrets masked; b"" for none."""
         ...
 
-    async def marked_picture(self, refs: Sequence[str]) -> bytes:
-        """Return a PNG of what shows of the page, with each ref's own name drawn at its element.
+    async def glance(self) -> bytes:
+        """Return a JPEG of what shows, secrets masked, at next to no cost to who works in the page; b"" for none."""
+        ...
 
-        Password fields and known secrets are masked; the marks are gone when it returns.
-        """
+    async def marked_picture(self, refs: Sequence[str]) -> bytes:
+        """Return a PNG of what shows, each ref's own name drawn at its element, secrets masked; no mark stays."""
         ...
 
     async def locate(self, target: Target, timeout_s: float) -> Outcome:

@@ -4,7 +4,6 @@ A face never sees an adapter. Every command returns or raises a `StudioError`; e
 """
 
 import asyncio
-import logging
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -45,6 +44,7 @@ from studio.engine.rows.rows import Rows
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.flow_locks import FlowLocks, NoFlowLocks
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import RenderedPage, RunOptions, RunReport
 from studio.engine.runs.resuming import ResumeChoice
 from studio.engine.runs.run import SiteRules
@@ -58,8 +58,6 @@ from studio.engine.variables.values import Almanac
 from studio.engine.variables.variable_values import VariableValues
 from studio.engine.whole_file import write_folder
 from studio.words import tr
-
-logger = logging.getLogger(__name__)
 
 
 class Workbench:
@@ -83,6 +81,7 @@ class Workbench:
 
     Attributes:
         notes: AI への注意書き.
+        pictures: Who looks at the page that is worked on; a face says so here.
     """
 
     def __init__(  # noqa: PLR0913 - one a port, all by name
@@ -115,6 +114,7 @@ class Workbench:
         almanac = almanac or Almanac()
         self.variables = VariableValues(store, almanac)
         self.notes = AiNotes(store, self._redactor, credentials)
+        self.pictures = PagePictures(browser)
         self._supervisor = Supervisor(bus, self._clock)
         world = RunWorld(
             browser=browser,
@@ -130,16 +130,15 @@ class Workbench:
             site_rules=site_rules or SiteRules(),
             notes=self.notes.told,
             flow_locks=flow_locks or NoFlowLocks(),
+            pictures=self.pictures,
         )
         self._launcher = Launcher(world, self._supervisor)
         self._keeper = Keeper(world, self._supervisor)
         self.rows = Rows(world, self._supervisor, sheets, pool)
         self.checks = FlowChecks(world, self._supervisor)
         shown = partial(self._on_observed, tokens=0)
-        self.recording_service = RecordingDesk(
-            browser, store, bus, self._supervisor, credentials, shown
-        )
-        self.recording_service.sites = sites
+        desk = RecordingDesk(browser, store, bus, self._supervisor, credentials, shown)
+        self.recording_service, desk.sites = desk, sites
         self._observation: Observation | None = None
 
     @property

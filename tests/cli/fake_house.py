@@ -180,6 +180,10 @@ class MemoryBrowser:
         """See `Browser.thumbnail`."""
         return b""
 
+    async def glance(self) -> bytes:
+        """See `Browser.glance`."""
+        return b""
+
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`."""
         del refs

@@ -299,6 +299,7 @@ async def test_an_element_is_located_without_being_touched(place: Place) -> None
     assert (await place.browser.locate(nobody, 0.1)).code == "TARGET_NOT_FOUND"
     assert await place.browser.portrait(outcome.target)
     assert await place.browser.portrait(nobody) == b""
+    assert await place.browser.glance()
 
 
 @on_one_loop

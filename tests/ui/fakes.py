@@ -73,11 +73,15 @@ class FakeShop:
         hesitates: The person points at nothing: a pick lasts until `cancel_pick`.
         lost: Names of recorded elements that the page does not have any more.
         hear: Whoever hears of acts while a recording lasts; a test tells them.
+        seen: The page as a JPEG.
+        glances: How often it was looked at.
     """
 
     def __init__(self) -> None:
         self.is_broken = False
         self.is_missing = False
+        self.seen = b""
+        self.glances = 0
         self.hold: asyncio.Event | None = None
         self.highlighted: list[str | None] = []
         self.placed: tuple[int, int, int, int] | None = None
@@ -201,6 +205,11 @@ class FakeShop:
     async def thumbnail(self) -> bytes:
         """See `Browser.thumbnail`."""
         return b""
+
+    async def glance(self) -> bytes:
+        """See `Browser.glance`; a test sets `seen`."""
+        self.glances += 1
+        return self.seen
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
         """See `Browser.marked_picture`."""

@@ -49,23 +49,8 @@ class Pictures:
         taking = self._session.page.screenshot(path=path, mask=await self._covered())
         await self._session.call(taking, _TAKE_S, tr("画面を撮る"))
 
-    async def small(self, framed: FloatRect | None = None) -> bytes:
-        """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
-
-        Args:
-            framed: Show only what stands around this place (CSS pixels of the tab), a frame about it.
-
-        Raises:
-            BrowserError: The page does not answer within seconds; a dialog may stand open.
-        """
-        taking = self._session.page.screenshot(
-            mask=await self._covered(), scale="css", type="jpeg", quality=80
-        )
-        picture = await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
-        return await self._shrunk(picture, _SMALL_WIDTH, framed, _AROUND)
-
-    async def around(self, framed: FloatRect | None) -> bytes:
-        """Return a JPEG of all that shows, at most 800 pixels wide, a frame about a place; covered as in `save`.
+    async def whole(self) -> bytes:
+        """Return a JPEG of what shows, in CSS pixels, covered as in `save`.
 
         The page is not changed for it but where something is covered.
 
@@ -75,8 +60,26 @@ class Pictures:
         taking = self._session.page.screenshot(
             mask=await self._covered(), scale="css", type="jpeg", quality=80, caret="initial"
         )
-        picture = await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
-        return await self._shrunk(picture, _WIDTH, framed, _WHOLE)
+        return await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
+
+    async def small(self, framed: FloatRect | None = None) -> bytes:
+        """Return a JPEG of what shows, at most 480 pixels wide, covered as in `save`.
+
+        Args:
+            framed: Show only what stands around this place (CSS pixels of the tab), a frame about it.
+
+        Raises:
+            BrowserError: The page does not answer within seconds; a dialog may stand open.
+        """
+        return await self._shrunk(await self.whole(), _SMALL_WIDTH, framed, _AROUND)
+
+    async def around(self, framed: FloatRect | None) -> bytes:
+        """Return a JPEG of all that shows, at most 800 pixels wide, a frame about a place; covered as in `save`.
+
+        Raises:
+            BrowserError: The page does not answer within seconds; a dialog may stand open.
+        """
+        return await self._shrunk(await self.whole(), _WIDTH, framed, _WHOLE)
 
     async def _shrunk(
         self, picture: bytes, width: int, framed: FloatRect | None, around: tuple[int, int]

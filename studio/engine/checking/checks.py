@@ -24,6 +24,7 @@ from studio.engine.checking.wording import count_of, result_words
 from studio.engine.launching import RunWorld
 from studio.engine.memory import Memory
 from studio.engine.ports import SettlePolicy
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.run_control import RunControl
@@ -227,7 +228,11 @@ class FlowChecks:
         """Look at the pages of one flow, and keep what was seen."""
         context = self._world.context(run_control, _UNATTENDED, SettlePolicy.BRIEF)
         context = replace(
-            context, on_observed=shown_nowhere, redactor=SecretRedactor(), credentials=None
+            context,
+            on_observed=shown_nowhere,
+            redactor=SecretRedactor(),
+            credentials=None,
+            pictures=PagePictures(),
         )
         return await keep_compared(self._memory, await self._looked_at(flow, context, given))
 

@@ -282,9 +282,10 @@ class Replay:
         if step.id in self._playing.breakpoints or run_control.is_stepping:
             run_control.pause()
             self._telling.halt_before(step)
-        await run_control.passing()
-        if pause_s := PAUSE_S[self._playing.pace]:
-            await self._context.clock.sleep(pause_s)
+        async with self._context.showing_next(filled(step.action, self._values).element):
+            await run_control.passing()
+            if pause_s := PAUSE_S[self._playing.pace]:
+                await self._context.clock.sleep(pause_s)
 
     async def _play_out(self, step: FlowStep) -> Outcome | None:
         """Play one step until it worked or is passed by; returns the outcome that ends the replay."""

@@ -18,6 +18,7 @@ from studio.engine.rows.preparing import fills_cart
 from studio.engine.rows.row_executor import RowExecutor, RowJob
 from studio.engine.rows.row_run import RowWork
 from studio.engine.runs.journal_writer import JournalWriter
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import Playing, RunOptions
 from studio.engine.runs.run import RunContext, shown_nowhere
 from studio.engine.runs.run_control import RunControl
@@ -94,7 +95,8 @@ async def lent(world: RunWorld, job: RowJob) -> AsyncGenerator[RowExecutor]:
 
     def context(journal_writer: JournalWriter) -> RunContext:
         made = world.context(run_control, options, SettlePolicy.BRIEF, journal_writer)
-        return replace(made, history=None, kept=None, on_observed=shown_nowhere)
+        made = replace(made, on_observed=shown_nowhere, pictures=PagePictures())
+        return replace(made, history=None, kept=None)
 
     place = RowPlace(
         browser=world.browser,

@@ -18,6 +18,7 @@ from studio.engine.rows.row_clerk import RowClerk
 from studio.engine.rows.row_executor import RowExecutor, RowOrder
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.resuming import ResumeChoice, continuation_of
 from studio.engine.runs.run import RunContext, new_run_id, shown_nowhere
@@ -64,7 +65,9 @@ class RowWork:
         def context(journal_writer: JournalWriter) -> RunContext:
             brief = SettlePolicy.BRIEF
             made = world.context(self.run_control, self.options, brief, journal_writer)
-            return made if is_shown else replace(made, on_observed=shown_nowhere)
+            if is_shown:
+                return made
+            return replace(made, on_observed=shown_nowhere, pictures=PagePictures())
 
         cells = frozenset(mapping.variable for mapping in self.batch.mappings)
         return RowPlace(

@@ -98,15 +98,16 @@ class HistoryBuilder:
         """Keep notes that could not be written."""
         self._notes = [*notes, *self._notes]
 
-    async def look_back(self) -> None:
-        """Keep a masked picture of the page for the newest step."""
+    async def look_back(self) -> bytes:
+        """Keep a masked picture of the page for the newest step, and return it; b"" where none was taken."""
         if not self._steps:
-            return
+            return b""
         number = self._steps[-1].number
         if (known := self._picture(number)) is None or known.jpeg:
-            return
+            return b""
         if jpeg := await self._browser.thumbnail():
             self._pictures[number] = known.model_copy(update={"jpeg": jpeg})
+        return jpeg
 
     def keep_before(self, jpeg: bytes) -> None:
         """Keep a masked picture of the page for the next step: what it is about to be done to."""

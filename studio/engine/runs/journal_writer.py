@@ -236,9 +236,9 @@ class JournalWriter:
             await self._flush()  # an item is never known to be over without its acts
         await self._memory.open_run(self._run)
 
-    async def look_back(self) -> None:
-        """Keep a masked picture of the page for the newest step of the history."""
-        await self._history_builder.look_back()
+    async def look_back(self) -> bytes:
+        """Keep a masked picture of the page for the newest step of the history; returns it, b"" for none."""
+        return await self._history_builder.look_back()
 
     def keep_before(self, jpeg: bytes) -> None:
         """Keep a masked picture of the page for the act under way: what it is about to be done to."""

@@ -1,5 +1,6 @@
 """What a run of either kind needs in hand, and how its end is told."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -14,6 +15,7 @@ from studio.domain.flows.ai_note import AiNote
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.address import host_in_words
 from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
 from studio.engine.memory import History, SecretStore, UpkeepStore
 from studio.engine.perception.seen_pages import SeenPages
 from studio.engine.ports import Browser, Clock, SettlePolicy, SiteMaps, Terms, TrafficPolicy
@@ -21,6 +23,7 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.runs.clock import WallClock
 from studio.engine.runs.journal_writer import JournalWriter
 from studio.engine.runs.limits import Limits
+from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.polling import Polling
 from studio.engine.runs.run_control import RunControl
 from studio.engine.runs.sitemaps import NoSiteMaps
@@ -132,6 +135,7 @@ class RunContext:
         notes: What models are told of the person's notes.
         flow_note: Of the flow that it plays.
         began_on: By which its sentence says 明日, past midnight too.
+        pictures: Who looks at the page that it works on.
     """
 
     browser: Browser
@@ -162,6 +166,7 @@ class RunContext:
     notes: NotesToAi = only_of_flow
     flow_note: AiNote | None = None
     began_on: date = field(default_factory=date.today)
+    pictures: PagePictures = field(default_factory=PagePictures)
 
     @property
     def is_read(self) -> bool:
@@ -180,8 +185,17 @@ class RunContext:
         journal_writer = self.journal_writer
         if journal_writer is None:
             return Terms(describes=is_recording)
-        show = journal_writer.keep_before if is_recording or self.keeps_pictures else None
-        return Terms(describes=is_recording, before_touch=journal_writer.settled, show=show)
+
+        def show(jpeg: bytes) -> None:
+            journal_writer.keep_before(jpeg)
+            self.pictures.show(jpeg)
+
+        is_pictured = is_recording or self.keeps_pictures
+        return Terms(
+            describes=is_recording,
+            before_touch=journal_writer.settled,
+            show=show if is_pictured else None,
+        )
 
     def publish(self, event: Event) -> None:
         """Tell what became true in this run; its id is put into it."""
@@ -217,7 +231,28 @@ class RunContext:
     async def look_back(self) -> None:
         """Keep a masked picture of the page for the newest act, where a history is kept."""
         if self.journal_writer:
-            await self.journal_writer.look_back()
+            self.pictures.show(await self.journal_writer.look_back())
+
+    @asynccontextmanager
+    async def showing_next(self, target: Target | None) -> AsyncGenerator[None]:
+        """Picture the page with the element of the next act framed, as long as the run waits anyway.
+
+        What is not done when the wait is over is given up: no act is later for it.
+        """
+        if target is None or not self.pictures.is_wanted:
+            yield
+            return
+        showing = asyncio.get_running_loop().create_task(
+            self._show(target), name="engine: picture of the next act"
+        )
+        try:
+            yield
+        finally:
+            showing.cancel()
+            await asyncio.wait({showing})
+
+    async def _show(self, target: Target) -> None:
+        self.pictures.show(await self.browser.portrait(target))
 
     async def observe(self) -> Observation:
         """Observe the page as patiently as this run does; a page that says a password again is told of once."""

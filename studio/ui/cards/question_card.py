@@ -30,7 +30,7 @@ from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
-from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
+from studio.ui.widgets.boxes import FREE, at_left, grow, in_column, in_row
 from studio.ui.widgets.choice_row import ChoiceRow
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.fact_table import FactTable
@@ -40,7 +40,7 @@ from studio.words import tr
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
-"""What forms send, and what the page says beside it; long lists scroll, and what is left out is counted."""
+"""What forms send, and what the page says beside it; what is left out is counted."""
 MAX_NAME_CHARS: Final = 120
 MAX_VALUE_CHARS: Final = 400
 MAX_DETAIL_CHARS: Final = 200
@@ -123,6 +123,9 @@ class QuestionCard(Card):
         self._hint = make_wrapped(self, size=Size.SMALL, tone="muted", name="question_hint")
         self.facts = FactTable(theme, "question_facts", self)
         self.facts.setAccessibleName(tr("送る内容"))
+        self._rest = make_button(self, "", "question_rest", self._open_rest)
+        self.facts.rest_changed.connect(self._offer_rest)
+        self._offer_rest(0)
         self.reply = AnswerField(self._approve, self)
         self.always = QCheckBox(tr("この種の送信は、次から確認なしで送る"), self)
         self.always.setObjectName("question_always")
@@ -244,6 +247,15 @@ class QuestionCard(Card):
             shown.append(("", tr("ほか {count} 項目", count=len(facts) - MAX_DETAILS)))
         self.facts.show_facts(shown)
 
+    def _offer_rest(self, count: int) -> None:
+        self._rest.setText(tr("ほか {left} 件を見る", left=count))
+        self._rest.setVisible(count > 0)
+
+    def _open_rest(self) -> None:
+        """Show all that is sent; the keys go where it stands, and not on to 実行する."""
+        self.facts.open_rest()
+        self.facts.setFocus()
+
     def _show_more(self) -> None:
         rest = len(self._waiting) - 1
         self._more.setText(tr("ほかに {rest} 件", rest=rest) if rest > 0 else "")
@@ -290,6 +302,7 @@ class QuestionCard(Card):
                 head,
                 self._text,
                 self.facts,
+                at_left(self._rest),
                 self._hint,
                 self.reply,
                 self.always,

@@ -137,7 +137,7 @@ class CreatePage(QWidget):
             room, controller, self.flow.runner.play, self._note, self.failure, self
         )
         self.aria = AriaPanel(room.workbench, room.tasks, theme, self)
-        self.now = NowView(self)
+        self.now = NowView(room.workbench, room.tasks, self)
         self.result = ResultCard(room, lambda: self.record.report.text, self)
         self._title = make_label(self, tr("何をしますか？"), Size.PAGE, name="start_title")
         self.start = StartPage(room, self._start_ways(ways), self)
@@ -322,8 +322,8 @@ class CreatePage(QWidget):
             self.notes,
             asked,
             self.failure,
-            self.result,
             self.record.answer,
+            self.result,
             self.mending,
             self.recording,
             self.save_bar,
@@ -334,7 +334,7 @@ class CreatePage(QWidget):
             margins=(14, 0, 14, 8),
         )
         bar = in_column(self.run_bar, self.flow.head, gap=10, margins=(14, 0, 14, 0))
-        self._scroll.show_at_once(self.failure, self.save_bar, self.result)
+        self._scroll.show_at_once(self.failure, self.save_bar, self.record.answer, self.result)
         foot = in_row(self.run_bar.foot, gap=AS_AROUND, margins=(14, 0, 14, 10))
         in_column(bar, grow(self._work), foot, gap=10, of=self, margins=(0, 12, 0, 0))
 

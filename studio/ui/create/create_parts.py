@@ -106,6 +106,7 @@ class WorkArea(QSplitter):
         self.dock = dock
         self._phase = Phase.START
         self._is_asking = False
+        self._has_rows = True
         for panel, stretch in ((rest, 3), (dock, 2)):
             self.addWidget(panel)
             self.setStretchFactor(self.indexOf(panel), stretch)
@@ -116,21 +117,21 @@ class WorkArea(QSplitter):
     def show_rows(self, *, are_shown: bool) -> None:
         """Show rows and dock, or leave the page to what stands above them."""
         self.rows.setVisible(are_shown)
-        if not are_shown:
-            self.dock.hide()
+        self._has_rows = are_shown
+        self._show_dock()
 
     def show_phase(self, phase: Phase) -> None:
         """Show what belongs to a state; the dock opens where something happens."""
         self._steps.setVisible(phase is Phase.EDIT)
         self._checklist.setVisible(phase in _WITH_ROWS)
-        self.dock.setVisible(phase in _WITH_ROWS or phase is Phase.EDIT)
-        if phase is self._phase:
+        is_other, self._phase = phase is not self._phase, phase
+        self._show_dock()
+        if not is_other:
             return
-        self._phase = phase
         self.dock.fold(is_folded=phase is not Phase.RUNNING)
         if phase is Phase.RUNNING:
             self.dock.show_view(NOW)
-        elif phase in (Phase.RESULT, Phase.EDIT):
+        elif phase is Phase.EDIT:
             self.dock.show_view(RECORD)
         self._share()
 
@@ -142,8 +143,7 @@ class WorkArea(QSplitter):
         if is_asking is not self._is_asking and self._phase is Phase.RUNNING:
             self.dock.fold(is_folded=is_asking)
         self._is_asking = is_asking
-        if is_asking and self.window().height() < _LOW:
-            self.dock.hide()
+        self._show_dock()
 
     def give_record_room(self) -> None:
         """Let the record have two thirds: there is a table to be seen in it."""
@@ -156,6 +156,12 @@ class WorkArea(QSplitter):
     def resizeEvent(self, arg__1: QResizeEvent) -> None:
         super().resizeEvent(arg__1)
         self._turn()
+        self._show_dock()
+
+    def _show_dock(self) -> None:
+        has_place = self._has_rows and (self._phase in _WITH_ROWS or self._phase is Phase.EDIT)
+        is_in_the_way = self._is_asking and self.window().height() < _LOW
+        self.dock.setVisible(has_place and not is_in_the_way)
 
     def _turn(self) -> None:
         """Put the dock beside the rows or under them."""

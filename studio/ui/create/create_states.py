@@ -200,9 +200,8 @@ class CreateStates:
         memory = self._controller.memory
         if memory.finished is None:
             return None
-        flow, checklist = self._controller.flow, self._controller.checklist
-        task = flow.name if flow else checklist.instruction if checklist else ""
-        left = Outcomes(checklist, memory.notes, task, memory.taken, memory.seen, self.tables)
+        checklist = self._controller.checklist
+        left = Outcomes(checklist, memory.notes, memory.taken, memory.seen, self.tables)
         return told_of(memory.finished, left)
 
 

@@ -21,15 +21,13 @@ class ToldResult:
     """A result in words.
 
     Attributes:
-        title: できました, 止めました; for the head of the page.
-        done: What was to be done, over the headline; "" where the headline says it.
-        headline: What came out; "" where the answer stands beside it.
+        title: できました, 止めました.
+        headline: What came out; "" where the answer stands beside it, and where nothing is to be read.
         how: How it was confirmed, and what it took.
         is_good: It worked, and that was seen.
     """
 
     title: str
-    done: str
     headline: str
     how: str
     is_good: bool
@@ -42,7 +40,6 @@ class Outcomes:
     Attributes:
         checklist: The rows as they stand now.
         notes: Beside them.
-        task: What was to be done as a whole: the name of the flow, or the sentence.
         taken: The row of a list it chose last; "" for none.
         seen: What its last act showed.
         tables: What it took out of pages.
@@ -50,7 +47,6 @@ class Outcomes:
 
     checklist: Checklist | None
     notes: Mapping[str, ItemNote]
-    task: str = ""
     taken: str = ""
     seen: str = ""
     tables: tuple[ExtractedTable, ...] = ()
@@ -78,13 +74,11 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
             said = tr(
                 "{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done)
             )
-            return ToldResult(tr("ここまでできました"), "", said, nothing, is_good=True)
+            return ToldResult(tr("ここまでできました"), said, nothing, is_good=True)
         case RunStatus.DONE:
-            task = clip(in_brackets(left.task), _HEADLINE_CHARS)
-            headline = _headline(finished, left)
-            done = "" if headline == task else task
             title = tr("ここまでできました") if left.never_begun else tr("できました")
-            return ToldResult(title, done, headline, _how(finished, left), is_good=True)
+            said = _headline(finished, left)
+            return ToldResult(title, said, _how(finished, left), is_good=True)
         case RunStatus.STOPPED:
             words = (
                 tr("{count} のうち {count_2} まで終わりました", count=len(items), count_2=len(done))
@@ -92,12 +86,13 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
                 else ""
             )
             rest = tr("「続きから」で残りを行えます。") if done else ""
-            return ToldResult(tr("止めました"), "", words, rest, is_good=False)
+            return ToldResult(tr("止めました"), words, rest, is_good=False)
         case _:
             return None
 
 
 def _headline(finished: RunFinished, left: Outcomes) -> str:
+    """Return what the run brought, never what was asked of it: the person knows that."""
     if finished.answer:
         return ""
     if left.tables:
@@ -107,9 +102,7 @@ def _headline(finished: RunFinished, left: Outcomes) -> str:
             table=size_in_words(table),
             columns=clip(tr("、").join(table.columns), 60),
         )
-    if left.taken or finished.said:
-        return clip(in_brackets(left.taken or finished.said), _HEADLINE_CHARS)
-    return clip(in_brackets(left.task), _HEADLINE_CHARS)
+    return clip(in_brackets(left.taken or finished.said), _HEADLINE_CHARS)
 
 
 def _how(finished: RunFinished, left: Outcomes) -> str:

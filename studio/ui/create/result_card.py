@@ -1,4 +1,4 @@
-"""The answer first: what came out of the run, how it was confirmed, what it took."""
+"""What came out of the run, how it was confirmed, what it took."""
 
 from collections.abc import Callable
 
@@ -49,9 +49,9 @@ class ResultCard(Card):
         icon = "fa6s.circle-check" if told.is_good else "fa6s.circle-stop"
         self._theme.dress(self._icon, icon, tone, 16)
         for label, words in (
-            (self._title, told.done or told.title),
+            (self._title, told.title),
             (self._headline, told.headline),
             (self._how, told.how),
         ):
             say(label, words)
-        self.setAccessibleName(f"{told.title} {told.done} {told.headline} {told.how}")
+        self.setAccessibleName("\n".join(filter(None, (told.title, told.headline, told.how))))

@@ -146,7 +146,10 @@ class RunBar(Card):
         is_running = phase is Phase.RUNNING
         is_resting = phase is Phase.EDIT and not self._actions["stop"].isEnabled()
         self.setVisible(phase not in (Phase.START, Phase.RECORDING) and not is_resting)
-        self.foot.setVisible(phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) and not is_asking)
+        is_halted = is_running and self._actions["step_once"].isEnabled()
+        has_foot = phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) or is_halted
+        self.foot.setVisible(has_foot and not is_asking)
+        self._buttons["run"].setVisible(not is_running)
         self._buttons["new_sheet"].setVisible(phase in (Phase.PLAN, Phase.RESULT))
         is_alive = is_running or phase is Phase.EDIT
         self._buttons["pause_or_resume"].setVisible(is_alive)

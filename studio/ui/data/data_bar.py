@@ -78,6 +78,11 @@ class DataBar(QWidget):
         left = not has_job or controller.count(RowState.WAITING) > 0
         can_go = (controller.is_mapped or has_job) and left and not is_busy and not state.is_running
         is_tried = controller.count(RowState.DONE) > 0
+        goes_on = is_busy and has_job
+        for widget in (self._trial, self._rest, self._width, self._policy):
+            if goes_on:  # what is greyed first has the keys again afterwards
+                widget.setEnabled(False)
+            widget.setVisible(not goes_on)
         for button in (self._trial, self._rest):
             button.setEnabled(can_go)
         is_over = not left and not is_busy
@@ -85,7 +90,7 @@ class DataBar(QWidget):
         for button in (self._trial, self._rest, self._copy):
             set_look(button, "look", "main" if button is following else "")
         for button in (self._pause, self._stop):
-            button.setVisible(is_busy and has_job)
+            button.setVisible(goes_on)
         self._pause.setText(tr("再開") if state.is_paused else tr("一時停止"))
         self._copy.setVisible(has_job)
         for widget in (self._copy, self._width, self._policy):

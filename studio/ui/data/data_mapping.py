@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QWidget,
 )
 from typing_extensions import override
@@ -42,6 +43,9 @@ _NAME_CHARS: Final = 24
 _SAMPLE_CHARS: Final = 40
 _MAX_HEIGHT: Final = 420
 _VALUE_CHARS: Final = 20
+_LEAST_VALUE: Final = 106
+_BESIDE_WORDS: Final = 46
+"""What a choice has beside its words, in pixels."""
 FIXED: Final = ""
 """Stands in the choice for a value that is the same in all rows."""
 
@@ -94,6 +98,12 @@ class DropCombo(CalmCombo):
         super().__init__(name, words, parent)
         self.setAcceptDrops(True)
         self._take = take
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def make_narrow(self) -> None:
+        """Give way to what stands beside it, as far as its first choice is whole: a heading may be long."""
+        first = self.fontMetrics().horizontalAdvance(self.itemText(0))
+        self.setMinimumWidth(first + _BESIDE_WORDS)
 
     @override
     def dragEnterEvent(self, e: QDragEnterEvent) -> None:
@@ -268,6 +278,7 @@ class MappingPanel(QWidget):
             self._controller.sheet.headings if self._controller.sheet else self._columns()
         ):
             combo.addItem(clip(heading, _NAME_CHARS), heading)
+        combo.make_narrow()
         combo.setEnabled(self._controller.batch is None)
         combo.currentIndexChanged.connect(
             lambda: self._controller.map(name, str(combo.currentData() or ""))
@@ -281,6 +292,7 @@ class MappingPanel(QWidget):
         change.setAccessibleName(tr("変えられる値 {name} の値の変換", name=name))
         example = make_elided(rewriting, Size.SMALL, "muted", f"example_{name}")
         fixed = self._value_line(variable, parent, is_secret=False)
+        fixed.setMinimumWidth(_LEAST_VALUE)
         grid.addWidget(combo, line, 1)
         in_row(change, grow(example), gap=10, of=rewriting)
         grid.addWidget(rewriting, line, 2)

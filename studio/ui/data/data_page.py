@@ -27,7 +27,7 @@ from studio.ui.desk.data_controller import DataController
 from studio.ui.desk.shelf import Marks, MarkShelf
 from studio.ui.dialogs.ask import ask_what_to_open
 from studio.ui.editor.flow_variables import offer_variables
-from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_column, in_row
+from studio.ui.widgets.boxes import AS_AROUND, FREE, at_left, grow, in_column, in_row
 from studio.ui.widgets.collector import SlowRelease
 from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.flow_editor_fields import CalmCombo
@@ -99,6 +99,12 @@ class DataPage(QWidget):
     def refresh(self) -> None:
         """Read the flows and the unfinished jobs again."""
         self._room.tasks.restart(LOOK_TASK, self._look())
+
+    def enter(self) -> None:
+        """Come here: the keys are where it begins, while there is no table yet."""
+        self.refresh()
+        if self.controller.sheet is None and self.controller.batch is None:
+            self._open.setFocus()
 
     def take_event(self, event: Event) -> None:
         """Follow the job."""
@@ -386,11 +392,9 @@ class DataPage(QWidget):
     def _make_card(self) -> Card:
         """Put file, sheet, flow and mapping onto one card."""
         card = Card("data_card", self)
-        first = in_row()
-        for widget in (self._open, self._file, self.sheets):
-            first.addWidget(widget, 1 if widget is self._file else 0)
+        first = in_row(self._open, grow(self._file))
         second = in_row(make_label(card, tr("手順"), Size.SMALL, "muted"), self.flows, FREE)
-        card.put(first, second, self.mapping)
+        card.put(first, at_left(self.sheets), second, self.mapping)
         return card
 
 

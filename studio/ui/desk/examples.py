@@ -7,6 +7,7 @@ from studio.domain.flows.flow import Flow
 from studio.engine.distilling.changing import learnt_lines
 from studio.engine.runs.reports import RunReport
 from studio.engine.workbench import Workbench
+from studio.ui.desk.looking import look_again
 from studio.ui.widgets.tasks import TaskOwner
 
 EXAMPLE_TASK = "learn from an example"
@@ -58,3 +59,5 @@ class Examples(QObject):
         )
         self.want(None)
         self.learnt.emit(kept, learnt_lines(flow, kept))
+        if rehearses:
+            await look_again(self._workbench)

@@ -17,6 +17,8 @@ from studio.domain.events.events import (
     ItemChanged,
     RehearsalStarted,
     RunFinished,
+    RunPaused,
+    RunResumed,
     RunStarted,
 )
 from studio.domain.flows.flow import Flow
@@ -214,6 +216,8 @@ class ShownRun(ListController):
                 self._on_item_changed(event)
             case DecisionMade():
                 self._count(event.usage)
+            case RunPaused() | RunResumed():  # a flow halts by itself, too
+                self.situation_changed.emit()
             case RunStarted() | RunFinished():
                 self._is_stopping = False
                 self.situation_changed.emit()

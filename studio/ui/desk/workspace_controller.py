@@ -24,6 +24,7 @@ from studio.engine.runs.resuming import ResumeChoice, continuation_of
 from studio.engine.workbench import RunOptions, RunReport
 from studio.ui.desk.flow_sentences import list_of_flow, with_states_before
 from studio.ui.desk.going_on import OVER, from_its_form, joined, resting, waiting
+from studio.ui.desk.looking import look_again
 from studio.ui.desk.shown_run import PLAN_TASK, RUN_TASK, SAVE_TASK, ShownRun
 
 _MAY_GO_ON: Final = (RunStatus.STOPPED, RunStatus.FAILED, RunStatus.NEEDS_PERSON, RunStatus.LIMIT)
@@ -246,7 +247,9 @@ class WorkspaceController(ShownRun):
         if keeps_own and edited is not None:
             planned = merge(new, edited, base_of(edited, self._plans))
         self._plans = (*self._plans, planned)[-editing.UNDO_DEPTH :]
-        self._take(self._history.push(planned.checklist))
+        is_first = self._history == editing.EditHistory()  # there is nothing to go back to
+        add = self._history.amend if is_first else self._history.push
+        self._take(add(planned.checklist))
         self.replanned.emit(planned)
 
     async def _run(
@@ -322,3 +325,5 @@ class WorkspaceController(ShownRun):
         self.passwords.take(report, flow)
         self.kept.emit(flow)
         self.situation_changed.emit()
+        if rehearses:  # which left the page elsewhere
+            await look_again(self._workbench)

@@ -35,7 +35,10 @@ _FACT_GAP: Final = 16
 _NARROW: Final = 660
 """Below this width the facts take the room under the buttons too."""
 _LEAST_FACT: Final = 60
-_PURPOSE_LINES: Final = 2
+_BADGE_GAP: Final = 8
+_LINES: Final = 3
+_NAME_LINES: Final = 2
+"""A name that is too long for one line has the first of the two lines of the purpose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +52,7 @@ class _Letters:
 
     def card_height(self, first: int) -> int:
         """Of a first line so high, two of the purpose and the facts, with what is around them."""
-        lines = (
-            max(self.title_lines.height(), first) + (1 + _PURPOSE_LINES) * self.small_lines.height()
-        )
+        lines = max(self.title_lines.height(), first) + _LINES * self.small_lines.height()
         return lines + 2 * _LINE_GAP + 2 * _PAD_Y
 
 
@@ -210,19 +211,25 @@ class FlowCardDelegate(QStyledItemDelegate):
         left, top = card.left() + _PAD_X, card.top() + _PAD_Y
         width = buttons.left() - 12 - left
         room = card.width() - 2 * _PAD_X if is_narrow else width
-        purpose = folded(purpose_of(flow), letters.small, room, _PURPOSE_LINES)
-        if not is_narrow and len(purpose) < _PURPOSE_LINES:
+        mark = mark_of(flow)
+        badge = self._badge_width(mark) if mark else 0
+        name = folded(title_of(flow), letters.title, width - badge, _NAME_LINES)
+        purpose = folded(purpose_of(flow), letters.small, room, _LINES - len(name))
+        is_low = len(name) + len(purpose) < _LINES
+        if not is_narrow and is_low:
             top += (
                 letters.small_lines.height() // 2
             )  # fewer lines stand in the middle of their card
-        first = max(letters.title_lines.height(), buttons.height() if is_narrow else 0)
+        first = max(letters.title_lines.height() * len(name), buttons.height() if is_narrow else 0)
         line = QRect(left, top, width, first)
-        mark = mark_of(flow)
-        badge = self._paint_badge(painter, line, flow, mark) if mark else 0
-        line.setWidth(width - badge)
-        write(painter, line, letters.title, colours.text, title_of(flow))
-        line = QRect(left, line.bottom() + 1 + _LINE_GAP, room, letters.small_lines.height())
-        if is_narrow and len(purpose) < _PURPOSE_LINES:
+        if mark:
+            self._paint_badge(painter, line, flow, mark)
+        line.setSize(QSize(width - badge, first // len(name)))
+        for words in name:
+            write(painter, line, letters.title, colours.text, words)
+            line.translate(0, line.height())
+        line = QRect(left, top + first + _LINE_GAP, room, letters.small_lines.height())
+        if is_narrow and is_low:
             line.translate(0, line.height() // 2)
         for words in purpose:
             write(painter, line, letters.small, colours.muted, words)
@@ -230,13 +237,17 @@ class FlowCardDelegate(QStyledItemDelegate):
         line.translate(0, _LINE_GAP)
         self._paint_facts(painter, line, facts)
 
-    def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary, mark: Fact) -> int:
-        """Paint the mark of a flow after its name; returns the width it takes."""
+    def _badge_width(self, mark: Fact) -> int:
+        """Return how much of its line a mark takes, with what is left free before it."""
+        words = self._measured().small_lines.horizontalAdvance(mark.text)
+        return words + _ICON + _ICON_GAP + 18 + _BADGE_GAP
+
+    def _paint_badge(self, painter: QPainter, line: QRect, flow: FlowSummary, mark: Fact) -> None:
+        """Paint the mark of a flow after its name."""
         letters, colours = self._measured(), self._theme.colours
-        words = letters.small_lines.horizontalAdvance(mark.text)
-        width = words + _ICON + _ICON_GAP + 18
+        width = self._badge_width(mark) - _BADGE_GAP
         name = letters.title_lines.horizontalAdvance(title_of(flow))
-        left = line.left() + min(name + 8, line.width() - width)
+        left = line.left() + min(name + _BADGE_GAP, line.width() - width)
         height = letters.title_lines.height() + 2
         place = QRect(left, line.center().y() - height // 2 + 1, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -246,7 +257,6 @@ class FlowCardDelegate(QStyledItemDelegate):
         self._theme.paint_icon(painter, icon, mark.icon, "amber")
         text = place.adjusted(9 + _ICON + _ICON_GAP, 0, 0, 0)
         write(painter, text, letters.small, colours.amber, mark.text)
-        return width + 8
 
     def _paint_facts(self, painter: QPainter, line: QRect, facts: Sequence[Fact]) -> None:
         letters = self._measured()

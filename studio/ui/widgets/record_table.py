@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractItemModel,
     QModelIndex,
+    QRect,
     Qt,
     Signal,
 )
@@ -25,6 +26,7 @@ from typing_extensions import override
 from studio.ui.widgets.controls import named
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme, picture
+from studio.ui.widgets.timers import once_after
 
 SignOf = Callable[[Index], tuple[str, str] | None]
 _ICON: Final = 13
@@ -32,6 +34,8 @@ _ICON_GAP: Final = 5
 _PAD_LEFT: Final = 9
 _PAD_RIGHT: Final = 6
 _ROW_ROOM: Final = 16
+_WRAPPED: Final = Qt.TextFlag.TextWordWrap.value | Qt.TextFlag.TextWrapAnywhere.value
+_MOST_LINES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +45,16 @@ class Columns:
     Attributes:
         widths: Fixed ones, in pixels; a column that is not named takes a share of the rest.
         hidden_below: Columns that are left out where the table is narrower than so many pixels.
+        wrapped: A column whose words take further lines where one is too short for them; -1 for none.
     """
 
     widths: Mapping[int, int]
     hidden_below: Mapping[int, int] = field(default_factory=dict[int, int])
+    wrapped: int = -1
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Writes the words of a cell in one line.
+    """Writes the words of a cell in one line, and in more where the row is higher than that.
 
     Qt's own way asks the model seven times a cell and lays its words out twice: 20 ms a screenful, this 9.
     """
@@ -67,11 +73,14 @@ class CellDelegate(QStyledItemDelegate):
             drawn = picture(sign[0], sign[1].name(), _ICON, painter.device().devicePixelRatio())
             painter.drawPixmap(place.left(), place.center().y() - _ICON // 2, drawn)
             place.setLeft(place.left() + _ICON + _ICON_GAP)
-        words = option.fontMetrics.elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, place.width()
-        )
+        words, wrapped = str(index.data()), 0
+        if place.height() >= 2 * option.fontMetrics.height() + _ROW_ROOM:
+            wrapped = _WRAPPED
+        else:
+            elided = Qt.TextElideMode.ElideRight
+            words = option.fontMetrics.elidedText(words, elided, place.width())
         painter.setPen(option.palette.text().color())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter.value | wrapped, words)
 
 
 class SignDelegate(CellDelegate):
@@ -110,6 +119,8 @@ class RecordTable(QTableView):
     ) -> None:
         super().__init__(parent)
         self._columns = columns
+        self._high: set[int] = set()
+        self._fit = once_after(self, 0, self._fit_seen)
         named(self, "framed", name)
         self.setModel(model)
         self.setItemDelegate(CellDelegate(self))
@@ -124,6 +135,9 @@ class RecordTable(QTableView):
         self.doubleClicked.connect(self._on_double_click)
         self.selectionModel().currentRowChanged.connect(self._on_current)
         model.modelReset.connect(lambda: self.chosen.emit(-1))
+        if columns.wrapped >= 0:
+            model.modelReset.connect(self._forget_heights)
+            self.verticalScrollBar().valueChanged.connect(lambda: self._fit.start())
 
     def choose(self, row: int) -> None:
         """Make a row current and show it."""
@@ -150,6 +164,34 @@ class RecordTable(QTableView):
         super().resizeEvent(event)
         for column, least in self._columns.hidden_below.items():
             self.setColumnHidden(column, event.size().width() < least)
+        if self._columns.wrapped >= 0:
+            self._fit.start()
+
+    def _forget_heights(self) -> None:
+        rows = self.verticalHeader()
+        for row in self._high:
+            rows.resizeSection(row, rows.defaultSectionSize())
+        self._high.clear()
+        self._fit.start()
+
+    def _fit_seen(self) -> None:
+        """Make the rows that are in sight as high as their words; there may be a hundred thousand others."""
+        first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
+        count = self.model().rowCount()
+        for row in range(max(first, 0), (last if last >= 0 else count - 1) + 1):
+            height = self._needed(row)
+            if height != self.rowHeight(row):
+                self.verticalHeader().resizeSection(row, height)
+                self._high.add(row)
+
+    def _needed(self, row: int) -> int:
+        column, metrics = self._columns.wrapped, self.fontMetrics()
+        width = self.columnWidth(column) - _PAD_LEFT - _PAD_RIGHT - _ICON - _ICON_GAP
+        words = str(self.model().index(row, column).data())
+        if metrics.horizontalAdvance(words) <= width:
+            return self.verticalHeader().defaultSectionSize()
+        high = metrics.boundingRect(QRect(0, 0, width, 1_000), _WRAPPED, words).height()
+        return min(high, _MOST_LINES * metrics.lineSpacing()) + _ROW_ROOM
 
     def _on_double_click(self, _: QModelIndex) -> None:
         self.opened.emit()

@@ -283,7 +283,9 @@ class MainWindow(KeptFocusWindow):
             self._refresh_start()
         elif place == "go_settings" and self.key_card is not None:
             self.key_card.refresh()
-        elif isinstance(page, HistoryPage | DataPage | SchedulesPage | CredentialsPage):
+        elif isinstance(page, DataPage):
+            page.enter()
+        elif isinstance(page, HistoryPage | SchedulesPage | CredentialsPage):
             page.refresh()
 
     def _place(self) -> str:
@@ -433,6 +435,7 @@ class MainWindow(KeptFocusWindow):
         self._was_open = is_open
         self.status.show_browser(is_open=is_open)
         self.create_page.aria.show_live(is_live=is_open)
+        self.create_page.now.show_live(is_live=is_open)
 
     def _apply(self, values: SettingsValues) -> None:
         self._theme.choose(values.theme)

@@ -97,6 +97,8 @@ async def test_a_page_without_secrets_does_not_notice(studio: Studio) -> None:
     await studio.js("void (seen = 0)")
     ref = named(seen, "保存", "button").ref or ""
     assert await studio.browser.marked_picture([ref])
+    assert await studio.browser.glance()
+    assert await studio.browser.thumbnail()
     assert await studio.js("seen") == 0
 
 
@@ -117,3 +119,13 @@ async def test_a_thumbnail_is_small_and_covers_secrets(studio: Studio) -> None:
     await studio.js("document.querySelector('input').value = 'anders und viel laenger'")
     other = await studio.browser.thumbnail()
     assert await _changed(studio, jpeg, other) == []
+
+
+async def test_a_glance_covers_secrets(studio: Studio) -> None:
+    await studio.show(PAGE)
+    first = await studio.browser.glance()
+    assert first[:3] == b"\xff\xd8\xff"
+    await studio.js("document.querySelector('input').value = 'anders und viel laenger'")
+    assert await _changed(studio, first, await studio.browser.glance()) == []
+    await studio.js("document.querySelector('p').textContent = 'anders'")
+    assert await _changed(studio, first, await studio.browser.glance()) != []

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from studio.ui.create.create_parts import Rest, WorkArea
 from studio.ui.desk.phase import Phase
-from studio.ui.page.dock import RECORD, Dock
+from studio.ui.page.dock import NOW, RECORD, Dock
 from studio.ui.widgets.boxes import in_column
 from studio.ui.widgets.theme import Theme
 
@@ -46,6 +46,8 @@ def test_the_dock_opens_while_something_happens_and_folds_for_the_answer(
     assert not area.dock.is_folded
     area.show_phase(Phase.RESULT)
     assert area.dock.is_folded
+    assert area.dock.tabs.currentIndex() == NOW, "くわしい記録 stood there, chosen by nobody"
+    assert area.dock.tabs.property("folded") == "true"
     area.give_record_room()
     assert not area.dock.is_folded
     assert area.dock.tabs.currentIndex() == RECORD
@@ -72,3 +74,20 @@ def test_the_first_screen_is_a_column_in_the_middle(host: QWidget) -> None:
     assert layout.contentsMargins().left() == (1_400 - 760) // 2
     rest.keep_narrow(is_narrow=False)
     assert layout.contentsMargins().left() == 14
+
+
+def test_a_window_made_low_has_no_dock_below_a_question(theme: Theme, host: QWidget) -> None:
+    """やめる was out of sight, as the dock was put away before only."""
+    area, _ = make_area(theme, host, 700)
+    area.show_phase(Phase.RUNNING)
+    area.make_room(is_asking=True)
+    assert area.dock.isVisible()
+    for height, is_visible in ((600, False), (900, True)):
+        host.resize(700, height)
+        area.resize(700, height)
+        QApplication.processEvents()
+        assert area.dock.isVisible() is is_visible
+    area.show_rows(are_shown=False)
+    area.resize(700, 890)
+    QApplication.processEvents()
+    assert not area.dock.isVisible()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from studio.domain.actions.action import Navigate
 from studio.domain.events.events import (
     ApprovalAnswered,
     ApprovalRequested,
@@ -22,6 +23,7 @@ from studio.domain.events.events import (
     RunStarted,
     RunStatus,
 )
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.records.check import Finding, Severity
 from studio.domain.runs.checklist import ItemState
 from studio.ui.create.create_parts import Rest
@@ -31,8 +33,9 @@ from studio.ui.desk.phase import Phase
 from studio.ui.page.dock import Dock
 from studio.ui.window.screen import STUDIO_MIN_WIDTH
 from tests.ui.conftest import Stage, child, idle, on_qt, planned, press, until
-from tests.ui.fakes import CART, PICK, SEARCH, confused, order
+from tests.ui.fakes import CART, PICK, SEARCH, SENTENCE, SHOP_URL, confused, order
 from tests.ui.sample_flow import shop_flow
+from tests.ui.seen import everything_in
 
 
 def head(stage: Stage) -> str:
@@ -75,6 +78,10 @@ async def test_from_the_sentence_to_the_result(stage: Stage) -> None:
     assert head(stage) == "できました"
     assert page.result.isVisible()
     assert "Python 入門" in child(page, QLabel, "result_headline").text()
+    assert child(page, QLabel, "result_title").text() == "できました"
+    assert not [where for where, text in everything_in(page.result) if SENTENCE in text], (
+        "nobody is told again what they asked for"
+    )
     assert blue_buttons(stage) == ["save_button"]
     press(stage.window, "back_to_plan")
     assert page.phase is Phase.PLAN
@@ -418,3 +425,22 @@ async def test_a_recording_is_asked_about_at_the_top_of_its_page(stage: Stage) -
     assert page.recording.isVisible()
     assert page.recording.geometry().top() < 30
     assert page.recording.height() <= page.recording.sizeHint().height() + 10
+
+
+@on_qt
+async def test_a_flow_that_halts_by_itself_is_gone_on_with_step_by_step(stage: Stage) -> None:
+    """F10 was dead there, and no button said 再開."""
+    window = stage.window
+    window.begin()
+    opened = FlowStep(item="開く", action=Navigate(url=SHOP_URL))
+    again = FlowStep(item="もう一度開く", action=Navigate(url=SHOP_URL))
+    flow = Flow(name="本屋", steps=(opened, again), origins=(SHOP_URL.rstrip("/"),))
+    window.controller.show_flow(await stage.bench.store.save(flow))
+    window.commands["step_once"].trigger()
+    for _ in flow.steps:
+        await until(lambda: stage.bench.workbench.is_paused)
+        await until(window.commands["step_once"].isEnabled)
+        assert child(window, QPushButton, "pause_or_resume_button").text() == "再開"
+        press(window, "step_once_button")
+    await until(lambda: window.controller.memory.finished)
+    await idle(stage)

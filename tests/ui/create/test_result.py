@@ -21,7 +21,7 @@ def told(
     texts = ("本を探す", "カートに入れる", "見る")[: len(states)]
     items = tuple(Item(id=t, text=t, state=s) for t, s in zip(texts, states, strict=True))
     notes = {"カートに入れる": ItemNote(proof="「カートに追加しました」が出ました")}
-    outcomes = Outcomes(Checklist(instruction="", items=items), notes, "安い本を買う")
+    outcomes = Outcomes(Checklist(instruction="安い本を買う", items=items), notes)
     finished = RunFinished(
         run_kind=kind,
         status=status,
@@ -35,13 +35,11 @@ def told(
     return told_of(finished, outcomes)
 
 
-def test_the_row_that_was_chosen_stands_large_under_what_was_asked_for() -> None:
-    """It was headed by its last command (「カートに入れる」), which says nothing of the task."""
+def test_the_row_that_was_chosen_is_what_came_out() -> None:
+    """The wish of the person stood over it, word by word."""
     said = told(taken="Python 入門 2,980円")
     assert said is not None
-    assert (said.title, said.done, said.headline) == (
-        "できました", "安い本を買う", "Python 入門 2,980円",
-    )  # fmt: skip
+    assert (said.title, said.headline) == ("できました", "Python 入門 2,980円")
     assert said.how == "確かめたこと：「カートに追加しました」が出ました\nAI を使わずに・8.4 秒"
 
 
@@ -71,7 +69,7 @@ def test_a_replay_says_that_it_asked_no_ai() -> None:
     said = told(kind=RunKind.REPLAY)
     assert said is not None
     assert said.how.endswith("AI を使わずに・8.4 秒")
-    assert (said.done, said.headline) == ("", "安い本を買う")
+    assert (said.title, said.headline) == ("できました", ""), "what was asked for is no result"
 
 
 def test_a_stop_says_how_far_it_came_and_a_failure_is_left_to_its_card() -> None:

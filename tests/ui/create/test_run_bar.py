@@ -178,15 +178,17 @@ def test_stopping_twice_is_offered_while_the_act_under_way_ends(
     [
         (Phase.PLAN, {"run", "step_once", "new_sheet", "go_on"}),
         (Phase.RUNNING, {"pause_or_resume", "stop"}),
+        (None, {"pause_or_resume", "stop", "step_once", "go_on"}),  # a flow that halts
         (Phase.RESULT, {"run", "step_once", "new_sheet", "back_to_plan", "go_on"}),
     ],
 )
 def test_each_state_has_its_own_buttons(
-    theme: Theme, host: QWidget, phase: Phase, shown: set[str]
+    theme: Theme, host: QWidget, phase: Phase | None, shown: set[str]
 ) -> None:
     bar = make_bar(theme, host)
     child(host, QAction, "stop").setEnabled(False)  # nothing runs but where it is said
-    bar.show_phase(phase)
+    child(host, QAction, "step_once").setEnabled(phase is not Phase.RUNNING)
+    bar.show_phase(Phase.RUNNING if phase is None else phase)
     found = {*bar.findChildren(QPushButton), *bar.foot.findChildren(QPushButton)}
     names = {one.objectName().removesuffix("_button") for one in found if one.isVisible()}
     assert names == shown

@@ -70,6 +70,7 @@ def table(host: QWidget) -> Table:
 async def test_edits_are_undone_and_redone_in_order(table: Table) -> None:
     controller = table.controller
     await table.planned()
+    assert not controller.situation.can_undo, "before a first plan there was nothing"
     ids = [item.id for item in table.checklist.items]
     controller.move(frozenset(ids[:1]), 3)
     assert table.texts == [PICK, CART, SEARCH]
@@ -87,6 +88,9 @@ async def test_edits_are_undone_and_redone_in_order(table: Table) -> None:
     assert table.texts == [PICK, CART, SEARCH]
     controller.duplicate({ids[0]})
     assert not controller.situation.can_redo
+    controller.new_sheet()
+    await table.planned()
+    assert controller.situation.can_undo, "what was put away is brought back"
 
 
 @on_qt

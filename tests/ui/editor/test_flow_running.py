@@ -90,13 +90,13 @@ async def test_what_came_out_stands_over_the_edited_flow_until_that_is_another(
 ) -> None:
     await opened(stage)
     page, editor = stage.window.create_page, stage.window.controller.editor
-    headline = stage.find(QLabel, "result_headline")
+    headline = stage.find(QLabel, "result_title")
     for from_step in ("", "s3"):
         assert not page.result.isVisible()
         page.flow.runner.play(from_step)
         await until(lambda: page.result.isVisible())
         await idle(stage)
-        assert (page.run_bar.title.text(), headline.text()) == ("手順の編集", "本を注文する")
+        assert (page.run_bar.title.text(), headline.text()) == ("手順の編集", "できました")
         editor.switch({"s6"})
         assert not page.result.isVisible()
         editor.undo()

@@ -53,13 +53,26 @@ def test_other_colours_draw_the_buttons_anew(theme: Theme, host: QWidget) -> Non
     theme.choose(ThemeChoice.LIGHT)
 
 
-@pytest.mark.parametrize("width", [420, 560, 900])
-def test_a_purpose_of_two_lines_is_whole(theme: Theme, host: QWidget, width: int) -> None:
+LONG_NAME = "毎月末に請求書をまとめて保存し、会計に登録して知らせる手順（297）"
+
+
+@pytest.mark.parametrize(
+    ("width", "name", "purpose"),
+    [
+        (420, "申請", "申請一覧の行ごとに、費目と金額を確かめて申請する"),
+        (560, "申請", "申請一覧の行ごとに、費目と金額を確かめて申請する"),
+        (900, "申請", "申請一覧の行ごとに、費目と金額を確かめて申請する"),
+        (560, LONG_NAME, "請求書を会計に登録する"),
+        (900, LONG_NAME, "請求書を会計に登録する"),
+    ],
+)
+def test_a_purpose_of_two_lines_is_whole_and_so_is_a_long_name(
+    theme: Theme, host: QWidget, width: int, name: str, purpose: str
+) -> None:
     host.resize(width, 400)
     delegate = FlowCardDelegate({}, theme, make_callbacks([]), host)
     model = LibraryModel(host)
-    purpose = "申請一覧の行ごとに、費目と金額を確かめて申請する"
-    model.show([make_summary().model_copy(update={"purpose": purpose})])
+    model.show([make_summary().model_copy(update={"name": name, "purpose": purpose})])
     option = QStyleOptionViewItem()
     size = delegate.sizeHint(option, model.index(0, 0))
     option.rect = QRect(0, 0, width, size.height())
@@ -74,6 +87,8 @@ def test_a_purpose_of_two_lines_is_whole(theme: Theme, host: QWidget, width: int
     pen = Pen(canvas)
     delegate.paint(pen, option, model.index(0, 0))
     pen.end()
-    assert purpose in "".join(text for _, text, _ in written)
+    said = "".join(text for _, text, _ in written)
+    assert name in said
+    assert purpose in said
     card = delegate.card_rect(option.rect)
     assert all(card.contains(place) and not cut for place, _, cut in written)

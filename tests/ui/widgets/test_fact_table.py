@@ -1,6 +1,5 @@
-"""Names and values: plain text, as high as it needs to be, scrolled when long."""
+"""Names and values: plain text, as high as it needs to be; of many, the first."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from studio.ui.widgets.fact_table import FactTable
@@ -15,20 +14,50 @@ def placed(theme: Theme, host: QWidget) -> FactTable:
     return table
 
 
-def test_it_is_as_high_as_its_facts_and_scrolls_past_a_limit(theme: Theme, host: QWidget) -> None:
+def rows_shown(table: FactTable) -> int:
+    return len(table.toPlainText().splitlines()) // 2
+
+
+def test_it_is_as_high_as_its_facts_and_nothing_scrolls_in_it(theme: Theme, host: QWidget) -> None:
+    """A bar of its own stood in the card, beside that of the page."""
     table = placed(theme, host)
+    left: list[int] = []
+    table.rest_changed.connect(left.append)
     table.show_facts([("金額", "1,200円")])
     QApplication.processEvents()
     one = table.height()
-    assert table.verticalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     table.show_facts([("金額", "1,200円")] * 3)
     QApplication.processEvents()
     assert one < table.height() < table.limit
+    assert left[-1] == 0
     table.show_facts([(f"項目{n}", "値") for n in range(40)])
     QApplication.processEvents()
-    assert table.height() == table.limit == 110
-    assert table.verticalScrollBar().maximum() > 0
-    assert table.verticalScrollBar().value() == 0
+    assert 3 * one / 2 < table.height() <= table.limit == 110
+    assert 0 < rows_shown(table) == 40 - left[-1] < 40
+    assert table.verticalScrollBar().maximum() == 0
+    table.open_rest()
+    QApplication.processEvents()
+    assert (rows_shown(table), left[-1]) == (40, 0)
+    assert table.verticalScrollBar().maximum() == 0
+    assert table.height() >= table.document().size().height()
+    assert len(table.facts) == 40
+
+
+def test_the_last_facts_stand_where_the_button_for_them_would(theme: Theme, host: QWidget) -> None:
+    host.setFixedSize(600, 860)
+    table = placed(theme, host)
+    for count in range(8, 24):
+        table.show_facts([(f"項目{n}", "値") for n in range(count)])
+        QApplication.processEvents()
+        assert rows_shown(table) == count or table.limit - table.height() >= 30, count
+
+
+def test_a_value_that_is_higher_than_all_the_room_is_whole(theme: Theme, host: QWidget) -> None:
+    table = placed(theme, host)
+    table.show_facts([("本文", "とても長い文です。" * 60), ("件名", "見積の件")])
+    QApplication.processEvents()
+    assert rows_shown(table) == 1
+    assert table.height() >= table.document().size().height() > table.limit
 
 
 def test_a_high_window_shows_more_of_what_is_sent(theme: Theme, host: QWidget) -> None:
@@ -37,12 +66,12 @@ def test_a_high_window_shows_more_of_what_is_sent(theme: Theme, host: QWidget) -
     table = placed(theme, host)
     table.show_facts([(f"項目{n}（item_{n}）", "値") for n in range(12)])
     QApplication.processEvents()
-    assert table.limit == 286
-    assert 240 < table.document().size().height() <= table.height()
-    host.setFixedSize(600, 520)
-    table.show_facts([(f"項目{n}（item_{n}）", "値") for n in range(12)])
+    assert table.limit == 315
+    assert rows_shown(table) == 12
+    host.setFixedSize(590, 520)
     QApplication.processEvents()
-    assert table.height() == table.limit == 110
+    assert rows_shown(table) < 12
+    assert table.height() <= table.limit == 110
 
 
 def test_a_value_of_a_page_is_never_markup(theme: Theme, host: QWidget) -> None:

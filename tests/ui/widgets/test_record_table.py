@@ -75,3 +75,23 @@ def test_a_sign_stands_before_the_words(host: QWidget, theme: Theme, table: Reco
     sign = SignDelegate(theme, lambda _: ("fa6s.circle-check", "green"), table)
     table.setItemDelegateForColumn(0, sign)
     assert table.viewport().grab().toImage() != before
+
+
+def test_a_long_name_takes_a_second_line_and_its_row_alone(host: QWidget, qtbot: QtBot) -> None:
+    """履歴 cut the names of flows."""
+    long = "毎月の請求書をまとめて保存し、会計システムに登録してから、経理部の担当者へ知らせる"
+    model = Words(("語", "長さ"), host)
+    table = RecordTable(model, "語の表", Columns({1: 80}, wrapped=0), host)
+    table.resize(400, 300)
+    table.show()
+    model.show(["短い", long, "短い"])
+    plain = table.verticalHeader().defaultSectionSize()
+    line = table.fontMetrics().height()
+    qtbot.waitUntil(lambda: table.rowHeight(1) >= plain + line)
+    assert [table.rowHeight(row) for row in (0, 2)] == [plain, plain]
+    table.resize(1_200, 300)
+    qtbot.waitUntil(lambda: table.rowHeight(1) == plain)
+    table.resize(400, 300)
+    qtbot.waitUntil(lambda: table.rowHeight(1) > plain)
+    model.show(["短い"] * 3)
+    qtbot.waitUntil(lambda: table.rowHeight(1) == plain)

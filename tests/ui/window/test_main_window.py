@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMessageBox,
     QPlainTextEdit,
+    QPushButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -213,3 +214,13 @@ async def test_rows_are_shown_again_after_the_question_that_took_their_place(
         bus.publish(ApprovalAnswered(request_id=place, is_approved=True))
         await until(lambda: not window.create_page.question.is_asking)
         await until(lambda returns=returns: window.data_page.isVisible() is returns)
+
+
+@on_qt
+async def test_the_keys_of_an_empty_table_page_are_where_it_begins(stage: Stage) -> None:
+    """They stood on the choice of flow, behind the button that is blue."""
+    stage.window.begin()
+    stage.window.commands["go_data"].trigger()
+    assert stage.window.focusWidget() is stage.find(QPushButton, "data_open")
+    await idle(stage)
+    assert stage.window.focusWidget() is stage.find(QPushButton, "data_open")
