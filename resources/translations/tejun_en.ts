@@ -4819,11 +4819,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/completion.py" />
-<source>一覧の続きのページをまだ読んでいません。</source>
-<translation>The further pages of the list have not been read yet.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/judging/completion.py" />
 <source>取り出したものがありません。</source>
 <translation>Nothing was extracted.</translation>
 </message>
@@ -7142,6 +7137,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/perception/limits.py" />
 <source>読んだ一覧に出るのは {limit} 件までです。すべてが出る一覧から取り出してください。</source>
 <translation>The list that was read shows no more than {limit} rows. Take them out of a list that shows all.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/perception/limits.py" />
+<source>一覧の続きのページをまだ読んでいません。</source>
+<translation>The further pages of the list have not been read yet.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/rehearsing/cautions.py" />

@@ -4,6 +4,7 @@ import re
 from itertools import takewhile
 from typing import Final
 
+from studio.domain.actions.outcome import ExtractedTable
 from studio.domain.page.observation import GRID_ROLES, AriaNode, Observation
 from studio.domain.text import fold
 from studio.engine.perception.tables import Table
@@ -35,6 +36,13 @@ def beyond(limit: int, wanted: str) -> str:
         "読んだ一覧に出るのは {limit} 件までです。すべてが出る一覧から取り出してください。",
         limit=limit,
     )
+
+
+def left_out(table: ExtractedTable, wanted: str, *, is_all: bool) -> str:
+    """Return why a table has not all that a sentence wants, "" where nothing says so; `is_all`: it says that none may be missing."""
+    if table.is_cut and is_all:
+        return tr("一覧の続きのページをまだ読んでいません。")
+    return beyond(table.limit, wanted)
 
 
 def _means_first(words: str, rows: int) -> bool:

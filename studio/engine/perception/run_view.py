@@ -1,7 +1,6 @@
 """What a run's views of its pages leave to `find`: what they showed before, rows nobody asked for, palettes of signs."""
 
 from collections.abc import Sequence
-from operator import or_
 
 from studio.domain.page.observation import Observation
 from studio.engine.perception.common_parts import CommonParts
@@ -28,5 +27,6 @@ class RunView:
     ) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
         """Say for each piece whether it is folded in its place, and whether it was shown before; remembers the page."""
         rows = middles(pieces, self._wanted, is_to_read=self._is_to_read)
-        folded = tuple(map(or_, rows, beyond_first(pieces)))
+        signs = beyond_first(pieces)
+        folded = tuple(is_row or is_sign for is_row, is_sign in zip(rows, signs, strict=True))
         return folded, self._common.of(page, pieces)

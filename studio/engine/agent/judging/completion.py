@@ -23,7 +23,7 @@ from studio.engine.agent.judging.verify import shows
 from studio.engine.guard.facts.words import says_destructive
 from studio.engine.perception.barriers import SIGNED_IN
 from studio.engine.perception.complaints import AGAINST
-from studio.engine.perception.limits import beyond
+from studio.engine.perception.limits import left_out
 from studio.engine.perception.news import NewsKind, is_question, sounds_like_answer
 from studio.engine.perception.wording import KIND_WORDS, STATES
 from studio.words import tr
@@ -326,10 +326,7 @@ def _extracted(case: Case) -> CodeJudgement:
         table = deed.outcome.table
         if not isinstance(deed.action, Extract) or table is None or not table.rows:
             continue
-        problem = beyond(table.limit, case.goal.text)
-        if table.is_cut and _ALL.search(case.goal.rest):
-            problem = tr("一覧の続きのページをまだ読んでいません。")
-        if problem:
+        if problem := left_out(table, case.goal.text, is_all=bool(_ALL.search(case.goal.rest))):
             return CodeJudgement(ItemStanding.DISPROVED, reason=problem)
         return CodeJudgement(ItemStanding.PROVED, deed.effects)
     return CodeJudgement(ItemStanding.UNPROVED, reason=tr("取り出したものがありません。"))
