@@ -7770,8 +7770,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />
-<source>列に見出しのない一覧では、列の代わりに「{row}」と書くと、行の言葉で選べます（{row}~未読）。</source>
-<translation>In a list whose columns have no headings, write {row} instead of a column: rows are then chosen by their words ({row}~unread).</translation>
+<source>列に見出しのない一覧では、列の代わりに「{row}」と書くと、行の言葉で選べます。</source>
+<translation>In a list whose columns have no headings, write {row} instead of a column: rows are then chosen by their words.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/lists/rules.py" />

@@ -5,6 +5,7 @@ empties, and fails at what it does in another way a moment later. None of that i
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from studio.domain.actions.action import Done, FormField, Upload
@@ -31,7 +32,10 @@ _HEAD: Final = 2
 
 
 def news_of(case: Case) -> tuple[str, ...]:
-    """Return what is new by the acts of an item: what pages said, then what stands on the present one, the item's own words and the newest first."""
+    """Return what is new by the acts of an item: what pages said, then what stands on the present one, the item's own words and the newest first.
+
+    What a page lost and has again, because it was left and opened once more, is nothing new.
+    """
     told = [(deed, one) for deed in reversed(case.acts) for one in deed.news]
     told = [(deed, one) for deed, one in told if not is_question(one.key)]
     said = [one for _, one in told if one.kind is NewsKind.MESSAGE]
@@ -50,13 +54,29 @@ def news_of(case: Case) -> tuple[str, ...]:
 def _shown_by(deed: VerifiedAction, case: Case, now: str) -> tuple[list[News], list[News]]:
     """Return what an act brought that stands on the present page, and apart from it rows of other things."""
     is_here = deed.lasts or (deed.change is not None and deed.change.after.place == now)
+    back = _back_again(deed, case)
     news = [
         one for one in deed.news
         if is_here and one.kind is not NewsKind.MESSAGE and not is_question(one.key)
         if deed.lasts or one.kind in _LEFT or shows(case.page, one.key)
+        if one.key not in back
     ]  # fmt: skip
     others = [one for one in news if one.kind in _ROWS and not case.goal.shares_word(one.words)]
     return [one for one in news if one not in others], others
+
+
+def _back_again(deed: VerifiedAction, case: Case) -> frozenset[str]:
+    """Return what an act brought back of an earlier page of the item, and what it took that stands here again."""
+    if deed.change is None:
+        return frozenset()
+    earlier = takewhile(lambda one: one is not deed, case.acts)
+    stood = [one.change.before for one in earlier if one.change]
+    brought = _keys(*stood) - _keys(deed.change.before)
+    return brought | (_keys(PageNews(case.page)) - _keys(deed.change.after))
+
+
+def _keys(*pages: PageNews) -> frozenset[str]:
+    return frozenset(part.key for page in pages for part in page.parts)
 
 
 def page_of(case: Case, text: str) -> str:

@@ -24,7 +24,7 @@ _RESULT: Final = "結果"
 """In the heading of the list that was searched for."""
 _MAY_BE_NONE: Final = tr("合うものが 1 件もないときに、一覧を出さない画面もあります。")
 _BY_WORDS: Final = tr(
-    "列に見出しのない一覧では、列の代わりに「{row}」と書くと、行の言葉で選べます（{row}~未読）。",
+    "列に見出しのない一覧では、列の代わりに「{row}」と書くと、行の言葉で選べます。",
     row="行",
 )
 _IS_OUT: Final = "なし"

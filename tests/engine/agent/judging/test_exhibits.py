@@ -46,6 +46,20 @@ def case(
     return Case(read_goal(item), deeds, now, filled, frozenset(), filled)
 
 
+def test_what_a_page_lost_and_has_again_is_nothing_new() -> None:
+    def listed(state: str) -> Observation:
+        rows = (node("paragraph", "", text(said)) for said in ("椅子 貸出可", f"机 {state}"))
+        return page(node("heading", "備品"), *rows)
+
+    start, now = listed("貸出中"), listed("貸出可")
+    form = page(node("heading", "編集"), node("textbox", "本文"), url=f"{FORM}/edit")
+    opens = Click(target=Target(role="link", name="編集"))
+    acts = (deed(opens, start, form), deed(SAVE, form, now, sends=True))
+    lines = news_of(case("机の状態を貸出可にする", now, *acts))
+    assert "+ 机 貸出可" in lines
+    assert not [line for line in lines if "椅子" in line or "備品" in line]
+
+
 def test_messages_come_first_and_pages_passed_through_are_left_out() -> None:
     start = page(node("heading", "設定"))
     passed = page(node("heading", "会社のお知らせ"), text("健康診断の日程"), url=f"{FORM}/news")
