@@ -327,15 +327,15 @@ const look = ([epoch, refs]) => {
   // An entry of a box that hears for all of them, each another answer: a link that leads nowhere, one of equal pictures.
   const isHeardAround = (element) => {
     const around = element.parentElement;
-    if (said(element.textContent))
+    if (element.localName === "a")
       return (
-        element.localName === "a" &&
         !element.name &&
         [around, around?.parentElement, around?.parentElement?.parentElement].some(
           (one) => one !== document.body && heard.click?.has(one),
-        )
+        ) &&
+        said(element.textContent) !== ""
       );
-    return heard.click?.has(around) && likes(element)[0] === element;
+    return heard.click?.has(around) && !said(element.textContent) && likes(element)[0] === element;
   };
 
   // Why an element can be acted on; '' when nothing says so.
