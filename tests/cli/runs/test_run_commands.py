@@ -299,6 +299,7 @@ class TestTables:
                 "rows": [["Python 入門", "2,980"], ["=CMD()", "120"]],
                 "is_cut": False,
                 "is_part": False,
+                "limit": 0,
                 "only": "",
             }
         ]

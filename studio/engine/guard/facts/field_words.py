@@ -28,8 +28,10 @@ _OFF: Final = re.compile(
 _ABOUT: Final = re.compile("[^をがは]{2,}(?=[をがは])")
 """What a label is about that says what is done."""
 _CLAUSE_END: Final = re.compile(r"[、。\n]|(?<!べ)て")
-_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加|」を(?:追加|足[すしせ]|加え)")
+_MORE: Final = re.compile("追記|書き足|書き加|付け足|付け加")
 """How it is said that what a field holds stays."""
+_ADDED: Final = re.compile("」を(?:追加|足[すしせ]|加え)")
+"""How it is said that a word may go behind what a field holds, or be sent by itself: a tag, a comment."""
 _CLAUSE: Final = re.compile(r"[、。\n]")
 _PARTS: Final = re.compile(r"\n|[ \u3000]+(?=[^\s\d:：、。「」]+[:：](?!//))")
 """Between what is told of one field and of the next: 「名: 聡 姓: 上田」."""
@@ -170,10 +172,16 @@ class FieldWords(PersonsWords):
 
     def says_more(self, label: str) -> bool:
         """Say whether something shall be added to what a field so called holds."""
-        name = squeeze(label)
-        return self.names(label) and bool(
-            _MORE.search(_CLAUSE.split(self.text.partition(name)[2])[0])
+        return self.names(label) and bool(_MORE.search(self._clause_behind(label)))
+
+    def may_add(self, label: str) -> bool:
+        """Say whether something may be added to what a field so called holds."""
+        return self.says_more(label) or (
+            self.names(label) and bool(_ADDED.search(self._clause_behind(label)))
         )
+
+    def _clause_behind(self, label: str) -> str:
+        return _CLAUSE.split(self.text.partition(squeeze(label))[2])[0]
 
     def is_told_elsewhere(self, text: str, label: str, labels: Sequence[str]) -> bool:
         """Say whether a value was told of another field: 数量を5、単価を1200円に.

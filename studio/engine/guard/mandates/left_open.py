@@ -127,7 +127,7 @@ def _field_left(
 
 
 def _is_told(told: FieldWords, value: str, label: str, said: FieldWords) -> bool:
-    is_in = said.says_more(label) and told.text in squeeze(value)
+    is_in = said.may_add(label) and told.text in squeeze(value)
     return (
         is_in
         or same_value(told.text, value)

@@ -221,8 +221,14 @@ def test_a_text_is_added_where_they_say_so_of_that_field() -> None:
     words = FieldWords(("備考に「在宅」を追記し、件名を変更する",))
     assert words.says_more("備考")
     assert not any(map(words.says_more, ("件名", "住所", "")))
-    assert FieldWords(("タグに「至急」を足して保存",)).says_more("タグ")
-    assert not FieldWords(("グループ「user」の社員を追加する",)).says_more("グループ")
+    assert words.may_add("備考")
+
+
+def test_a_word_may_be_added_to_a_field_or_sent_by_itself() -> None:
+    words = FieldWords(("タグに「至急」を足して保存",))
+    assert words.may_add("タグ")
+    assert not words.says_more("タグ")  # two comments, one after the other
+    assert not FieldWords(("グループ「user」の社員を追加する",)).may_add("グループ")
 
 
 @pytest.mark.parametrize(
