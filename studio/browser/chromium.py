@@ -1,7 +1,7 @@
 """The `Browser` port over Playwright: joins session, snapshots and hands behind one face."""
 
 import logging
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
@@ -228,20 +228,19 @@ class ChromiumBrowser:
 
     async def thumbnail(self) -> bytes:
         """See `Browser.thumbnail`. Covers what `screenshot` covers."""
-        try:
-            with discreet(self._snapshots.known_secrets):
-                return await self._pictures.small()
-        except BrowserError as exc:
-            logger.info("thumbnail: %s", exc.code)
-            return b""
+        return await self._best_effort(self._pictures.small(), "thumbnail")
 
     async def glance(self) -> bytes:
         """See `Browser.glance`. Covers what `screenshot` covers."""
+        return await self._best_effort(self._pictures.whole(), "glance")
+
+    async def _best_effort(self, taking: Awaitable[bytes], called: str) -> bytes:
+        """Return a picture, b"" where the page gives none."""
         try:
             with discreet(self._snapshots.known_secrets):
-                return await self._pictures.whole()
+                return await taking
         except BrowserError as exc:
-            logger.info("glance: %s", exc.code)
+            logger.info("%s: %s", called, exc.code)
             return b""
 
     async def marked_picture(self, refs: Sequence[str]) -> bytes:
@@ -257,12 +256,7 @@ class ChromiumBrowser:
 
     async def portrait(self, target: Target) -> bytes:
         """See `Browser.portrait`. Covers what `screenshot` covers; the page may be scrolled for it."""
-        try:
-            with discreet(self._snapshots.known_secrets):
-                return await self._pointing.portrait(target)
-        except BrowserError as exc:
-            logger.info("portrait: %s", exc.code)
-            return b""
+        return await self._best_effort(self._pointing.portrait(target), "portrait")
 
     async def pick(self) -> Target | None:
         """See `Browser.pick`."""

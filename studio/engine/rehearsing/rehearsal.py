@@ -48,9 +48,8 @@ from studio.engine.replay.player import Replay
 from studio.engine.replay.target_healing import Replayed, TargetHealer
 from studio.engine.runs.bus import EventBus
 from studio.engine.runs.limits import Limits
-from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import Playing, RunOptions
-from studio.engine.runs.run import RunContext, shown_nowhere
+from studio.engine.runs.run import RunContext
 from studio.engine.runs.supervision import Supervisor, cuts_off_here
 from studio.engine.variables.values import run_values
 from studio.words import later, sentences, tr
@@ -197,7 +196,7 @@ class Rehearsals:
         with self._supervisor.job(cuts_off_here()) as run_control:
             self._world.bus.publish(RehearsalStarted(name=flow.name, total=_total(flow)))
             context = self._world.context(run_control, options, SettlePolicy.BRIEF)
-            context = replace(context, on_observed=shown_nowhere, pictures=PagePictures())
+            context = context.unseen()
             try:
                 return await _Course(self._world, context, flow, given).run()
             except asyncio.CancelledError:

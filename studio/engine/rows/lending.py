@@ -18,9 +18,8 @@ from studio.engine.rows.preparing import fills_cart
 from studio.engine.rows.row_executor import RowExecutor, RowJob
 from studio.engine.rows.row_run import RowWork
 from studio.engine.runs.journal_writer import JournalWriter
-from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import Playing, RunOptions
-from studio.engine.runs.run import RunContext, shown_nowhere
+from studio.engine.runs.run import RunContext
 from studio.engine.runs.run_control import RunControl
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.secrets.secret_redactor import secret_name_in
@@ -95,8 +94,7 @@ async def lent(world: RunWorld, job: RowJob) -> AsyncGenerator[RowExecutor]:
 
     def context(journal_writer: JournalWriter) -> RunContext:
         made = world.context(run_control, options, SettlePolicy.BRIEF, journal_writer)
-        made = replace(made, on_observed=shown_nowhere, pictures=PagePictures())
-        return replace(made, history=None, kept=None)
+        return replace(made.unseen(), history=None, kept=None)
 
     place = RowPlace(
         browser=world.browser,

@@ -18,10 +18,9 @@ from studio.engine.rows.row_clerk import RowClerk
 from studio.engine.rows.row_executor import RowExecutor, RowOrder
 from studio.engine.rows.standing import BatchYes
 from studio.engine.runs.journal_writer import JournalWriter, fit_to_keep
-from studio.engine.runs.page_pictures import PagePictures
 from studio.engine.runs.reports import RunOptions
 from studio.engine.runs.resuming import ResumeChoice, continuation_of
-from studio.engine.runs.run import RunContext, new_run_id, shown_nowhere
+from studio.engine.runs.run import RunContext, new_run_id
 from studio.engine.runs.run_control import RunControl
 from studio.engine.secrets.masking import secret_variables
 from studio.engine.variables.values import run_values
@@ -65,9 +64,7 @@ class RowWork:
         def context(journal_writer: JournalWriter) -> RunContext:
             brief = SettlePolicy.BRIEF
             made = world.context(self.run_control, self.options, brief, journal_writer)
-            if is_shown:
-                return made
-            return replace(made, on_observed=shown_nowhere, pictures=PagePictures())
+            return made if is_shown else made.unseen()
 
         cells = frozenset(mapping.variable for mapping in self.batch.mappings)
         return RowPlace(

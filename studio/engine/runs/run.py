@@ -197,6 +197,10 @@ class RunContext:
             show=show if is_pictured else None,
         )
 
+    def unseen(self) -> "RunContext":
+        """Return it for work that shows no page in the window."""
+        return replace(self, on_observed=shown_nowhere, pictures=PagePictures())
+
     def publish(self, event: Event) -> None:
         """Tell what became true in this run; its id is put into it."""
         self.bus.publish(event.model_copy(update={"run_id": self.run_id}))

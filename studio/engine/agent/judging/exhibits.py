@@ -39,7 +39,7 @@ def news_of(case: Case) -> tuple[str, ...]:
     told = [(deed, one) for deed in reversed(case.acts) for one in deed.news]
     told = [(deed, one) for deed, one in told if not is_question(one.key)]
     said = [one for _, one in told if one.kind is NewsKind.MESSAGE]
-    now = PageNews(case.page).place
+    now = PageNews(case.page)
     here: list[News] = []
     left = _OTHER_ROWS
     for deed in reversed(case.acts):
@@ -51,10 +51,10 @@ def news_of(case: Case) -> tuple[str, ...]:
     return _within_budget(tuple(lines) or tuple(dict.fromkeys(one.line for _, one in told)))
 
 
-def _shown_by(deed: VerifiedAction, case: Case, now: str) -> tuple[list[News], list[News]]:
+def _shown_by(deed: VerifiedAction, case: Case, now: PageNews) -> tuple[list[News], list[News]]:
     """Return what an act brought that stands on the present page, and apart from it rows of other things."""
-    is_here = deed.lasts or (deed.change is not None and deed.change.after.place == now)
-    back = _back_again(deed, case)
+    is_here = deed.lasts or (deed.change is not None and deed.change.after.place == now.place)
+    back = _back_again(deed, case, now)
     news = [
         one for one in deed.news
         if is_here and one.kind is not NewsKind.MESSAGE and not is_question(one.key)
@@ -65,14 +65,14 @@ def _shown_by(deed: VerifiedAction, case: Case, now: str) -> tuple[list[News], l
     return [one for one in news if one not in others], others
 
 
-def _back_again(deed: VerifiedAction, case: Case) -> frozenset[str]:
+def _back_again(deed: VerifiedAction, case: Case, now: PageNews) -> frozenset[str]:
     """Return what an act brought back of an earlier page of the item, and what it took that stands here again."""
     if deed.change is None:
         return frozenset()
     earlier = takewhile(lambda one: one is not deed, case.acts)
     stood = [one.change.before for one in earlier if one.change]
     brought = _keys(*stood) - _keys(deed.change.before)
-    return brought | (_keys(PageNews(case.page)) - _keys(deed.change.after))
+    return brought | (_keys(now) - _keys(deed.change.after))
 
 
 def _keys(*pages: PageNews) -> frozenset[str]:
