@@ -56,6 +56,11 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     at.localName === "slot" && at.assignedNodes().length ? at.assignedNodes() : [...(at.shadowRoot ?? at).childNodes];
   const isField = (at) => at.nodeType === 1 && at.matches(FIELDS);
   const isControl = (at) => at.nodeType === 1 && at.matches(CONTROLS);
+  // A rich editor, here or in a frame of its own: what stands over its tools calls it.
+  const isEditor =
+    el.isContentEditable ||
+    (el.localName === "iframe" &&
+      (el.contentDocument?.designMode === "on" || !!el.contentDocument?.body?.isContentEditable));
   // The texts and controls of a box in the order in which they are read: text nodes, `null` for a field, `false` for what is pressed.
   const runsOf = (box, but, runs = []) => {
     for (const child of childrenOf(box)) {
@@ -283,7 +288,6 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     return said && words.length && !words.includes(said) ? said : "";
   };
   const beside = (el, isHinted = false) => {
-    const isEditor = el.isContentEditable;
     for (
       let box = parentOf(el), inner = el, up = 0;
       box && up < UP && !/^(?:body|form|main|table|tbody|tr|html)$/.test(box.localName);
@@ -337,7 +341,7 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
   if (isToggle && el.parentElement?.closest("[role=checkbox],[role=radio],[role=switch]")) return ""; // drawn by what is around it
   let said = el.localName === "label" ? wordsOf(el, null) : given(el) || ofList();
   for (let host = hostOf(el); host && !said; host = hostOf(host)) said = ofHost(host);
-  if (said || !(el.matches(FIELDS) || isToggle))
+  if (said || !(el.matches(FIELDS) || isEditor || isToggle))
     return said || inGroup() || (el.localName === "label" ? inRow(el) : "");
   // A placeholder that no other field has calls its field, unless a label stands before it.
   const hint = plain(el.placeholder),

@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Final
 from urllib.parse import urlsplit
 
+from studio.domain.page.address import host_of
 from studio.domain.page.observation import (
     DIALOG_ROLES,
     EDITABLE_ROLES,
@@ -119,6 +120,12 @@ class PageNews:
         address = urlsplit(self.page.url)
         return f"{address.netloc}{address.path}"
 
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        """Its host, title and headings: what one record is called at each of its addresses; () without a heading."""
+        headings = [node.words() for node in self.page.nodes if node.role == "heading"]
+        return (host_of(self.page.url), self.page.title, *headings) if headings else ()
+
 
 @dataclass(frozen=True)
 class Change:
@@ -155,6 +162,12 @@ class Change:
         )
         return is_elsewhere or (bool(new) and not any(ref in old for ref in new))
 
+    @cached_property
+    def stays(self) -> bool:
+        """True when the same page is shown, or the same record at another of its addresses (/12/view, /12)."""
+        before, after = self.before, self.after
+        return before.place == after.place or (() != before.called == after.called)
+
     def is_new(self, quoted: str, *, has_sent: bool = False) -> bool:
         """Say whether squeezed words came up by this act, and stand in nothing that only opened.
 
@@ -177,7 +190,7 @@ class Change:
 
     def _has_more_of(self, quoted: str) -> bool:
         was = self.before.text.count(quoted)
-        if self.before.place != self.after.place:
+        if not self.stays:
             return not was
         said = " ".join(one.key for one in self.news if one.kind is NewsKind.MESSAGE)
         if any(quoted in new.key and quoted not in old for old, new in self._relabelled):
@@ -221,7 +234,7 @@ class Change:
 
     def _gone(self) -> Iterator[News]:
         """Yield rows that left a list that is still there, and boxes that closed."""
-        if self.before.place != self.after.place:
+        if not self.stays:
             return
         kept = {part.key for part in self.after.parts}
         stays = any(part.kind is NewsKind.ROW and part.key in kept for part in self.before.parts)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.domain.actions.action import Fill
 from studio.domain.page.target import Target
 from studio.engine.perception.render import render
 from tests.browser.stage import Studio
@@ -71,3 +72,23 @@ async def test_an_editor_in_a_frame_of_its_own_is_an_input_and_found_by_its_titl
     assert found.target is not None
     await studio.show(page.replace("<button>太字</button>", ""))
     assert (await studio.browser.locate(found.target, 2)).is_ok
+
+
+async def test_an_editor_in_a_frame_is_called_by_the_label_over_its_tools(studio: Studio) -> None:
+    editor = (
+        "<div><label for=gone>{0}</label><textarea style='display:none'></textarea><div role=application><div>"
+        "<button>太字</button><button>段落</button></div><div><iframe srcdoc='<body contenteditable aria-label="
+        '"リッチテキストエリア"><br></body>\'></iframe></div></div></div>'
+    )
+    form = f"<h2>新規</h2>{editor.format('本文')}{editor.format('備考')}<button>送る</button>"
+    seen = await studio.show(form)
+    notes = next(node for node in seen.nodes if "editable" in node.states and node.name == "備考")
+    found = await studio.browser.locate(
+        Target(ref=notes.ref, epoch=seen.epoch, role=notes.role, name=notes.name), 2
+    )
+    assert found.target is not None
+    assert found.target.name == "備考"
+    await studio.show(f"<h2>新規</h2>{editor.format('備考')}<p>案内</p>{editor.format('本文')}")
+    assert (await studio.browser.perform(Fill(target=found.target, value="至急"))).is_ok
+    held = await studio.js("Array.from(frames, (one) => one.document.body.innerText.trim())")
+    assert held == ["至急", ""], held

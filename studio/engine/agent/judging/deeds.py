@@ -161,8 +161,7 @@ class VerifiedAction:
         if any(AGAINST.search(one.key) for one in holding):
             return False
         is_answer = self.lasts and any(one.kind is NewsKind.MESSAGE for one in holding)
-        is_same_list = change.before.place == change.after.place
-        return is_answer or is_same_list or not any(quoted in told.text for told in self.seen)
+        return is_answer or change.stays or not any(quoted in told.text for told in self.seen)
 
 
 def has_guessed(deeds: Sequence[VerifiedAction], names: Sequence[str]) -> bool:

@@ -187,9 +187,10 @@ def deed_in(text: str) -> str:
 
 
 _SHOWN_ONLY: Final = re.compile(
-    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
+    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$|/[^/]*(?<![a-z])(?:icon|glyph|sprite)[^/]*/[^/]+$",
+    re.I,
 )
-"""Files that pages are made of."""
+"""Files that pages are made of, and pictures that a site gives by their names (/icons/trash)."""
 
 
 def deed_of_opening(url: str) -> str:

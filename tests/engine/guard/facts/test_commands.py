@@ -178,6 +178,9 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
     [
         ("/entries/5/delete", "delete"),
         ("/images/delete.png", ""),
+        ("/@@iconresolver/trash", ""),
+        ("/icons/5/delete", "delete"),
+        ("/lexicon/delete", "delete"),
         ("/assets/pay.css?v=2", ""),
         ("/delete.php?id=5", "delete"),
     ],
