@@ -27,6 +27,8 @@ _LEAST_BESIDE_WORDS: Final = 2
 _SIGNS_AROUND: Final = re.compile(r"^[^\w]+|[^\w]+$")
 _PART_OF_AN_ADDRESS: Final = re.compile(r"[^/?&=#]+")
 _BLANKS: Final = str.maketrans("_+", "  ")
+_BEGINS: Final = r"(?:(?<![A-Za-z0-9])|(?<=\dT))"
+"""What stands before a word of its own; the time of 2026-12-22T13:00 is one."""
 _COMMON: Final = 2
 """Characters that a label and a variable's name must share."""
 
@@ -281,7 +283,7 @@ def found_in(text: str, value: str) -> Iterator[tuple[int, int]]:
 
 
 def _found(text: str, value: str, template: str) -> Iterator[_Span]:
-    before = r"(?<![A-Za-z0-9])" if value[0].isascii() and value[0].isalnum() else ""
+    before = _BEGINS if value[0].isascii() and value[0].isalnum() else ""
     after = r"(?![A-Za-z0-9])" if value[-1].isascii() and value[-1].isalnum() else ""
     for match in re.finditer(f"{before}{re.escape(value)}{after}", text):
         yield _Span(match.start(), match.end(), template)

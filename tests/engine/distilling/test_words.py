@@ -45,6 +45,12 @@ def test_the_longest_is_meant_in_whatever_writing() -> None:
     )
 
 
+def test_a_moment_holds_its_day_and_its_time() -> None:
+    known = words(("日付", "2026年12月22日"), ("開始", "13:00"))
+    assert known.inside("2026-12-22T13:00") == "{{日付|yyyy-MM-dd}}T{{開始}}"
+    assert known.inside("AT13:00") == "AT13:00"
+
+
 def test_braces_of_the_page_and_names_of_secrets_stay() -> None:
     assert (
         words(("名", "パスワード")).typed("{{秘密:パスワード}}", TextPlace())

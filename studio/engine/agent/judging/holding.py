@@ -282,6 +282,6 @@ def _beside(node: AriaNode, page: Observation) -> str:
         boxes = [one for one in around.walk() if one.role == node.role]
         if len(boxes) > 1 or around is page.root:
             break
-        if (words := around.words()) and squeeze(words) != squeeze(node.name):
+        if squeeze(words := around.words()).replace(squeeze(node.name), ""):
             return f"{node.name} {words}"
     return node.name

@@ -212,6 +212,17 @@ SECRET_TYPED = deed(
             ),
             UNPROVED,
         ),
+        (
+            "「承認依頼」にチェックを入れる",
+            (),
+            page(
+                *(
+                    node("row", "", node("cell", "", text("選択"), node("checkbox", "選択", **on)), node("cell", name))
+                    for name, on in (("承認依頼", {"checked": "true"}), ("日報", {}))
+                )
+            ),
+            PROVED,
+        ),
         ("「承認依頼」のチェックを外す", (), page(node("checkbox", "承認依頼", checked="true")), UNPROVED),
         ("「承認依頼」のチェックを外す", (), page(node("checkbox", "承認依頼")), PROVED),
         (
