@@ -133,7 +133,7 @@ export function probe(el, want) {
     for (let at = one; at && at !== around; at = parentOf(at)) depth++;
     return depth;
   };
-  // A row that has a text of its own in the place of the key is another row.
+  // A row that has a text of its own in the place of the key is another row; the row of a table is one.
   const isOwnKey = (keyed, around, inside) =>
     keyed === around ||
     ![inside, ...inside.querySelectorAll(keyed.localName)].some(
@@ -164,7 +164,7 @@ export function probe(el, want) {
       for (const one of around.querySelectorAll(el.localName))
         if (one !== el && !el.contains(one) && leads(one) === mine && isShown(one)) return false;
       const keyed = keysIn(around, key);
-      if (keyed.length) return keyed.every((one) => isOwnKey(one, around, inside));
+      if (keyed.length) return around === row || keyed.every((one) => isOwnKey(one, around, inside));
     }
     return false;
   };

@@ -1,7 +1,7 @@
 """What fits on one line, cell by cell: a control, a run of words, a short sentence. Pure."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from studio.domain.page.observation import TOGGLE_ROLES
@@ -33,6 +33,8 @@ class LinePiece:
         is_field: It is filled or selected.
         shape: What kind of cell it is, for telling like rows from unlike ones.
         options: All options of a closed select.
+        marks: Of a cell that holds several controls and nothing else: the mark of each.
+        calls: What each of them is called.
     """
 
     mark: str = ""
@@ -42,6 +44,8 @@ class LinePiece:
     is_field: bool = False
     shape: str = ""
     options: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -168,4 +172,8 @@ def one_cell(block: Block, write_ref: WriteRef) -> LinePiece:
     cells = [cell for cell in cells if cell.text]
     if len(cells) == 1:
         return cells[0]
-    return sentence_cell(cells)
+    whole = sentence_cell(cells)
+    if not all(cell.mark and cell.words and not cell.tail for cell in cells):
+        return whole
+    marks, calls = tuple(cell.mark for cell in cells), tuple(cell.words for cell in cells)
+    return replace(whole, marks=marks, calls=calls)

@@ -40,11 +40,15 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What all rows say in a column: everything, or what stands before and behind the rest."""
+    """What all rows say in a column: everything, or what stands before and behind the rest.
+
+    In a column of several controls each, what each of them is called.
+    """
 
     before: str = ""
     behind: str = ""
     is_all: bool = False
+    is_controls: bool = False
 
     def rest_of(self, words: str) -> str:
         """Return what the row itself has to say."""
@@ -71,7 +75,8 @@ class _Shared:
 
     def is_marked(self, column: int) -> bool:
         """Say whether the column holds controls."""
-        return self.shape[column] not in _WORDS
+        frame = self.frames.get(column)
+        return self.shape[column] not in _WORDS or (frame is not None and frame.is_controls)
 
 
 def grid_of(rows: Sequence[Sequence[LinePiece]], headers: Sequence[LinePiece] = ()) -> Grid:
@@ -114,6 +119,8 @@ def _frame(cells: Sequence[LinePiece], *, is_headed: bool) -> _Frame | None:
     words = [cell.words for cell in cells]
     if not all(words):
         return None
+    if cells[0].calls and len({cell.calls for cell in cells}) == 1:
+        return _Frame(" e# ".join(cells[0].calls), is_all=True, is_controls=True)
     if cells[0].shape in ("sentence", *_DATA):
         return None
     if len(set(words)) == 1:
@@ -155,6 +162,8 @@ def _line(row: Sequence[LinePiece], shared: _Shared, *, is_headed: bool) -> Grid
             rest = ""
         if frame is None:
             texts.append(cell.text if is_alone else _joined(cell, rest))
+        elif frame.is_controls:
+            texts.append(" ".join(cell.marks))
         elif cell.mark or not frame.is_all:
             texts.append(_joined(cell, rest))
     if not is_headed:

@@ -90,3 +90,24 @@ async def test_a_drawn_button_is_not_taken_for_the_others_drawn_beside_it(studio
     outcome = await studio.browser.perform(Click(target=target), UNDESCRIBED)
     assert outcome.is_ok, outcome
     assert await studio.session.page.evaluate("window.pressed") == "山田 編集"
+
+
+async def test_a_way_beside_a_menu_is_of_the_row_of_its_table(studio: Studio) -> None:
+    def table(people: tuple[tuple[str, str], ...]) -> str:
+        menu = "<div><div><button>操作</button><ul><li><a href=#>カット</a></ul></div></div>"
+        lines = (
+            f"<tr><td><div><div><a href='/{team}'>{name}</a></div></div><td><div><a aria-label=編集 href=# "
+            f"onclick=\"window.pressed = '{name}'\"><svg width=12 height=12></svg></a>{menu}</div>"
+            for name, team in people
+        )
+        return f"<h1>一覧</h1><table>{''.join(lines)}</table>"
+
+    target = await first_described(studio, table(PEOPLE))
+    looks = target.fingerprint
+    assert looks is not None
+    plain = looks.model_copy(update={"row_key": "山田", "neighbours": (), "ordinal": 1, "count": 1})
+    by_row = [one for one in target.candidates if one.scope_key == "山田"]
+    wanted = target.model_copy(update={"fingerprint": plain, "candidates": tuple(by_row)})
+    await studio.show(table(RESORTED))
+    assert (await studio.browser.perform(Click(target=wanted), UNDESCRIBED)).is_ok
+    assert await studio.js("window.pressed") == "山田"

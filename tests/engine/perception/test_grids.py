@@ -1,5 +1,8 @@
 """Rows of one shape: what all of them say stands once, above them."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from studio.engine.perception.cells import LinePiece
@@ -33,6 +36,25 @@ def test_a_row_over_several_columns_is_written_in_full_among_others() -> None:
     grid = grid_of([*rows, said("以上")], said("氏名", "操作"))
     assert grid.header == "列: 氏名|操作 e# 削除"
     assert [line.text for line in grid.lines[-2:]] == ["社員4|e4", "以上"]
+
+
+@pytest.mark.parametrize("headers", [(), said("氏名", "操作")])
+def test_several_controls_of_each_row_are_called_once(headers: Sequence[LinePiece]) -> None:
+    acts = [
+        LinePiece("", f"[e{n} 編集] [f{n} 削除]", refs=(f"e{n}", f"f{n}"), shape="sentence",
+                  marks=(f"e{n}", f"f{n}"), calls=("編集", "削除"))
+        for n in range(5)
+    ]  # fmt: skip
+    grid = grid_of([[*said(f"社員{n}"), act] for n, act in enumerate(acts)], headers)
+    assert (
+        grid.header
+        == f"列: {'氏名|操作' if headers else '…|'}{' ' if headers else ''}e# 編集 e# 削除"
+    )
+    assert grid.lines[3].text == "社員3|e3 f3"
+    assert grid.lines[3].refs == ("e3", "f3")
+    one = replace(acts[0], words="[e0 編集]", marks=("e0",), calls=("編集",))
+    rows = [[*said(f"社員{n}"), act] for n, act in enumerate((one, *acts[1:]))]
+    assert grid_of(rows, headers).lines[3].text == "社員3|[e3 編集] [f3 削除]"
 
 
 @pytest.mark.parametrize(("rows", "is_shared"), [(3, False), (4, True)])

@@ -212,7 +212,15 @@ def _is_in_ticked(page: Observation, node: AriaNode) -> bool:
 
 
 def _texts(row: AriaNode, without: Set[int] = frozenset()) -> list[str]:
-    """Return what a row says in its cells and links; the words of its buttons and fields are none of it."""
+    """Return what a row says in its cells and links; the words of its buttons and fields are none of it.
+
+    Nor are those of rows in it that lead elsewhere: the pages below one of a site's menu.
+    """
+    below = (
+        one for item in row.walk() if item is not row and item.role == row.role == "listitem"
+        if any(one.role == "link" for one in item.walk()) for one in item.walk()
+    )  # fmt: skip
+    without = without | {id(one) for one in below}
     found = [
         (one.name or one.text).strip()
         for one in row.walk()

@@ -118,6 +118,11 @@ def test_words_that_every_page_has_prove_nothing(goal: str, words: str, is_share
         ("「防災訓練」の「確認しました」を押す", ("防災訓練", "確認しました")),
         ("「A」の「承認」を押す（ログイン画面が出たら、利用者名は「keiri」）", ("A", "承認")),
         ("「解決」なら「終了」を押す", ()),
+        (
+            "「研修」の編集を開き、題名を「研修（延期）」に、場所を「本社」に変えて保存する",
+            ("研修",),
+        ),
+        ("「本A」を「棚B」に追加する", ("本A", "棚B")),
     ],
 )
 def test_an_aside_and_cases_name_nothing_that_has_to_be_there(

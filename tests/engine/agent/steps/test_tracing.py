@@ -45,6 +45,13 @@ def test_a_button_that_every_row_has_is_not_called_by_its_row():
     assert not seen.is_rows_own
 
 
+def test_a_page_of_the_menu_is_told_by_no_page_below_it():
+    below = node("list", "", *(node("listitem", "", node("link", one)) for one in ("研修", "工事")))
+    menu = node("list", "", node("listitem", "", node("link", "お知らせ"), below))
+    page = make_observation(node("navigation", "", menu))
+    assert traced(Click(target=live(page, "link", "お知らせ")), page).keys == ()
+
+
 def test_the_options_of_a_list_and_the_buttons_of_a_group_are_known():
     options = (node("option", "旅費"), node("option", "物品"))
     radios = (node("radio", "満足"), node("radio", "不満"))
