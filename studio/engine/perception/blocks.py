@@ -9,7 +9,7 @@ from typing import Final
 from studio.domain.page.observation import COLUMN_ROLES, TOGGLE_ROLES, AriaNode
 from studio.domain.text import squeeze
 from studio.engine.perception.facts import held_by
-from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words
+from studio.engine.perception.wording import FIELD_ROLES, clean, is_said_in, join_words, said_once
 
 WRAPPERS: Final = frozenset(
     {"generic", "none", "presentation", "paragraph", "document", "rowgroup", "listitem", "list",
@@ -158,6 +158,8 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
 def _own_words(node: AriaNode) -> str:
     """Return name and text, once; the value of a field is no word of its own."""
     name = clean(node.name)
+    if node.is_operable and node.role not in FIELD_ROLES:
+        name = said_once(name)
     if not node.text or (node.role in FIELD_ROLES and node.is_operable):
         return name
     text = clean(node.text)

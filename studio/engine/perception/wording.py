@@ -46,6 +46,7 @@ _LIKE_REF: Final = re.compile(r"(^\s*|[|\[>,:：]\s*)((?:f\d+)?[ex]\d+)(?![\w.])
 _MAYBE_REF: Final = re.compile(r"[ex]\d")
 _STARTS_LIKE_REF: Final = re.compile(r"\s*(?:f\d+)?[ex]\d")
 _WORD: Final = re.compile(r"\w+")
+_TWICE: Final = re.compile(r"^(\D{2,}?) \1(?=$|\W)")
 _WAY: Final = 40
 """Signs of an address that stands for words."""
 _ARROWS: Final = frozenset("↑↓↕←→⇅▲▼△▽◀▶<>‹›«»·•|/-–—:;,.()[]…")
@@ -65,6 +66,11 @@ def clean(text: str) -> str:
     if _MAYBE_REF.search(text):
         return _LIKE_REF.sub(r'\1"\2"', text)
     return text
+
+
+def said_once(words: str) -> str:
+    """Return what a control is called without the words of its picture before its own: 「ユーザー ユーザー」."""
+    return _TWICE.sub(r"\1", words)
 
 
 def guarded(run: str) -> str:

@@ -36,7 +36,15 @@ def test_a_name_and_a_text_that_says_it_again_are_one() -> None:
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("\uf1f8", "button"), ("", "button"), ("\uf1f8 消す", "button:消す")],
+    [
+        ("\uf1f8", "button"),
+        ("", "button"),
+        ("\uf1f8 消す", "button:消す"),
+        ("消す 消す", "button:消す"),
+        ("氏名 氏名: 並べ替え", "button:氏名: 並べ替え"),
+        ("消す 消すな", "button:消す 消すな"),
+        ("12 12", "button:12 12"),
+    ],
 )
 def test_the_picture_of_a_button_is_no_word_of_it(name: str, words: str) -> None:
     assert outline(block_of(node("button", name, icon="trash"))) == words
