@@ -259,8 +259,10 @@ const look = ([epoch, refs]) => {
     const isCell = ["td", "th"].includes(element.localName);
     const spans = isCell ? [element.colSpan, element.rowSpan].map((span) => Math.min(span, 100)) : [1, 1];
     const head = element.matches("th,[role=columnheader]") && element.firstElementChild ? headOf(element) : "";
-    if (isRequired || isFixed || isOn || head || spans.some((span) => span > 1))
-      fields.push([ref, isRequired, isFixed, isOn, head, ...spans]);
+    // What stands around an open box of this kind cannot be reached until it is closed.
+    const isModal = element.matches("[aria-modal=true],dialog:modal");
+    if (isRequired || isFixed || isOn || isModal || head || spans.some((span) => span > 1))
+      fields.push([ref, isRequired, isFixed, isOn, isModal, head, ...spans]);
   };
   // A heading as people read it: its words that show, without what sorts, filters or ticks its column.
   const headOf = (element) => {

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from studio.domain.page.address import origin_of, parsed
-from studio.domain.page.observation import TOGGLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import DIALOG_ROLES, TOGGLE_ROLES, AriaNode, Observation
 from studio.domain.text import fold, squeeze
 from studio.engine.perception.pieces import Piece, PieceKind
 
@@ -97,6 +97,8 @@ class CommonParts:
         by where its links lead, wherever they stood before; and links at the two ends of a page, where
         nothing new stands before them, are a menu under any role.
 
+        Where a box is open that nothing around it can be reached from, so is all that the page showed before.
+
         Args:
             page: Whose nodes the pieces speak of.
             pieces: As they are laid out.
@@ -104,9 +106,13 @@ class CommonParts:
         site, path = self._sites.setdefault(origin_of(page.url), _Site()), _path_of(page.url)
         things = [_Thing(piece, _nodes(piece, page), page.url) for piece in pieces]
         margins = _margins(pieces, [site.stood_elsewhere(thing.said, path) for thing in things])
+        is_boxed = any(node.role in DIALOG_ROLES and "modal" in node.states for node in page.nodes)
         common = [
-            self._may_go(thing)
-            and (site.showed_aside(thing, path) if thing.is_aside else turn in margins)
+            (is_boxed and path in site.paths.get(thing.said, ()) and self._may_wait(thing.piece))
+            or (
+                self._may_go(thing)
+                and (site.showed_aside(thing, path) if thing.is_aside else turn in margins)
+            )
             for turn, thing in enumerate(things)
         ]
         for thing in things:
@@ -122,6 +128,12 @@ class CommonParts:
             return False
         is_set = any(node.role in TOGGLE_ROLES for node in thing.nodes)
         return not is_set and not self._is_wanted(piece.words)
+
+    def _may_wait(self, piece: Piece) -> bool:
+        """Say whether a piece may be folded while a box stands before it."""
+        return (
+            not piece.is_pinned and bool(squeeze(piece.words)) and not self._is_wanted(piece.words)
+        )
 
     def _is_wanted(self, words: str) -> bool:
         """Say whether some word, or two signs in a row of a longer one in kanji, is among the person's."""

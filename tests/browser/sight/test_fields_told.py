@@ -92,3 +92,22 @@ async def test_an_editor_in_a_frame_is_called_by_the_label_over_its_tools(studio
     assert (await studio.browser.perform(Fill(target=found.target, value="至急"))).is_ok
     held = await studio.js("Array.from(frames, (one) => one.document.body.innerText.trim())")
     assert held == ["至急", ""], held
+
+
+@pytest.mark.parametrize(
+    ("box", "is_modal"),
+    [
+        ("<div role=dialog aria-modal=true aria-label=確認><button>はい</button></div>", True),
+        ("<div role=dialog aria-label=確認><button>はい</button></div>", False),
+        (
+            "<dialog aria-label=確認 id=d><button>はい</button></dialog><script>d.showModal()</script>",
+            True,
+        ),
+    ],
+)
+async def test_a_box_that_keeps_the_page_from_being_reached_is_told(
+    studio: Studio, box: str, is_modal: bool
+) -> None:
+    seen = await studio.show(f"<h1>一覧</h1><button>追加</button>{box}")
+    (dialog,) = (node for node in seen.nodes if node.role == "dialog")
+    assert ("modal" in dialog.states) is is_modal

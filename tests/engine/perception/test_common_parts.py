@@ -1,5 +1,6 @@
 """What a site shows beside its content on page after page is written once."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -99,6 +100,25 @@ def test_what_is_new_in_the_menu_is_shown() -> None:
     run_view = RunView()
     render(page("/one", "一つ目"), run_view=run_view)
     assert "管理" in render(page("/two", "二つ目", *NAMES[:-1], "管理"), run_view=run_view)
+
+
+@pytest.mark.parametrize("is_modal", [True, False])
+def test_what_a_box_keeps_from_being_reached_waits(is_modal: bool) -> None:
+    rows = [node("row", "", node("cell", name), node("cell", "要確認")) for name in NAMES]
+    table = node(
+        "main", "", node("table", "", *rows), node("textbox", "備考"), node("button", "次へ")
+    )
+    box = node("dialog", "新規", node("textbox", "品名"), **({"modal": "true"} if is_modal else {}))
+    url = "http://a.example/list"
+    run_view = RunView("全文検索のヒントを直す")
+    render(make_observation(numbered(node("document", "", table)), url=url), run_view=run_view)
+    both = make_observation(numbered(node("document", "", table, box)), url=url)
+    seen = render(both, run_view=run_view)
+    assert "品名" in seen
+    assert "全文検索のヒント" in seen
+    for words in ("カレンダー", "備考", "次へ"):
+        assert (words in seen) is not is_modal
+        assert words in find(both, words).text
 
 
 def test_the_same_words_for_this_page_alone_are_shown() -> None:
