@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.page.address import parsed
+from studio.domain.page.observation import MASK
 from studio.domain.text import has_digits
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
@@ -57,10 +58,11 @@ class OwnTraffic:
 
     def __init__(self) -> None:
         self._polls: dict[Place, set[Told]] = {}
+        self._at_home: set[tuple[Place, Told]] = set()
         self._opened: set[str] = set()
         self._loading: set[str] = set()
         self._put_in = 0
-        self._has_acted = self._is_pressing = False
+        self._has_acted = self._is_pressing = self._has_signed_in = False
         self._form: OutgoingRequest | None = None
 
     def begin(self, act: ActUnderWay, put_in: Sequence[str]) -> None:
@@ -70,6 +72,7 @@ class OwnTraffic:
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
         self._opened = set()
+        self._has_signed_in = False
         self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None
 
@@ -84,6 +87,8 @@ class OwnTraffic:
 
     def let_go(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
         """Know what leaves with the act under way, by whose word ever: what a page sent as it was opened may go on so."""
+        is_secret = is_write(request) and any(value == MASK for _, value in sent_by(request))
+        self._has_signed_in = self._has_signed_in or is_secret
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
@@ -105,6 +110,23 @@ class OwnTraffic:
             is_looking and (self._is_of_opened(request, act) or self._is_late(request, act, put_in))
         ):
             self._learn(request)
+        elif self._is_of_home(request, act):
+            self._at_home.add((_place(request), _told(request)))
+
+    def _is_of_home(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Say whether the page behind a sign-in begins with it: the act sent a secret, and no word in it says a deed.
+
+        It may go on so, and in no other shape.
+        """
+        place = bare(request.page_url)
+        was_there = act is None or act.page is None or bare(act.page.url) == place
+        is_begun = self._has_signed_in and place in self._opened and not was_there
+        return (
+            is_begun
+            and _is_data(request)
+            and is_at_home(request)
+            and not command_of_request(request)
+        )
 
     def _is_late(
         self, request: OutgoingRequest, act: ActUnderWay | None, put_in: Sequence[str]
@@ -135,7 +157,8 @@ class OwnTraffic:
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
-        if self._only_asks(request) or self._leads_on(request):
+        is_of_home = (_place(request), _told(request)) in self._at_home
+        if is_of_home or self._only_asks(request) or self._leads_on(request):
             return True
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from studio.domain.page.observation import MASK
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.ruling import ActUnderWay
@@ -392,3 +393,36 @@ def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person
     own.let_go(wallet, login)
     own.begin(CLICK, ())
     assert not own.knows(wallet.model_copy(update={"fields": (("n", "9000000"),)}))
+
+
+@pytest.mark.parametrize(
+    ("secret", "page", "url", "is_own"),
+    [
+        (MASK, f"{HOME}/calendar", f"{HOME}/mail/changes", True),
+        ("Yamada", f"{HOME}/calendar", f"{HOME}/mail/changes", False),
+        (MASK, f"{HOME}/login", f"{HOME}/mail/changes", False),  # of the page it was done on
+        (MASK, f"{HOME}/calendar", f"{HOME}/mail/delete", False),
+        (MASK, f"{HOME}/calendar", "https://count.example/changes", False),
+    ],
+)
+def test_the_page_behind_a_sign_in_begins_by_itself_and_goes_on_just_so(
+    secret: str, page: str, url: str, is_own: bool
+) -> None:
+    login = ActUnderWay(
+        "「接続」をクリック", ActKind.PRESSES, page=make_observation(url=f"{HOME}/login")
+    )
+    own = after(act=login)
+    own.let_go(
+        beat(f"{HOME}/login", f"{HOME}/connect").model_copy(
+            update={"fields": (("password", secret),)}
+        ),
+        login,
+    )
+    own.let_go(opening(f"{HOME}/calendar"), login)
+    poll = beat(page, url).model_copy(update={"fields": (("sort", "arrival"), ("dry", "1"))})
+    own.hear(poll, login, ())
+    assert own.knows(poll) is is_own
+    own.begin(CLICK, ())
+    assert own.knows(poll) is is_own
+    other = poll.model_copy(update={"fields": (("sort", "arrival"), ("dry", "0"))})
+    assert not own.knows(other)
