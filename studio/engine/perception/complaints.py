@@ -31,13 +31,20 @@ _SAID: Final = frozenset(
 
 
 def complaint_of(change: Difference, after: Observation) -> str:
-    """Return what a page complains about: a new alert that reads like it, a newly invalid field, or a script's alert."""
+    """Return what a page complains about: a new alert that reads like it, a newly invalid field, or a script's alert.
+
+    A form that only opened may call its empty fields invalid before anybody was there.
+    """
     says_none = change.is_new_page or not any(map(_is_filled, after.nodes))
     for node in change.added:
         said = fold(_whole(node)) if node.role in ("alert", "alertdialog") else ""
         if COMPLAINT.search(_NONE_THERE.sub("", said) if says_none else said):
             return _whole(node)
-    newly_invalid = [node for node in change.added if "invalid" in node.states]
+    stood = {(node.role, node.label) for node in change.removed}
+    newly_invalid = [
+        node for node in change.added
+        if "invalid" in node.states and (node.text or (node.role, node.label) in stood)
+    ]  # fmt: skip
     if newly_invalid:
         own = (words for node in change.added if (words := (node.text or node.name).strip()))
         said = next((words for words in own if _refuses(fold(words))), "")

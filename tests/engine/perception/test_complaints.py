@@ -32,6 +32,14 @@ def test_a_field_that_is_refused_is_told_in_the_words_of_its_page() -> None:
     assert complaint_of(compare(before, silent), silent) == "日付の入力を確かめてください"
 
 
+def test_an_empty_field_of_a_form_that_only_opened_is_no_complaint() -> None:
+    empty = node("textbox", "題名 *", invalid="true")
+    opened = make_observation(node("button", "追加"), empty)
+    assert not complaint_of(compare(make_observation(node("button", "追加")), opened), opened)
+    was = make_observation(node("button", "追加"), node("textbox", "題名 *"))
+    assert complaint_of(compare(was, opened), opened) == "題名 *の入力を確かめてください"
+
+
 def test_what_a_page_says_of_what_is_not_there_is_told_its_messages_first() -> None:
     hint = node("paragraph", "", text("該当するページは存在しません。"))
     message = node("alert", "", text("削除できません。"))

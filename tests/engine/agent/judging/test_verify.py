@@ -68,7 +68,7 @@ def test_a_state_that_changed_is_evidence() -> None:
         node("alert", "金額を入力してください"),
         node("alert", "", text("必須です")),
         node("alertdialog", "", text("送信に失敗しました")),
-        node("textbox", "金額", invalid="true"),
+        node("textbox", "金額", text="三千", invalid="true"),
     ],
 )
 def test_a_page_that_complains_is_a_failure(complaint: AriaNode) -> None:
