@@ -58,11 +58,13 @@ class OwnTraffic:
 
     def __init__(self) -> None:
         self._polls: dict[Place, set[Told]] = {}
+        self._door = ""
+        self._home: set[str] = set()
         self._at_home: set[tuple[Place, Told]] = set()
         self._opened: set[str] = set()
         self._loading: set[str] = set()
         self._put_in = 0
-        self._has_acted = self._is_pressing = self._has_signed_in = False
+        self._has_acted = self._is_pressing = False
         self._form: OutgoingRequest | None = None
 
     def begin(self, act: ActUnderWay, put_in: Sequence[str]) -> None:
@@ -72,7 +74,8 @@ class OwnTraffic:
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
         self._opened = set()
-        self._has_signed_in = False
+        if self._is_pressing:
+            self._door, self._home = "", set()
         self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None
 
@@ -87,11 +90,12 @@ class OwnTraffic:
 
     def let_go(self, request: OutgoingRequest, act: ActUnderWay | None) -> None:
         """Know what leaves with the act under way, by whose word ever: what a page sent as it was opened may go on so."""
-        is_secret = is_write(request) and any(value == MASK for _, value in sent_by(request))
-        self._has_signed_in = self._has_signed_in or is_secret
+        if is_write(request) and any(value == MASK for _, value in sent_by(request)):
+            self._door = bare(request.page_url)
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
+            self._home |= {bare(request.url)} if self._door else set()
         elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
@@ -110,17 +114,16 @@ class OwnTraffic:
             is_looking and (self._is_of_opened(request, act) or self._is_late(request, act, put_in))
         ):
             self._learn(request)
-        elif self._is_of_home(request, act):
+        elif self._is_of_home(request):
             self._at_home.add((_place(request), _told(request)))
 
-    def _is_of_home(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """Say whether the page behind a sign-in begins with it: the act sent a secret, and no word in it says a deed.
+    def _is_of_home(self, request: OutgoingRequest) -> bool:
+        """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was pressed since.
 
-        It may go on so, and in no other shape.
+        It may go on so, and in no other shape. No word in it says a deed.
         """
         place = bare(request.page_url)
-        was_there = act is None or act.page is None or bare(act.page.url) == place
-        is_begun = self._has_signed_in and place in self._opened and not was_there
+        is_begun = place in self._home and place != self._door
         return (
             is_begun
             and _is_data(request)
