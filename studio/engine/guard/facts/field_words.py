@@ -133,10 +133,10 @@ class FieldWords(PersonsWords):
         return None
 
     def _amount_in(self, text: str) -> str:
-        """Return the amount that was said in a unit: 5kg of kg, "" for none."""
-        words = re.escape(squeeze(text))
+        """Return the amount that was said in a unit: 5kg of kg, "" for none; 0% is a number itself, and no unit of 100%."""
+        words = "" if squeeze(text)[:1].isdigit() else re.escape(squeeze(text))
         said = re.search(rf"{_AMOUNT}{words}{_ENDS}", arabic(self.text)) if words else None
-        return said[0] if said and not squeeze(text).isdigit() else ""
+        return said[0] if said else ""
 
     def called(self, label: str) -> str:
         """Return how they call a field: 値 of 「値（2行目）」."""

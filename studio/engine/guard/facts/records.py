@@ -34,6 +34,8 @@ _WHOLE: Final = "\0whole"
 """Behind a word that stands by itself, and not only as a part of a longer one: 田中 of 「田中」, and not of 「田中商事」."""
 _DOCUMENT: Final = re.compile(r"(?:f\d+)?")
 """How the refs of a document begin."""
+_NAME_WORDS: Final = re.compile(r"[^\W\d_]+")
+"""Words that the name of a field is made of: time, entry, comments."""
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
 LEFT_OUT: Final = frozenset({"\0"})
@@ -111,6 +113,7 @@ def _marked_around(
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
+        named = [word for word in named if word not in _heads_of(row, page)]
         return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
@@ -134,6 +137,14 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
+
+
+def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
+    """Return what a list as a whole is called: 「明細の追加」 below 「明細」 names none of its rows."""
+    before = takewhile(lambda one: one is not row, page.nodes)
+    heading = next((one for one in reversed([*before]) if one.role == "heading"), row)
+    around = (one.name for one in page.ancestors(row))
+    return frozenset(map(squeeze, (heading.words() if heading is not row else "", *around)))
 
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
@@ -273,7 +284,10 @@ def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]
-    return [one for one in alike if not _is_same_button(node, one, page)] if alike else []
+    return [
+        one for one in alike
+        if not (_is_same_button(node, one, page) or _is_other_field(node, one, page))
+    ]  # fmt: skip
 
 
 def _heads_column(node: AriaNode, page: Observation) -> bool:
@@ -289,6 +303,17 @@ def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
         one.ref == twin.ref and one.kind is ControlKind.BUTTON
         for one in controls_beside(node, page)
     ) and sent == {(one.name, one.value) for one in page.controls or () if one.ref == node.ref}
+
+
+def _is_other_field(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
+    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside."""
+    if any(around.role in LIST_ROW_ROLES for one in (node, twin) for around in page.ancestors(one)):
+        return False
+    mine, its = (
+        {word for other in controls_beside(node, page) if other.ref == one.ref for word in _NAME_WORDS.findall(other.name.lower())}
+        for one in (node, twin)
+    )  # fmt: skip
+    return bool(mine and its) and not mine & its
 
 
 def controls_beside(node: AriaNode, page: Observation) -> list[Control]:
@@ -335,13 +360,19 @@ def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:
+    """Return what stands before a control, up to its twin; of twins right behind one another (a list, and the one that is drawn over it) up to the first."""
     run: list[AriaNode] = []
+    within, is_behind = set[int](), False
     for one in page.nodes:
         if one is node:
             break
         if id(one) in alike:
-            run.clear()
-        elif not one.children:
+            within.update(map(id, one.walk()))
+            is_behind = True
+        elif not one.children and id(one) not in within:
+            if is_behind and one.words():
+                run.clear()
+                is_behind = False
             run.append(one)
     return run
 
