@@ -190,9 +190,12 @@ def _is_said_beside(
     words: str, row: Sequence[LinePiece], column: int, heads: Sequence[LinePiece]
 ) -> bool:
     """Say whether a row's box is only called as the row's own cells read, a field as they and the heading of its column do."""
-    others = [cell.words for place, cell in enumerate(row) if place != column]
-    held = [cell.tail for place, cell in enumerate(row) if place != column and heads]
-    beside = " ".join([*others, *held, *(head.words for head in heads)])
+    others = [
+        cell.tail if heads and cell.is_field else cell.words
+        for place, cell in enumerate(row)
+        if place != column
+    ]
+    beside = " ".join([*others, *(head.words for head in heads)])
     parts = [one for one in _BRACKETS.split(words) if one] if heads else [words]
     return bool(words) and all(is_said_in(part, beside) for part in parts)
 

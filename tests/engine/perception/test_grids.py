@@ -110,3 +110,13 @@ def test_fields_below_headings_say_their_row_and_their_options_once() -> None:
         "会社9|e9 select ランク（本社） =A"
     )
     assert grid_of(rows[:3], said("会社名", "ランク")).lines[0].text == "会社0|e0 select =A [A/B]"
+
+
+def test_fields_that_alone_say_their_row_keep_its_name() -> None:
+    def number(ref: str, words: str) -> LinePiece:
+        return LinePiece(f"{ref} input", words, "", (ref,), is_field=True, shape="textbox")
+
+    row = [number("e1", "数量（田中）"), number("e2", "単価（田中）")]
+    assert grid_of([row], said("数量", "単価")).lines[0].text == (
+        "e1 input 数量（田中）|e2 input 単価（田中）"
+    )
