@@ -38,6 +38,8 @@ _NAME_WORDS: Final = re.compile(r"[^\W\d_]+")
 """Words that the name of a field is made of: time, entry, comments."""
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
+_DOES: Final = re.compile("す[るれ]|し(?!た)|せ|さ[せれ]")
+"""How a noun goes on that is a verb."""
 LEFT_OUT: Final = frozenset({"\0"})
 """What a record misses that the person left out: no page shows it."""
 _LEFT_OUT: Final = re.compile(
@@ -113,7 +115,8 @@ def _marked_around(
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
-        named = [word for word in named if word not in _heads_of(row, page)]
+        heads = _heads_of(row, page)
+        named = [word for word in named if word not in heads and not _is_verb(word, plain)]
         return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
@@ -145,6 +148,12 @@ def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
     heading = next((one for one in reversed([*before]) if one.role == "heading"), row)
     around = (one.name for one in page.ancestors(row))
     return frozenset(map(squeeze, (heading.words() if heading is not row else "", *around)))
+
+
+def _is_verb(word: str, said: str) -> bool:
+    """Say whether a word is only said for what shall be done: 削除 of 明細を削除する names no row that has a button so called."""
+    behind = said.split(word)[1:]
+    return bool(deeds_in(word)) and all(_DOES.match(one) for one in behind)
 
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:

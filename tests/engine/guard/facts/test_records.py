@@ -245,6 +245,28 @@ def test_what_a_list_is_called_names_none_of_its_rows(heading: str, missed: set[
     assert missed_by(field, page, "明細: 「机」を3つ") == missed
 
 
+@pytest.mark.parametrize(
+    ("said", "missed"),
+    [
+        ("値引きの明細を削除し、保存する", set()),
+        ("値引きの明細を削除して", set()),
+        ("「削除」を押す", {"削除"}),
+        ("発注を削除する", {"発注"}),
+        ("削除した発注を戻す", {"発注", "削除"}),
+    ],
+)
+def test_what_shall_be_done_names_no_row_that_has_a_button_so_called(
+    said: str, missed: set[str]
+) -> None:
+    mine = AriaNode("row", children=(AriaNode("checkbox", "削除しますか（値引き）", "e1"),))
+    other = AriaNode("row", children=(AriaNode("link", "削除", "e2"), AriaNode("link", "発注", "e3")))  # fmt: skip
+    root = AriaNode("document", children=(AriaNode("table", children=(mine, other)),))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    box = page.node("e1")
+    assert box
+    assert missed_by(box, page, said) == missed
+
+
 @pytest.mark.parametrize(("between", "missed"), [("", set()), ("佐藤", {"田中"})])
 def test_a_list_and_the_one_that_is_drawn_over_it_are_of_one_record(
     between: str, missed: set[str]
