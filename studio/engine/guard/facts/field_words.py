@@ -154,6 +154,15 @@ class FieldWords(PersonsWords):
         found = (_TOLD.match(place.behind) for place in places)
         return [value for one in found if one and (value := next(filter(None, one.groups()), ""))]
 
+    def is_behind(self, text: str, label: str) -> bool:
+        """Say whether a value stands right behind the name of its field: 「題名: 停電に伴う停止」 goes on behind 停電に."""
+        value = re.escape(squeeze(text))
+        name = _called(label, self.text)
+        places = _told_of(self.text, [label]).get(name, [])
+        return bool(value) and any(
+            re.match(rf"」?(?:欄)?[をは:に]「?{value}", place.behind) for place in places
+        )
+
     def says_option(self, text: str, values: Sequence[str]) -> bool:
         """Say whether an option was said by itself, and not as a part of another word or a verb: 社内, but not 変更する.
 
