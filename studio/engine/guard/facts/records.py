@@ -369,21 +369,41 @@ def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:
-    """Return what stands before a control, up to its twin; of twins right behind one another (a list, and the one that is drawn over it) up to the first."""
-    run: list[AriaNode] = []
+    """Return what stands before a control, up to its twin; of twins right behind one another (a list, and the one that is drawn over it) up to the first.
+
+    Before the first of all stands what is said of every one of them, too: of that no more is its own than others have.
+    """
+    runs, found = [list[AriaNode]()], list[AriaNode]()
     within, is_behind = set[int](), False
     for one in page.nodes:
         if one is node:
-            break
+            found = runs[-1]
         if id(one) in alike:
             within.update(map(id, one.walk()))
             is_behind = True
         elif not one.children and id(one) not in within:
             if is_behind and one.words():
-                run.clear()
+                runs.append([])
                 is_behind = False
-            run.append(one)
-    return run
+            runs[-1].append(one)
+    rest = runs[1:] if is_behind else runs[1:-1]
+    return _own_of(found, rest, page) if found is runs[0] and rest else found
+
+
+def _own_of(
+    run: list[AriaNode], rest: Sequence[list[AriaNode]], page: Observation
+) -> list[AriaNode]:
+    """Return what of a run is like the others: from its last heading of their level on, or its last so many."""
+
+    def level(one: AriaNode) -> str:
+        around = (one, *page.ancestors(one))
+        return next((up.states.get("level", "1") for up in around if up.role == "heading"), "")
+
+    levels = {level(one) for other in rest for one in other} - {""}
+    if not levels:
+        return run[-max(map(len, rest)) :]
+    heads = [at for at, one in enumerate(run) if level(one) in levels]
+    return run[heads[-1] :] if heads else run
 
 
 def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:

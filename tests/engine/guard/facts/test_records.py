@@ -267,6 +267,30 @@ def test_what_shall_be_done_names_no_row_that_has_a_button_so_called(
     assert missed_by(box, page, said) == missed
 
 
+@pytest.mark.parametrize("is_headed", [False, True])
+@pytest.mark.parametrize(
+    ("said", "missed"),
+    [("備品カタログを価格帯で絞り、安い品を申請する", set()), ("椅子を申請する", {"椅子"})],
+)
+def test_what_stands_over_all_of_several_is_not_the_name_of_the_first(
+    said: str, missed: set[str], *, is_headed: bool
+) -> None:
+    def card(name: str, ref: str) -> tuple[AriaNode, ...]:
+        told = AriaNode("heading", name, states={"level": "2"}) if is_headed else AriaNode("text", text=name)  # fmt: skip
+        return (told, AriaNode("button", "申請", ref))
+
+    over = (
+        AriaNode("heading", "備品カタログ", states={"level": "1"}),
+        AriaNode("text", text="価格帯"),
+    )
+    cards = (*card("椅子", "e1"), *card("電卓", "e2"), *card("脚立", "e3"))
+    root = AriaNode("document", children=(*over, *cards, AriaNode("text", text="以上")))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    button = page.node("e2")
+    assert button
+    assert missed_by(button, page, said) == missed
+
+
 @pytest.mark.parametrize(("between", "missed"), [("", set()), ("佐藤", {"田中"})])
 def test_a_list_and_the_one_that_is_drawn_over_it_are_of_one_record(
     between: str, missed: set[str]
