@@ -237,8 +237,8 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         The first name that neither the page shows nor the run has used, "" for none.
     """
     twins = _twins(node, page)
-    if not twins or _is_of_menu(node, page):
-        return ""  # the site's menu leads to where one looks for it
+    if not twins or _is_of_menu(node, page) or _shows_part(node, page):
+        return ""  # the site's menu leads to where one looks for it, and so does a tab of the page
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
@@ -248,6 +248,15 @@ def _is_of_menu(node: AriaNode, page: Observation) -> bool:
     """Say whether a way leads on from a menu of the site; a button among them does something."""
     is_way = node.role in _WAYS and not node.url.startswith("#")
     return is_way and any(one.role in _OF_THE_SITE for one in page.ancestors(node))
+
+
+def _shows_part(node: AriaNode, page: Observation) -> bool:
+    """Say whether a link only shows another part of its own page: the same address, asked for otherwise."""
+    if node.role != "link" or deeds_in(node.label):
+        return False
+    way, here = (one.partition("#")[0] for one in (urljoin(page.url, node.url), page.url))
+    is_same = way.partition("?")[0] == here.partition("?")[0]
+    return is_same and "?" in way and way != here and not does_something(way)
 
 
 def picks_row(node: AriaNode | None, page: Observation | None) -> bool:

@@ -353,6 +353,8 @@ def test_what_the_fields_of_a_form_are_called_names_no_record(
     [
         ("navigation", "link", "/members", ""),
         ("region", "link", "/members", "鈴木"),
+        ("region", "link", "?tab=members", ""),  # a tab of the page itself
+        ("region", "link", "?delete=", "鈴木"),
         ("navigation", "button", "", "鈴木"),  # what is done with a record, in a bar of it
         ("navigation", "link", "#", "鈴木"),
     ],
