@@ -19,6 +19,7 @@ from studio.domain.runs.decision import DecisionRequest, StepMeta, StepRecord, V
 from studio.domain.text import clip, squeeze, strip_unseen
 from studio.engine.agent.judging.goals import read_goal
 from studio.engine.healing.finder import WantedElement
+from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.long_tables import LONG
 from studio.engine.perception.tables import Row, Table, find_tables
 from studio.engine.planning.said_sites import said_sites
@@ -239,8 +240,10 @@ def is_answered(request: DecisionRequest) -> bool:
 def lists_of(request: DecisionRequest) -> set[str]:
     """Return how the lists to choose from are called; menus, options, side columns and forms are none.
 
-    Rows that are few, and that nobody compares or asks about, are pressed where they stand.
+    Rows that are few, and that nobody compares or asks about, are pressed where they stand; a login comes first.
     """
+    if signs_in(request.observation):
+        return set()
     tables = [table for table in find_tables(request.observation) if _is_to_choose_from(table)]
     goal = request.current_step_meta.original_instruction
     is_by_rule = bool(request.checklist.conditions) or is_answered(request)

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from studio.domain.flows.ai_note import MAX_NOTE_CHARS, MAX_SITE_NOTES, note_text
-from studio.domain.page.observation import DialogSeen, Observation, Tab
+from studio.domain.page.observation import AriaNode, DialogSeen, Observation, Tab
 from studio.domain.runs.decision import (
     DecisionRequest,
     ModelTier,
@@ -23,7 +23,7 @@ from studio.llm import prompts
 from studio.llm.prompts import PromptText, locate_prompt, plan_prompt, verify_prompt
 from studio.llm.resources import load_prompt
 from studio.llm.wire import DECISION_ORDER, WireDecision, strict_schema
-from tests.llm.pages import decision_request, form_request, plan_request, verify_request
+from tests.llm.pages import decision_request, form_request, plan_request, shop_page, verify_request
 
 TODAY = date(2026, 11, 20)
 PAGE_TEXT = decision_request().page_text
@@ -174,6 +174,19 @@ def test_which_of_several_lists_is_meant_can_be_said_by_a_ref() -> None:
     ).user
     assert "(ref: anything in the list you mean)" in user
     assert "(ref:" not in decide_prompt(decision_request(last_error="NO_MATCH: ありません。")).user
+
+
+def test_how_rows_are_chosen_is_not_told_before_a_login() -> None:
+    page = shop_page()
+    name, secret = (
+        AriaNode("textbox", "利用者名", "e90"),
+        AriaNode("textbox", "パスワード", "e91", states={"secret": "true"}),
+    )
+    rows = [one for one in page.root.children if one.role == "table"]
+    for fields, is_told in (((name,), True), ((name, secret), False)):
+        root = AriaNode("document", children=(AriaNode("form", children=fields), *rows))
+        seen = decision_request(observation=page.model_copy(update={"root": root}))
+        assert ("choose: rows" in decide_prompt(seen).user) is is_told
 
 
 def test_light_dom_is_sent_only_when_there_is_one_and_cut_openly() -> None:

@@ -28,6 +28,8 @@ _DATE_FORMS: Final = (
     re.compile("(?P<y>[yY]{4})(?P<m>[mM]{2})(?P<d>[dD]{2})"),
 )
 """A date as a pattern or an example shows it; an example of ten digits in another order tells no order."""
+_PARTICLES: Final = re.compile("(?<=[^をにのへ])[をにのへ](?=.)")
+"""What may stand between two words of an option, or not: を, に."""
 _PARTING: Final = re.compile(r"[()（）［］\[\]【】〔〕<>＜＞「」、,，/／|｜:：;；]+")
 _PART_CHARS: Final = 2
 """A shorter part stands in too many words to mean anything."""
@@ -93,13 +95,18 @@ def says_day(value: str) -> bool:
 def only_option(labels: Sequence[str], wanted: str) -> tuple[int, ...]:
     """Return the places of the options that are meant: equal when folded, else those that hold it.
 
-    Where none does, those that hold all of its parts: 「E0042 山田 拓也」 for 「山田 拓也（E0042）」.
+    Where none does, those that differ by a particle alone (管理者のみ許可 for 管理者のみに許可), else those that hold all of
+    its parts: 「E0042 山田 拓也」 for 「山田 拓也（E0042）」.
     Exactly one place means that it is clear which.
     """
     equal = [index for index, label in enumerate(labels) if fold(label) == fold(wanted)]
     if equal or not fold(wanted):
         return tuple(equal)
     holding = [index for index, label in enumerate(labels) if fold(wanted) in fold(label)]
+    bare = _PARTICLES.sub("", fold(wanted))
+    holding = holding or [
+        index for index, label in enumerate(labels) if _PARTICLES.sub("", fold(label)) == bare
+    ]
     parts = _words_of(wanted)
     if holding or len(parts) < 2:
         return tuple(holding)

@@ -27,6 +27,11 @@ class CellWords:
     called: str
     also: str
 
+    def is_code(self, wanted: str) -> bool:
+        """Say whether a code was meant that is told with its gloss: A of 「A(最重要)」."""
+        is_letters = wanted.isascii() and wanted.isalnum()
+        return is_letters and self.text.startswith(f"{wanted}(") and self.text.endswith(")")
+
     def hold(self, wanted: str) -> bool:
         """Say whether a text stands in it."""
         is_meant = bool(self.also) and wanted in (self.also, f"在庫{self.also}")
@@ -207,7 +212,9 @@ class Comparison(StrEnum):
             script="==",
             said=r"ちょうど|ぴったり|と同じ|に等しい",
             texts=lambda cell, wanted: (
-                cell.text == wanted or bool(cell.also and wanted == cell.also)
+                cell.text == wanted
+                or bool(cell.also and wanted == cell.also)
+                or cell.is_code(wanted)
             ),
             numbers=operator.eq,
             spans=lambda held, wanted: (

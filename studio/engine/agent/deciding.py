@@ -16,6 +16,7 @@ from studio.engine.ports import LEFT_OPEN, ChatModel
 from studio.engine.replay.identity.surroundings import surroundings
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import SiteGuide
+from studio.engine.secrets.secret_redactor import template_of
 from studio.engine.signing_in.secret_filling import BoundSecrets
 
 
@@ -98,12 +99,17 @@ class Deciding:
         )
 
     async def _secret_names(self, url: str) -> tuple[str, ...]:
-        """Return the names a model may use here; what they stand for is scanned for in its prompt."""
+        """Return the names a model may use here: of those that the vault has for this site, what the person named.
+
+        What they stand for is scanned for in its prompt.
+        """
         bound = await self._bound.names_at(url)
         values = self._context.redactor.values.values()
         self._agent_state.secrets.learn(values)
         self._model.keep_secret(self._context.redactor.called(values))
-        return tuple(dict.fromkeys((*self._context.redactor.names, *bound)))
+        said = self._agent_state.checklist.instruction
+        named = [name for name in bound if template_of(name) in said]
+        return tuple(dict.fromkeys((*self._context.redactor.names, *(named or bound))))
 
     async def _picture(self, sight: PageView) -> bytes:
         """Return the page with marks on its refs, where the person agreed that it may be sent."""

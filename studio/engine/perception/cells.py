@@ -170,6 +170,11 @@ def one_cell(block: Block, write_ref: WriteRef) -> LinePiece:
     """Return a table cell as one cell, whatever it holds."""
     cells = cells_of(block, write_ref) if block.words or block.kids or block.is_control else []
     cells = [cell for cell in cells if cell.text]
+    if len(cells) == 2 and cells[1].is_field and not cells[0].mark:
+        held = f" ={cells[0].words} "
+        cells = cells[
+            f"{cells[1].tail} ".startswith(held) :
+        ]  # a cell is called by what is chosen in it
     if len(cells) == 1:
         return cells[0]
     whole = sentence_cell(cells)

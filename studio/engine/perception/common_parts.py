@@ -26,7 +26,7 @@ class _Site:
     """What was seen of a site: what stood aside, where its links led, and on which pages each thing stood."""
 
     aside: set[str] = field(default_factory=set[str])
-    places: set[str] = field(default_factory=set[str])
+    places: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
     paths: dict[str, set[str]] = field(default_factory=dict[str, set[str]])
 
     def showed_aside(self, thing: "_Thing", path: str) -> bool:
@@ -35,7 +35,12 @@ class _Site:
             thing.said in self.aside and not any(node.role == "button" for node in thing.nodes)
         ) or len(self.paths.get(thing.words, set()) - {path}) >= _EVERYWHERE:
             return True
-        return thing.are_links and all(node.url in self.places for node in thing.nodes)
+        return thing.are_links and all(map(self._led_there, thing.nodes))
+
+    def _led_there(self, link: AriaNode) -> bool:
+        """Say whether a link leads where one led before that shared a word with it: 編集 is new where ソースを閲覧 led."""
+        called, before = parts_of(link.label), self.places.get(link.url)
+        return before is not None and (not called or not before or bool(called & before))
 
     def stood_elsewhere(self, said: str, path: str) -> bool:
         """Say whether this stood on a page of another path."""
@@ -47,7 +52,9 @@ class _Site:
             self.aside.add(thing.said)
             self.paths.setdefault(thing.words, set()).add(path)
         self.paths.setdefault(thing.said, set()).add(path)
-        self.places.update(node.url for node in thing.nodes if node.url)
+        for node in thing.nodes:
+            if node.url:
+                self.places.setdefault(node.url, set()).update(parts_of(node.label))
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,9 @@
 """Rows of one shape, a line each; what every row says the same is said once, above them. Pure."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from studio.domain.page.observation import TOGGLE_ROLES
@@ -16,6 +17,7 @@ _LEAST_SAVED: Final = 36
 """Bytes; below that a reader had rather see the whole text."""
 _ENDS: Final = " :：、。」』)）]】>|・,"
 _BEGINS: Final = " (（[【「『"
+_BRACKETS: Final = re.compile(r"[（）()]")
 _WORDS: Final = ("words", "sentence", "")
 _DATA: Final = ("cell", "gridcell")
 """Cells that can be pressed: what they all say today is data, and no name of their column."""
@@ -64,10 +66,17 @@ class _Frame:
 
 @dataclass(frozen=True, slots=True)
 class _Shared:
-    """What rows of the usual shape have in common, by column."""
+    """What rows of the usual shape have in common, by column.
+
+    Attributes:
+        shape: The usual one.
+        frames: What they say.
+        options: What they let choose from, as it is written; only below headers.
+    """
 
     shape: tuple[str, ...] = ()
     frames: dict[int, _Frame] = field(default_factory=dict[int, _Frame])
+    options: dict[int, str] = field(default_factory=dict[int, str])
 
     def of(self, row: Sequence[LinePiece]) -> dict[int, _Frame]:
         """Return what holds for this row; another shape is written in full."""
@@ -88,7 +97,7 @@ def grid_of(rows: Sequence[Sequence[LinePiece]], headers: Sequence[LinePiece] = 
     """
     is_headed = any(cell.text for cell in headers)
     shared = _shared(rows, is_headed=is_headed)
-    lines = tuple(_line(row, shared, is_headed=is_headed) for row in rows)
+    lines = tuple(_line(row, shared, headers if is_headed else ()) for row in rows)
     header = _headed(headers, shared) if is_headed else _headless(shared)
     return Grid(header, lines)
 
@@ -111,7 +120,16 @@ def _shared(rows: Sequence[Sequence[LinePiece]], *, is_headed: bool) -> _Shared:
         if frame is not None:
             frames[column] = frame
     is_all = sum(frame.is_all for frame in frames.values()) == len(shape)
-    return _Shared(shape, {} if is_all else frames)
+    choices = ({_choices_of(row[column]) for row in alike} for column in range(len(shape)))
+    options = {
+        column: one.pop() for column, one in enumerate(choices) if is_headed and len(one) == 1
+    }
+    return _Shared(shape, {} if is_all else frames, options)
+
+
+def _choices_of(cell: LinePiece) -> str:
+    """Return how the options of a closed select are written, behind what is chosen; "" for anything else."""
+    return cell.tail[cell.tail.find(" [") : cell.tail.rfind("]") + 1] if cell.options else ""
 
 
 def _frame(cells: Sequence[LinePiece], *, is_headed: bool) -> _Frame | None:
@@ -151,32 +169,44 @@ def _is_in_number(words: Sequence[str], size: int) -> bool:
     return words[0][size - 1] in ",:" and any(word[size : size + 1].isdigit() for word in words)
 
 
-def _line(row: Sequence[LinePiece], shared: _Shared, *, is_headed: bool) -> GridLine:
+def _line(row: Sequence[LinePiece], shared: _Shared, headers: Sequence[LinePiece]) -> GridLine:
     frames = shared.of(row)
     is_alone = len(row) == 1
+    is_usual = _shape(row) == shared.shape
     texts: list[str] = []
     for column, cell in enumerate(row):
         frame = frames.get(column)
         rest = cell.words if frame is None else frame.rest_of(cell.words)
-        if cell.shape in TOGGLE_ROLES and _is_said_beside(rest, row, column):
+        heads = headers[column : column + 1] if cell.is_field else ()
+        if (cell.shape in TOGGLE_ROLES or heads) and _is_said_beside(rest, row, column, heads):
             rest = ""
+        if options := shared.options.get(column, "") if is_usual else "":
+            cell = replace(cell, tail=cell.tail.replace(options, "", 1))
         if frame is None:
-            texts.append(cell.text if is_alone else _joined(cell, rest))
+            texts.append(cell.text if is_alone and not options else _joined(cell, rest))
         elif frame.is_controls:
             texts.append(" ".join(cell.marks))
         elif cell.mark or not frame.is_all:
             texts.append(_joined(cell, rest))
-    if not is_headed:
+    if not headers:
         texts = [text for text in texts if text]
     words = " ".join(cell.words + cell.tail for cell in row if cell.words or cell.tail)
     refs = tuple(ref for cell in row for ref in cell.refs)
     return GridLine("|".join(texts).rstrip("|"), words, refs)
 
 
-def _is_said_beside(words: str, row: Sequence[LinePiece], column: int) -> bool:
-    """Say whether a row's box is only called as the row's own cells read."""
-    others = " ".join(cell.words for place, cell in enumerate(row) if place != column)
-    return bool(words) and is_said_in(words, others)
+def _is_said_beside(
+    words: str, row: Sequence[LinePiece], column: int, heads: Sequence[LinePiece]
+) -> bool:
+    """Say whether a row's box is only called as the row's own cells read, a field as they and the heading of its column do."""
+    others = [
+        cell.tail if heads and cell.is_field else cell.words
+        for place, cell in enumerate(row)
+        if place != column
+    ]
+    beside = " ".join([*others, *(head.words for head in heads)])
+    parts = [one for one in _BRACKETS.split(words) if one] if heads else [words]
+    return bool(words) and all(is_said_in(part, beside) for part in parts)
 
 
 def _joined(cell: LinePiece, words: str) -> str:
@@ -205,6 +235,8 @@ def _headed(headers: Sequence[LinePiece], shared: _Shared) -> str:
         said = _column(shared, column)
         is_same = said.removeprefix("e# ") == columns[column]
         columns[column] = f"{'' if is_same else columns[column]} {said}".strip()
+    for column, options in shared.options.items():
+        columns[column : column + 1] = [f"{one}{options}" for one in columns[column : column + 1]]
     return "列: " + "|".join(columns)
 
 

@@ -21,7 +21,8 @@ def retold(text: str, then: Mapping[str, str], now: Mapping[str, str]) -> str:
         then: Values of the first run, by the names of their variables.
         now: Values of this run.
     """
-    patterns, other = {name: re.escape(name) for name in then}, dict[str, str]()
+    names = (name for name in then if _base_of(name) == name or _base_of(name) not in text)
+    patterns, other = {name: re.escape(name) for name in names}, dict[str, str]()
     for name, value in then.items():
         if name in now and value and now[name] != value:
             for said, today in _writings(_as_said(value, text), value, now[name]):
@@ -54,9 +55,15 @@ def _where_said(name: str, value: str) -> str:
         return own
     called = "|".join(
         rf"(?<={re.escape(before)})"
-        for before in ("「", "#", name, f"{name}が", f"{name}は", f"{name}を")
+        for one in dict.fromkeys((name, _base_of(name) or name))
+        for before in ("「", "#", one, f"{one}が", f"{one}は", f"{one}を")
     )
     return f"(?:{called}){own}"
+
+
+def _base_of(name: str) -> str:
+    """Return a name without the number that tells it from its like: 単価 of 単価1, which 「単価120000」 does not name."""
+    return name.rstrip("0123456789")
 
 
 def _as_said(value: str, text: str) -> str:

@@ -115,3 +115,12 @@ def test_a_person_s_words_may_stand_in_another_order_but_all_of_them(
     wanted: str, places: tuple[int, ...]
 ) -> None:
     assert only_option(["E0042 山田 拓也", "E0043 山田 花子", "E0044 佐藤 健"], wanted) == places
+
+
+@pytest.mark.parametrize(
+    ("wanted", "places"),
+    [("管理者のみに許可", (1,)), ("管理者を許可", ()), ("許可しない", (2,)), ("公開の停止", ())],
+)
+def test_an_option_may_be_said_with_another_particle(wanted: str, places: tuple[int, ...]) -> None:
+    options = ["すべてに許可", "管理者のみ許可", "許可しない", "公開する"]
+    assert only_option(options, wanted) == places

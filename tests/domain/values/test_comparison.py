@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.actions.rule import Condition
-from studio.domain.values.comparison import BY_SIGN, Comparison
+from studio.domain.values.comparison import BY_SIGN, CellWords, Comparison
 
 
 @pytest.mark.parametrize("one", Comparison)
@@ -45,3 +45,19 @@ def test_a_file_keeps_the_name_of_a_comparison() -> None:
     told = Condition(column="価格", comparison=Comparison.AT_MOST, value="3000")
     assert told.model_dump_json() == '{"column":"価格","comparison":"at_most","value":"3000"}'
     assert Condition.model_validate_json(told.model_dump_json()) == told
+
+
+@pytest.mark.parametrize(
+    ("cell", "wanted", "is_meant"),
+    [
+        ("A(最重要)", "A", True),
+        ("01(東京)", "01", True),
+        ("AB(重要)", "A", False),
+        ("本(上)", "本", False),  # another volume is another book
+        ("A(重要)ほか", "A", False),
+    ],
+)
+def test_a_code_may_be_told_with_its_gloss(cell: str, wanted: str, *, is_meant: bool) -> None:
+    texts = Comparison.EQUALS.meaning.texts
+    assert texts
+    assert texts(CellWords(cell, cell, ""), wanted) is is_meant

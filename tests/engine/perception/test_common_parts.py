@@ -160,3 +160,20 @@ def test_no_words_of_the_person_break_it(wanted: str) -> None:
     run_view = RunView(wanted)
     render(page("/one", "一つ目"), run_view=run_view)
     assert " 保存" in render(page("/two", "二つ目"), run_view=run_view)
+
+
+def test_a_link_that_is_called_anew_is_shown_though_another_led_there() -> None:
+    def wiki(path: str, called: str) -> Observation:
+        ways = (
+            node("link", called, url="/edit?page=1"),
+            *(node("link", f"{one} ({len(path)})", url=f"/{one}") for one in NAMES),
+        )
+        menu = node("navigation", "表示", *ways)
+        tree = numbered(node("document", "", menu, node("main", "", node("heading", path))))
+        return make_observation(tree, url=f"http://a.example{path}", title=path)
+
+    run_view = RunView()
+    render(wiki("/one", "ソースを閲覧"), run_view=run_view)
+    signed_in = render(wiki("/second", "編集"), run_view=run_view)
+    assert " 編集" in signed_in
+    assert "カレンダー" not in signed_in

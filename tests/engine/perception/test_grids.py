@@ -113,3 +113,32 @@ def test_a_box_called_as_its_row_reads_is_bare_and_one_with_words_of_its_own_kee
     )
     rows = [[boxed("e1", "INV-7"), *said("INV-7", "下書き")]]
     assert grid_of(rows, said("", "番号", "状態")).lines[0].text == "e1 [ ]|INV-7|下書き"
+
+
+def test_fields_below_headings_say_their_row_and_their_options_once() -> None:
+    def rank(ref: str, firm: str, held: str) -> LinePiece:
+        return LinePiece(
+            f"{ref} select", f"ランク（{firm}）", f" ={held} [A/B]", (ref,), is_field=True,
+            shape="combobox", options=("A", "B"),
+        )  # fmt: skip
+
+    rows = [[*said(f"会社{n}"), rank(f"e{n}", f"会社{n}", "AB"[n % 2])] for n in range(4)]
+    grid = grid_of(rows, said("会社名", "ランク"))
+    assert grid.header == "列: 会社名|ランク [A/B]"
+    assert [line.text for line in grid.lines[:2]] == ["会社0|e0 select =A", "会社1|e1 select =B"]
+    assert "[A/B]" in grid.lines[0].words
+    other = [*said("会社9"), rank("e9", "本社", "A")]
+    assert grid_of([*rows, other], said("会社名", "ランク")).lines[4].text == (
+        "会社9|e9 select ランク（本社） =A"
+    )
+    assert grid_of(rows[:3], said("会社名", "ランク")).lines[0].text == "会社0|e0 select =A [A/B]"
+
+
+def test_fields_that_alone_say_their_row_keep_its_name() -> None:
+    def number(ref: str, words: str) -> LinePiece:
+        return LinePiece(f"{ref} input", words, "", (ref,), is_field=True, shape="textbox")
+
+    row = [number("e1", "数量（田中）"), number("e2", "単価（田中）")]
+    assert grid_of([row], said("数量", "単価")).lines[0].text == (
+        "e1 input 数量（田中）|e2 input 単価（田中）"
+    )

@@ -162,6 +162,18 @@ async def test_a_run_uses_the_vault_by_name(vault: Credentials) -> None:
     assert [variable.name for variable in flow.variables] == ["url"]
 
 
+async def test_of_several_names_for_a_site_the_one_that_was_said_is_offered(
+    vault: Credentials,
+) -> None:
+    await vault.put("管理者", "admin-CANARY", [SITE], SecretPlace.LIBRARY)
+    context, _ = make_context(browser := login_site(), approves_all=True)
+    model = ScriptedModel(LOG_IN, clock=browser.clock)
+    checklist = make_checklist("ログインする", start_url=SITE)
+    said = checklist.model_copy(update={"instruction": f"{KEPT}でログインする"})
+    await AgentRun(replace(context, credentials=vault), model, said).carry_out()
+    assert {request.secret_names for request in model.requests} == {("会計",)}
+
+
 async def test_names_of_other_sites_are_not_offered_and_not_opened(vault: Credentials) -> None:
     browser = login_site("https://evil.example/")
     finished, _, model, journal, _ = await run(

@@ -86,3 +86,11 @@ def test_what_a_record_said_takes_no_variable_apart():
 def test_a_number_behind_its_sign_is_the_variable_and_no_other_number_is():
     fact = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="*#3* の 3 件、#31")
     assert detail_with_names(fact, {"3": "番号"}) == "*#{{番号}}* の 3 件、#31"
+
+
+def test_a_numbered_name_does_not_hide_the_value_that_is_said_behind_its_word() -> None:
+    then = {"単価1": "120000", "数量1": "1", "単価2": "4500", "数量2": "3"}
+    now = {"単価1": "50000", "数量1": "2", "単価2": "300", "数量2": "7"}
+    text = "「保守」数量1 単価120000、「部品」数量3 単価4500"
+    assert retold(text, then, now) == "「保守」数量2 単価50000、「部品」数量7 単価300"
+    assert retold("単価を直す", then, now) == "単価を直す"

@@ -26,6 +26,7 @@ from studio.domain.text import squeeze
 from studio.domain.values.variable import Variable
 from studio.engine.agent.steps.standing_boxes import StandingBox, standing_boxes
 from studio.engine.agent.steps.standing_pieces import standing_pieces
+from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.facts import held_by
 from studio.engine.ports import Browser, SettlePolicy
 from studio.engine.secrets.masking import is_secret_name
@@ -68,6 +69,9 @@ async def standing_fields(
         ]
         if len(holding) == 1 and _is_called(holding[0], variable, checklist.instruction):
             found += await _described(describing, holding[0], variable.value)
+    for node in _remembered(page, checklist.instruction):
+        if squeeze(held_by(node)) not in done:
+            found += await _described(describing, node, held_by(node))
     for node, text in standing_pieces(page, checklist, recorded):
         found += await _described(describing, node, text)
     for box in standing_boxes(page, checklist, recorded):
@@ -113,6 +117,15 @@ def _is_called(node: AriaNode, variable: Variable, instruction: str) -> bool:
     is_called_closer = len(name) > 1 and name in said and label.endswith(name)
     is_said = label in said or label in name or is_called_closer
     return len(label) > 1 and not is_secret_name(label) and is_said
+
+
+def _remembered(page: Observation, instruction: str) -> Iterator[AriaNode]:
+    """Yield the fields in which a login screen remembers who came in last, as the person said: it may remember nobody next time."""
+    said = squeeze(instruction)
+    for node in page.operable if signs_in(page) else ():
+        is_field = node.role in EDITABLE_ROLES and "secret" not in node.states
+        if is_field and len(held := squeeze(held_by(node))) > 1 and held in said:
+            yield node
 
 
 class _Describing:

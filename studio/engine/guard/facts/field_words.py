@@ -133,10 +133,10 @@ class FieldWords(PersonsWords):
         return None
 
     def _amount_in(self, text: str) -> str:
-        """Return the amount that was said in a unit: 5kg of kg, "" for none."""
-        words = re.escape(squeeze(text))
+        """Return the amount that was said in a unit: 5kg of kg, "" for none; 0% is a number itself, and no unit of 100%."""
+        words = "" if squeeze(text)[:1].isdigit() else re.escape(squeeze(text))
         said = re.search(rf"{_AMOUNT}{words}{_ENDS}", arabic(self.text)) if words else None
-        return said[0] if said and not squeeze(text).isdigit() else ""
+        return said[0] if said else ""
 
     def called(self, label: str) -> str:
         """Return how they call a field: 値 of 「値（2行目）」."""
@@ -153,6 +153,15 @@ class FieldWords(PersonsWords):
         places = _told_of(self.text, [label, *labels]).get(name, [])
         found = (_TOLD.match(place.behind) for place in places)
         return [value for one in found if one and (value := next(filter(None, one.groups()), ""))]
+
+    def is_behind(self, text: str, label: str) -> bool:
+        """Say whether a value stands right behind the name of its field: 「題名: 停電に伴う停止」 goes on behind 停電に."""
+        value = re.escape(squeeze(text))
+        name = _called(label, self.text)
+        places = _told_of(self.text, [label]).get(name, [])
+        return bool(value) and any(
+            re.match(rf"」?(?:欄)?[をは:に]「?{value}", place.behind) for place in places
+        )
 
     def says_option(self, text: str, values: Sequence[str]) -> bool:
         """Say whether an option was said by itself, and not as a part of another word or a verb: 社内, but not 変更する.

@@ -405,8 +405,14 @@ def _hours(morning: str | None, later: str | None, *clock: str | None) -> set[tu
 
 
 def is_called(label: str, text: str) -> bool:
-    """Say whether a text asks for a control by what it is called."""
-    return len(core_of(label)) >= _SHORTEST and core_of(label) in affirmed(text)
+    """Say whether a text asks for a control by what it is called; 利用者をブロック also with a name between: 利用者「小川」を1週間ブロックする."""
+    core, said = core_of(label), affirmed(text)
+    what, _, deed = map(re.escape, core.partition("を"))
+    if min(len(what), len(deed)) >= _SHORTEST and re.search(
+        rf"{what}(?:「[^」]*」|[\w.-]+)を[^。\n]*?{deed}(?:す|し)", said
+    ):
+        return True
+    return len(core) >= _SHORTEST and core in said
 
 
 def core_of(label: str) -> str:

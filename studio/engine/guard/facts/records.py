@@ -34,8 +34,12 @@ _WHOLE: Final = "\0whole"
 """Behind a word that stands by itself, and not only as a part of a longer one: 田中 of 「田中」, and not of 「田中商事」."""
 _DOCUMENT: Final = re.compile(r"(?:f\d+)?")
 """How the refs of a document begin."""
+_NAME_WORDS: Final = re.compile(r"[^\W\d_]+")
+"""Words that the name of a field is made of: time, entry, comments."""
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
+_DOES: Final = re.compile("す[るれ]|し(?!た)|せ|さ[せれ]")
+"""How a noun goes on that is a verb."""
 LEFT_OUT: Final = frozenset({"\0"})
 """What a record misses that the person left out: no page shows it."""
 _LEFT_OUT: Final = re.compile(
@@ -111,6 +115,8 @@ def _marked_around(
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
+        heads = _heads_of(row, page)
+        named = [word for word in named if word not in heads and not _is_verb(word, plain)]
         return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
@@ -134,6 +140,20 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
+
+
+def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
+    """Return what a list as a whole is called: 「明細の追加」 below 「明細」 names none of its rows."""
+    before = takewhile(lambda one: one is not row, page.nodes)
+    heading = next((one for one in reversed([*before]) if one.role == "heading"), row)
+    around = (one.name for one in page.ancestors(row))
+    return frozenset(map(squeeze, (heading.words() if heading is not row else "", *around)))
+
+
+def _is_verb(word: str, said: str) -> bool:
+    """Say whether a word is only said for what shall be done: 削除 of 明細を削除する names no row that has a button so called."""
+    behind = said.split(word)[1:]
+    return bool(deeds_in(word)) and all(_DOES.match(one) for one in behind)
 
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
@@ -217,8 +237,8 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         The first name that neither the page shows nor the run has used, "" for none.
     """
     twins = _twins(node, page)
-    if not twins or _is_of_menu(node, page):
-        return ""  # the site's menu leads to where one looks for it
+    if not twins or _is_of_menu(node, page) or _shows_part(node, page):
+        return ""  # the site's menu leads to where one looks for it, and so does a tab of the page
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
@@ -228,6 +248,15 @@ def _is_of_menu(node: AriaNode, page: Observation) -> bool:
     """Say whether a way leads on from a menu of the site; a button among them does something."""
     is_way = node.role in _WAYS and not node.url.startswith("#")
     return is_way and any(one.role in _OF_THE_SITE for one in page.ancestors(node))
+
+
+def _shows_part(node: AriaNode, page: Observation) -> bool:
+    """Say whether a link only shows another part of its own page: the same address, asked for otherwise."""
+    if node.role != "link" or deeds_in(node.label):
+        return False
+    way, here = (one.partition("#")[0] for one in (urljoin(page.url, node.url), page.url))
+    is_same = way.partition("?")[0] == here.partition("?")[0]
+    return is_same and "?" in way and way != here and not does_something(way)
 
 
 def picks_row(node: AriaNode | None, page: Observation | None) -> bool:
@@ -273,7 +302,10 @@ def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]
-    return [one for one in alike if not _is_same_button(node, one, page)] if alike else []
+    return [
+        one for one in alike
+        if not (_is_same_button(node, one, page) or _is_other_field(node, one, page))
+    ]  # fmt: skip
 
 
 def _heads_column(node: AriaNode, page: Observation) -> bool:
@@ -289,6 +321,17 @@ def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
         one.ref == twin.ref and one.kind is ControlKind.BUTTON
         for one in controls_beside(node, page)
     ) and sent == {(one.name, one.value) for one in page.controls or () if one.ref == node.ref}
+
+
+def _is_other_field(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
+    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside."""
+    if any(around.role in LIST_ROW_ROLES for one in (node, twin) for around in page.ancestors(one)):
+        return False
+    mine, its = (
+        {word for other in controls_beside(node, page) if other.ref == one.ref for word in _NAME_WORDS.findall(other.name.lower())}
+        for one in (node, twin)
+    )  # fmt: skip
+    return bool(mine and its) and not mine & its
 
 
 def controls_beside(node: AriaNode, page: Observation) -> list[Control]:
@@ -335,15 +378,41 @@ def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 
 def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:
-    run: list[AriaNode] = []
+    """Return what stands before a control, up to its twin; of twins right behind one another (a list, and the one that is drawn over it) up to the first.
+
+    Before the first of all stands what is said of every one of them, too: of that no more is its own than others have.
+    """
+    runs, found = [list[AriaNode]()], list[AriaNode]()
+    within, is_behind = set[int](), False
     for one in page.nodes:
         if one is node:
-            break
+            found = runs[-1]
         if id(one) in alike:
-            run.clear()
-        elif not one.children:
-            run.append(one)
-    return run
+            within.update(map(id, one.walk()))
+            is_behind = True
+        elif not one.children and id(one) not in within:
+            if is_behind and one.words():
+                runs.append([])
+                is_behind = False
+            runs[-1].append(one)
+    rest = runs[1:] if is_behind else runs[1:-1]
+    return _own_of(found, rest, page) if found is runs[0] and rest else found
+
+
+def _own_of(
+    run: list[AriaNode], rest: Sequence[list[AriaNode]], page: Observation
+) -> list[AriaNode]:
+    """Return what of a run is like the others: from its last heading of their level on, or its last so many."""
+
+    def level(one: AriaNode) -> str:
+        around = (one, *page.ancestors(one))
+        return next((up.states.get("level", "1") for up in around if up.role == "heading"), "")
+
+    levels = {level(one) for other in rest for one in other} - {""}
+    if not levels:
+        return run[-max(map(len, rest)) :]
+    heads = [at for at, one in enumerate(run) if level(one) in levels]
+    return run[heads[-1] :] if heads else run
 
 
 def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:

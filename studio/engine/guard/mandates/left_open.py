@@ -127,7 +127,7 @@ def _field_left(
 
 
 def _is_told(told: FieldWords, value: str, label: str, said: FieldWords) -> bool:
-    is_in = said.may_add(label) and told.text in squeeze(value)
+    is_in = told.text in squeeze(value) and (said.may_add(label) or said.is_behind(value, label))
     return (
         is_in
         or same_value(told.text, value)

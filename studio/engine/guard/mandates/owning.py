@@ -119,7 +119,8 @@ def _is_of_other_page(text: str, node: AriaNode, page: Observation, said: FieldW
     """Say whether a value was told of a record that this page does not name, which names another of theirs.
 
     A login screen shows no records: what it says is the site's name. A word for the field itself that is
-    one sign longer (担当者 of 「担当」, カテゴリー of 「カテゴリ」) names none.
+    one sign longer (担当者 of 「担当」, カテゴリー of 「カテゴリ」) names none, and neither does the word for a field
+    that is called nothing: 名前 of 「旧.xlsx」の名前を「新.xlsx」に.
     """
     if signs_in(page):
         return False
@@ -128,6 +129,11 @@ def _is_of_other_page(text: str, node: AriaNode, page: Observation, said: FieldW
     names = [one for one in told if one not in labels]
     mine = [one for one in names if shows_any(page, [one])]
     called = squeeze(node.label)
+    if not called:
+        value = re.escape(squeeze(text))
+        names = [
+            one for one in names if not re.search(rf"の{re.escape(one)}を「?{value}", said.text)
+        ]
     longer = re.compile(rf"{re.escape(called)}[^\W\da-zA-Z]") if len(called) >= _SHORTEST else None
     others = [one for one in names if one not in mine and not (longer and longer.fullmatch(one))]
     is_told = any(said.is_told_elsewhere(text, "", [one]) for one in others)

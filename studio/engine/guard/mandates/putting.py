@@ -37,6 +37,7 @@ from studio.engine.guard.facts.form_lines import (
     is_doubled,
     is_moved,
     is_taken_off,
+    moved_over,
     pair,
     sent_of,
 )
@@ -259,7 +260,12 @@ def _unfollowed(
     put = _chosen(node, after, said, is_change=is_change)
     was, now = sent_of(before, after), sent_of(after, before)
     held, holds = Counter(map(pair, was)), Counter(map(pair, now))
-    new, gone = holds - held - _sent_by_box(action, before), held - holds
+    over = moved_over(before, after)
+    new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(over.keys())
+    for one in over.values():
+        is_theirs = said.has_choice(one.words)
+        ways = frozenset({pair(one)})
+        yield replace(put, text=one.words, is_said=is_theirs, ways=ways, name=one.name)
     is_less = not new and is_taken_off(was, gone, before, after)
     if (is_less or is_moved(was, now) or is_doubled(was, new)) and not put.is_said:
         yield put  # what is not sent any more nobody can see in what is sent

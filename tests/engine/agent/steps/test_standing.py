@@ -75,6 +75,26 @@ async def test_a_list_may_be_drawn_and_be_called_more_closely_than_by_the_person
     assert isinstance(found.action, act)
 
 
+@pytest.mark.parametrize(
+    ("held", "found"), [("tanaka", [("利用者名", "tanaka")]), ("sato", []), ("", [])]
+)
+async def test_a_login_screen_may_remember_nobody_next_time(
+    held: str, found: list[tuple[str, str]]
+) -> None:
+    name = node("textbox", "利用者名", text=held)
+    password = node("textbox", "パスワード", secret="true")
+    page = make_observation(name, password, node("button", "ログイン"))
+    checklist = make_checklist(instruction="利用者名は「Tanaka」、パスワードは{{秘密:会社}}")
+    browser = Described()
+    browser.tag = "input"
+    press = Click(target=Target(role="button", name="ログイン"))
+    steps = await standing_fields(browser, press, page, checklist, ())
+    told = [
+        (one.action.target.name, one.action.value) for one in steps if isinstance(one.action, Fill)
+    ]
+    assert told == found
+
+
 async def test_what_an_act_has_set_already_is_not_set_twice() -> None:
     page = make_observation(STATE, node("button", "保存"))
     checklist = make_checklist("トラッカーはバグにする", start_url=SHOP, variables=(BUG,))

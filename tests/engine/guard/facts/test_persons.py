@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.engine.guard.facts.persons import PersonsWords, affirmed, same_value
+from studio.engine.guard.facts.persons import PersonsWords, affirmed, is_called, same_value
 
 
 @pytest.mark.parametrize(
@@ -107,3 +107,19 @@ def test_what_shall_not_be_done_is_asked_for_by_nobody(said: str, kept: str) -> 
 )
 def test_a_part_of_a_sentence_is_no_text_of_theirs(said: str, text: str, *, expected: bool) -> None:
     assert PersonsWords((said,)).has_text(text) is expected
+
+
+@pytest.mark.parametrize(
+    ("said", "label", "expected"),
+    [
+        ("利用者「小川」を「1週間」ブロックする", "利用者をブロック", True),
+        ("利用者 Ogawa を1週間ブロックして", "利用者をブロック", True),
+        ("利用者「小川」の制限を外す。会議室をブロックする", "利用者をブロック", False),
+        ("利用者「小川」を登録する", "利用者をブロック", False),
+        ("利用者「小川」をブロックせずに登録する", "利用者をブロック", False),
+    ],
+)
+def test_a_name_may_stand_between_what_a_control_is_called(
+    said: str, label: str, *, expected: bool
+) -> None:
+    assert is_called(label, said) is expected

@@ -232,6 +232,99 @@ def test_buttons_of_rows_are_told_apart_whatever_they_send() -> None:
     assert has_twins(next(one for one in page.nodes if one.ref == "e1"), page)
 
 
+@pytest.mark.parametrize(
+    ("heading", "missed"), [("明細", set()), ("見積", {"明細"})], ids=["its own", "another"]
+)
+def test_what_a_list_is_called_names_none_of_its_rows(heading: str, missed: set[str]) -> None:
+    adds = AriaNode("row", children=(AriaNode("link", "明細 の追加", "e9"),))
+    rows = AriaNode("table", children=(row("本", "e1"), adds))
+    root = AriaNode("document", children=(AriaNode("heading", heading), rows))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    field = page.node("e10")
+    assert field
+    assert missed_by(field, page, "明細: 「机」を3つ") == missed
+
+
+@pytest.mark.parametrize(
+    ("said", "missed"),
+    [
+        ("値引きの明細を削除し、保存する", set()),
+        ("値引きの明細を削除して", set()),
+        ("「削除」を押す", {"削除"}),
+        ("発注を削除する", {"発注"}),
+        ("削除した発注を戻す", {"発注", "削除"}),
+    ],
+)
+def test_what_shall_be_done_names_no_row_that_has_a_button_so_called(
+    said: str, missed: set[str]
+) -> None:
+    mine = AriaNode("row", children=(AriaNode("checkbox", "削除しますか（値引き）", "e1"),))
+    other = AriaNode("row", children=(AriaNode("link", "削除", "e2"), AriaNode("link", "発注", "e3")))  # fmt: skip
+    root = AriaNode("document", children=(AriaNode("table", children=(mine, other)),))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    box = page.node("e1")
+    assert box
+    assert missed_by(box, page, said) == missed
+
+
+@pytest.mark.parametrize("is_headed", [False, True])
+@pytest.mark.parametrize(
+    ("said", "missed"),
+    [("備品カタログを価格帯で絞り、安い品を申請する", set()), ("椅子を申請する", {"椅子"})],
+)
+def test_what_stands_over_all_of_several_is_not_the_name_of_the_first(
+    said: str, missed: set[str], *, is_headed: bool
+) -> None:
+    def card(name: str, ref: str) -> tuple[AriaNode, ...]:
+        told = AriaNode("heading", name, states={"level": "2"}) if is_headed else AriaNode("text", text=name)  # fmt: skip
+        return (told, AriaNode("button", "申請", ref))
+
+    over = (
+        AriaNode("heading", "備品カタログ", states={"level": "1"}),
+        AriaNode("text", text="価格帯"),
+    )
+    cards = (*card("椅子", "e1"), *card("電卓", "e2"), *card("脚立", "e3"))
+    root = AriaNode("document", children=(*over, *cards, AriaNode("text", text="以上")))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    button = page.node("e2")
+    assert button
+    assert missed_by(button, page, said) == missed
+
+
+@pytest.mark.parametrize(("between", "missed"), [("", set()), ("佐藤", {"田中"})])
+def test_a_list_and_the_one_that_is_drawn_over_it_are_of_one_record(
+    between: str, missed: set[str]
+) -> None:
+    hidden = AriaNode("combobox", "会議室", "e1", children=(AriaNode("option", "欅(20名)"),))
+    drawn = AriaNode("combobox", "会議室", "e2")
+    said = (AriaNode("text", text=between),) if between else ()
+    root = AriaNode("form", children=(AriaNode("heading", "田中"), hidden, *said, drawn))
+    page = Observation(epoch=1, url=SHOP, title="", root=root)
+    assert missed_by(drawn, page, "田中の会議室を欅にする") == missed
+    assert not missed_by(hidden, page, "田中の会議室を欅にする")
+
+
+@pytest.mark.parametrize(
+    ("names", "role", "is_twin"),
+    [
+        (("time_entry[comments]", "issue[notes]"), "group", False),
+        (("tanaka_note", "sato_note"), "group", True),
+        (("note[1]", "note[2]"), "group", True),
+        (("comments", "notes"), "listitem", True),
+    ],
+)
+def test_fields_of_one_form_that_are_called_alike_are_copies_where_their_names_are(
+    names: tuple[str, str], role: str, *, is_twin: bool
+) -> None:
+    fields = [AriaNode("textbox", "コメント", f"e{at}") for at in range(2)]
+    root = AriaNode("form", children=tuple(AriaNode(role, children=(one,)) for one in fields))
+    controls = tuple(
+        Control(name, "", ControlKind.FIELD, "", f"e{at}", 0) for at, name in enumerate(names)
+    )
+    page = Observation(epoch=1, url=SHOP, title="", root=root, controls=controls)
+    assert has_twins(fields[1], page) is is_twin
+
+
 def listed(*rows: tuple[AriaNode, ...], role: str = "form") -> Observation:
     items = tuple(AriaNode("listitem", children=row) for row in rows)
     root = AriaNode("document", children=(AriaNode(role, children=items),))
@@ -260,6 +353,8 @@ def test_what_the_fields_of_a_form_are_called_names_no_record(
     [
         ("navigation", "link", "/members", ""),
         ("region", "link", "/members", "鈴木"),
+        ("region", "link", "?tab=members", ""),  # a tab of the page itself
+        ("region", "link", "?delete=", "鈴木"),
         ("navigation", "button", "", "鈴木"),  # what is done with a record, in a bar of it
         ("navigation", "link", "#", "鈴木"),
     ],

@@ -20,6 +20,7 @@ _FIELDS = (
     ("textbox", "値（1行目）", "macros[0][value]", ()),
     ("textbox", "値（2行目）", "macros[1][value]", ()),
     ("textbox", "備考", "note", ()),
+    ("combobox", "進捗率", "done", (("0 %", "0"), ("10 %", "10"), ("100 %", "100"))),
 )
 
 
@@ -60,6 +61,9 @@ def page() -> Observation:
         ("件名を会議にし、備考に「至急」を足す", "title=会議&note=社外秘, 至急", False),
         ("件名を会議にし、備考に「至急」を入れる", "title=会議&note=社外秘, 至急", True),
         ("件名を会議にし、備考に「至急」を足す", "title=会議&note=社外秘", True),
+        ("件名:会議に使う部屋 備考:至急", "title=会議に使う部屋&note=至急", False),
+        ("件名:会議に使う部屋 備考:至急", "title=総務に使う部屋&note=至急", True),
+        ("件名を会議、進捗率100%に", "title=会議&done=100", False),  # 0 % is no unit of 10
         # what says nothing of the field that is left
         ("件名を会議に変更する", "title=会議&qty=3&open=all&unit=1&op=d&mag=1", False),
         ("数量を確認して、件名を会議に変更する", "title=会議&qty=3", False),

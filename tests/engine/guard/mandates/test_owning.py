@@ -149,3 +149,21 @@ def test_a_box_that_picks_a_row_is_not_what_shall_be_off() -> None:
         ticked = SetChecked(target=Target(ref="e1"), checked=True)
         (put,) = puts_of(ticked, page(table), said, is_change=True)
         assert put.is_said is is_theirs
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("共有フォルダの「旧.xlsx」の名前を「新.xlsx」に変える", True),
+        ("共有フォルダの「旧.xlsx」を開き、佐藤の名簿の名前を「新.xlsx」に変える", False),
+    ],
+)
+def test_the_word_for_a_field_without_a_name_is_no_other_record(
+    said: str, *, expected: bool
+) -> None:
+    seen = page(
+        AriaNode("text", text="共有フォルダ"), AriaNode("textbox", "", "e1", text="旧.xlsx")
+    )
+    fill = Fill(target=Target(ref="e1"), value="新.xlsx")
+    (put,) = puts_of(fill, seen, FieldWords((said,)), is_change=True)
+    assert put.is_said is expected

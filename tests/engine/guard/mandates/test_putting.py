@@ -295,3 +295,35 @@ def test_a_field_that_a_page_made_anew_and_filled_in_is_nobodys() -> None:
         return Observation(epoch=1, url=SHOP, title="顧客", root=root, controls=held_by_form)
 
     assert not puts_by_hand(STAR, shown("e1", ""), shown("e7", "渋谷区"), SAID, is_change=True)
+
+
+@pytest.mark.parametrize(("words", "is_said"), [("重要", True), ("休眠", False)])
+def test_an_option_that_a_button_takes_into_another_list_is_what_was_put_in(
+    words: str, *, is_said: bool
+) -> None:
+    """Two lists with arrows between: what the first one held chosen is not taken off."""
+
+    def lists(left: str, right: str) -> tuple[Control, ...]:
+        chosen = (Control("old", left, ControlKind.FIELD, "", "e2", 0),) if left else ()
+        options = tuple(
+            Control(name, words, ControlKind.OPTION, words, ref, 0)
+            for name, words, ref in (("old", left, "e2"), ("tags", right, "e3"))
+            if words
+        )
+        return (Control("name", "田中", ControlKind.FIELD, "名前", "e1", 0), *chosen, *options)
+
+    fields = (
+        text("田中"),
+        AriaNode("listbox", "使える", "e2"),
+        AriaNode("listbox", "付けた", "e3"),
+    )
+    press = AriaNode("button", "移す", "e5")
+    before, after = (
+        page(*fields, press, controls=lists(*one)) for one in ((words, ""), ("", words))
+    )
+    said = FieldWords(("タグに「重要」を付ける",))
+    click = Click(target=Target(ref="e5"))
+    puts = puts_by_hand(click, before, after, said, is_change=True)
+    assert [(put.text, put.is_said, put.ways) for put in puts] == [
+        (words, is_said, frozenset({("tags", words)}))
+    ]
