@@ -121,7 +121,7 @@ class BriskSight:
         if not since.is_complete or not since.has_body:
             return None
         if taken and taken.page is page and self._is_as_seen(taken, since):
-            return taken.observation
+            return self._snapshots.once_more()
         observation = await self._snapshots.take(is_settled=True)
         is_quiet = await self._rested(since) and self._is_one() and not is_busy(self._session)
         if not is_quiet or document != self._session.document:
@@ -175,6 +175,6 @@ class BriskSight:
             and taken.begun.watch == now.watch
             and taken.begun.entered == now.entered
             and now.changed <= taken.begun.mark
-            and not (seen.dialogs or seen.downloads or self._session.dialogs.seen)
+            and not self._session.dialogs.seen
             and len(seen.tabs) == len(self._session.pages)
         )

@@ -134,10 +134,13 @@ class IsolatedContexts:
             self._preparing = loop.create_task(self._prepare(), name="browser: a new document")
 
     async def _prepare(self) -> None:
-        try:
-            await self.all()
-        except BrowserError as exc:  # told to whoever asks next
-            logger.debug("a document that is not there yet: %s", exc.code)
+        document = -1
+        while document != self._session.document:  # another one may come meanwhile
+            document = self._session.document
+            try:
+                await self.all()
+            except BrowserError as exc:  # told to whoever asks next
+                logger.debug("a document that is not there yet: %s", exc.code)
 
     async def ask(
         self, world: FrameWorld, script: str, *arguments: object, limit_s: float = _CALL_S

@@ -16,6 +16,19 @@ async def test_a_page_that_rests_is_seen_once_more_without_another_look(studio: 
     assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
 
 
+async def test_a_question_that_was_told_of_is_no_reason_for_another_look(studio: Studio) -> None:
+    await studio.open(studio.pages.put("/page", "<button>送信</button>"))
+    await studio.js("confirm('送りますか')")
+    first = await studio.browser.observe(SettlePolicy.BRIEF)
+    again = await studio.browser.observe(SettlePolicy.BRIEF)
+    assert [[one.message for one in seen.dialogs] for seen in (first, again)] == [
+        ["送りますか"],
+        [],
+    ]
+    assert again.epoch == first.epoch
+    assert studio.snapshots.newest is again
+
+
 @pytest.mark.parametrize(
     "change",
     {
