@@ -183,6 +183,19 @@ class IsolatedContexts:
             world.tools, world.main, f"({script})({_written(arguments)})", has_tools=True
         )
 
+    async def picture(self, quality: int, limit_s: float) -> str:
+        """Return a JPEG of what the current tab shows, in pixels of the screen, as base64.
+
+        Raises:
+            BrowserError: The page does not answer in time.
+        """
+        tools, how = (
+            await self._tools_of(self._session.page),
+            {"format": "jpeg", "quality": quality},
+        )
+        taken = await self._send(tools, "Page.captureScreenshot", limit_s=limit_s, **how)
+        return str(taken["data"])
+
     def new_signal(self) -> str:
         """Return a word that no page can guess."""
         return secrets.token_hex(16)
