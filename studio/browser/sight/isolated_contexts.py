@@ -354,12 +354,14 @@ class IsolatedContexts:
         has_tools: bool = False,
         limit_s: float = _CALL_S,
     ) -> Json:
+        """Evaluate an expression; what our own world answers comes as one text: the driver reads a long list ten times slower."""
+        asked = expression if has_tools else f"(async () => JSON.stringify(await {expression}))()"
         reply = await self._send(
             tools,
             "Runtime.evaluate",
             limit_s=limit_s,
             contextId=context,
-            expression=expression,
+            expression=asked,
             returnByValue=True,
             awaitPromise=True,
             includeCommandLineAPI=has_tools,
@@ -367,7 +369,8 @@ class IsolatedContexts:
         if "exceptionDetails" in reply:
             said = str(reply["exceptionDetails"].get("exception", {}).get("description", ""))
             raise unreadable(said.partition("\n")[0])
-        return reply["result"].get("value")
+        value = reply["result"].get("value")
+        return value if has_tools or value is None else json.loads(value)
 
     async def _send(
         self, tools: CDPSession, method: str, *, limit_s: float = _CALL_S, **params: object
