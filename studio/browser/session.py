@@ -85,6 +85,8 @@ class Session:
         """Origins of other sites from which pages took parts."""
         self.document = 0
         """Rises whenever the current tab shows another document or address."""
+        self.on_document: Callable[[], None] = lambda: None
+        """Called whenever that rises."""
         self.unloaded_document = -1
         """The document that did not fire its load event in time; nobody waits for it again."""
 
@@ -252,7 +254,7 @@ class Session:
         """Make another open tab the current one."""
         self._page = page
         self._recent = [other for other in self._recent if other is not page] + [page]
-        self.document += 1
+        self._count_document()
 
     async def _start_anew(self) -> None:
         await self.close()
@@ -412,7 +414,11 @@ class Session:
 
     def _on_navigated(self, frame: Frame) -> None:
         if self._page is not None and frame is self._page.main_frame:
-            self.document += 1
+            self._count_document()
+
+    def _count_document(self) -> None:
+        self.document += 1
+        self.on_document()
 
 
 def closed() -> BrowserClosedError:

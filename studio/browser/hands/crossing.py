@@ -51,6 +51,7 @@ class GuardedActor:
         self._session = session
         self._snapshots = snapshots
         self._actor = Actor(session, snapshots)
+        session.on_document = self._prepare
 
     async def perform(self, action: Action, terms: Terms = RECORDED) -> Outcome:
         """Carry out one action; its outcome is known once everything it sent is answered.
@@ -104,7 +105,6 @@ class GuardedActor:
         tabs, stood_s, document = session.pages, session.questions.stood_s, session.document
         began = time.monotonic()
         outcome = await self._informed(action, terms)
-        self._prepare(document)
         await self._catch_up(action, outcome, terms)
         if await self._hears_more(began):
             await session.answered()
@@ -113,13 +113,12 @@ class GuardedActor:
         session.interceptor.forget_silent()
         if session.is_open:
             await arrived(session, document)
-            self._prepare(document)
         return outcome
 
-    def _prepare(self, document: int) -> None:
-        """Let a new document get ready for the next act meanwhile."""
+    def _prepare(self) -> None:
+        """Let a document that an act led to, at once or later, get ready for the next act while it loads."""
         session = self._session
-        if session.is_open and session.document != document and session.dialogs.waiting is None:
+        if session.is_open and session.interceptor.is_guarding and session.dialogs.waiting is None:
             self._snapshots.contexts.prepare()
 
     async def _informed(self, action: Action, terms: Terms) -> Outcome:

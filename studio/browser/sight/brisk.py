@@ -8,7 +8,7 @@ was asked for, or was replaced is thrown away, and the patient one is taken.
 import asyncio
 import logging
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from playwright.async_api import Page
@@ -35,6 +35,8 @@ _QUIET_MS: Final = 100
 """One brief window: see `waiting`."""
 _LOOKS: Final = 2
 """The second follows what changed during the first, or what the page was just told."""
+_FRESH_S: Final = 0.25
+"""How long a look counts as often as it is asked for, while nothing changes that is told; an older one counts once more."""
 _ANSWER_S: Final = 0.5
 _POLL_S: Final = 0.005
 
@@ -68,6 +70,7 @@ class _Taken:
     page: Page
     document: int
     begun: _Begun
+    at: float = field(default_factory=time.monotonic)
 
 
 class BriskSight:
@@ -121,7 +124,10 @@ class BriskSight:
         if not since.is_complete or not since.has_body:
             return None
         if taken and taken.page is page and self._is_as_seen(taken, since):
-            return taken.observation
+            again = self._snapshots.once_more()
+            if time.monotonic() - taken.at < _FRESH_S:
+                self._taken = replace(taken, observation=again)
+            return again
         observation = await self._snapshots.take(is_settled=True)
         is_quiet = await self._rested(since) and self._is_one() and not is_busy(self._session)
         if not is_quiet or document != self._session.document:
@@ -166,7 +172,7 @@ class BriskSight:
         return not is_asked and len(session.page.frames) == 1
 
     def _is_as_seen(self, taken: _Taken, now: _Begun) -> bool:
-        """Say whether a look would show the same again; never twice in a row: not all changes are told."""
+        """Say whether a look would show the same again; of an older one not twice in a row: not all changes are told."""
         seen = taken.observation
         return (
             self._snapshots.is_untouched
@@ -175,6 +181,6 @@ class BriskSight:
             and taken.begun.watch == now.watch
             and taken.begun.entered == now.entered
             and now.changed <= taken.begun.mark
-            and not (seen.dialogs or seen.downloads or self._session.dialogs.seen)
+            and not self._session.dialogs.seen
             and len(seen.tabs) == len(self._session.pages)
         )

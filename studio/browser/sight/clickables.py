@@ -100,6 +100,8 @@ class FrameLook:
 
     Attributes:
         token: Of its document.
+        url: That shows it.
+        title: Of its document.
         prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
         found: In document order.
         fields: `required`, `readonly`, `checked` of printed fields, `modal` of dialogs, `colspan`, `rowspan` of cells, `head` of headings, by ref.
@@ -116,6 +118,8 @@ class FrameLook:
     fields: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
     called: Mapping[str, Called] = field(default_factory=dict[str, Called])
     controls: tuple[Control, ...] = ()
+    url: str = ""
+    title: str = ""
 
 
 def read_look(reply: Mapping[str, Any]) -> FrameLook:
@@ -134,6 +138,8 @@ def read_look(reply: Mapping[str, Any]) -> FrameLook:
         fields={str(ref): _read_states(told) for ref, *told in reply["fields"]},
         called={str(ref): Called(*told) for ref, *told in reply["called"]},
         controls=read_controls(reply["controls"]),
+        url=str(reply["url"]),
+        title=str(reply["title"]),
     )
 
 

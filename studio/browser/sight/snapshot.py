@@ -58,9 +58,8 @@ _SCAN: Final = script("sight/unseen", "scan")
 _LISTEN: Final = script("sight/listeners", "listen")
 _TELL: Final = script("sight/listeners", "tell")
 SECRET_FIELDS: Final = script("sight/secret_fields", "secretFields")
-_STAMP: Final = (
-    "() => [String(performance.timeOrigin), location.href, document.title || '', !!document.body]"
-)
+_HAS_BODY: Final = "() => !!document.body"
+"""A picture or plain XML has none."""
 _BARE_TEXT: Final = "() => (document.documentElement?.textContent ?? '').slice(0, 100000)"
 _ATTEMPTS: Final = 3
 """How often a look is repeated when the page moved on in the middle of it."""
@@ -83,16 +82,6 @@ class _Look:
     tells_secret: bool
     places: dict[str, tuple[FrameWorld, str]]
     controls: tuple[Control, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class _Stamp:
-    """What tells a document from every other; a picture or plain XML has no body."""
-
-    document: str
-    url: str
-    title: str
-    has_body: bool
 
 
 class SnapshotOwner:
@@ -178,6 +167,15 @@ class SnapshotOwner:
             controls=look.controls,
             elapsed_ms=(time.perf_counter() - started) * 1000,
         )
+        return self._newest
+
+    def once_more(self) -> Observation:
+        """Return the newest observation for a page that is as it was: what is told once is told of since then."""
+        assert self._newest is not None  # it was taken of this page
+        kept = self.known_secrets()
+        since = {"dialogs": self._dialogs(kept), "downloads": self._downloads(kept)}
+        if any((*since.values(), self._newest.dialogs, self._newest.downloads)):
+            self._newest = self._newest.model_copy(update=since)
         return self._newest
 
     def standstill(self) -> Observation:
@@ -304,26 +302,19 @@ class SnapshotOwner:
         """Look until address, title and tree are of one document; the last try is taken as it is."""
         for left in reversed(range(_ATTEMPTS)):
             try:
-                before = await self._stamp()
-                look = await self._look(has_body=before.has_body or await grows_body(self._session))
+                await self._session.answered()
+                await loaded(self._session, 5.0)
+                world, *_ = await self.contexts.all()
+                has_body = await self.contexts.ask(world, _HAS_BODY)
+                look = await self._look(has_body=has_body or await grows_body(self._session))
             except BrowserError as exc:
                 if left == 0 or not _moved_on(exc):
                     raise
                 logger.debug("the page moved on while looking: %s", exc.code)
                 continue
-            if left == 0 or look.document == before.document:
+            if left == 0 or look.document == world.token:
                 return look
         raise AssertionError("the last try returns or raises")
-
-    async def _stamp(self, *, is_settled: bool = False) -> _Stamp:
-        """Ask the page itself: the events of a navigation come later than its first answers."""
-        await self._session.answered()
-        if not is_settled:
-            await loaded(self._session, 5.0)
-        stamp: list[Json] = await self._session.call(
-            self._session.page.evaluate(_STAMP), 5, tr("ページの題名を調べる")
-        )
-        return _Stamp(str(stamp[0]), str(stamp[1]), str(stamp[2]), bool(stamp[3]))
 
     async def _written(self, *, has_body: bool) -> str:
         """Return the snapshot's text; the words alone of what has no body, for which it would wait in vain."""
@@ -340,26 +331,24 @@ class SnapshotOwner:
         if is_settled:
             await self.contexts.all()
             secrets, text = await asyncio.gather(self.secrets(), self._written(has_body=has_body))
-            stamping = self._stamp(is_settled=True)
-            (root, looks), stamp = await asyncio.gather(self._read(text), stamping)
         else:
             secrets = await self.secrets()
             text = await self._written(has_body=has_body)
-            root, looks = await self._read(text)
-            stamp = await self._stamp()
+        root, looks = await self._read(text)
         for _, look in looks:
             secrets |= secrets_of(look.secrets)
         frame_looks = [look for _, look in looks]
         self._seen_secrets = secrets = secrets | secrets_of(_unknown_fields(root, frame_looks))
         numbers = self._numbered(frame_looks)
         root, tells = await _away(len(text), _finished, root, frame_looks, numbers, secrets)
+        page, *_ = frame_looks
         return _Look(
-            document=stamp.document,
-            url=secrets.address(stamp.url),
-            title=clip(secrets.masked(stamp.title), _TITLE_MAX),
+            document=page.token,
+            url=secrets.address(page.url),
+            title=clip(secrets.masked(page.title), _TITLE_MAX),
             root=root,
             secrets=secrets,
-            tells_secret=tells or any(map(secrets.told_by, (stamp.title, stamp.url))),
+            tells_secret=tells or any(map(secrets.told_by, (page.title, page.url))),
             places={look.prefix: (world, "") for world, look in reversed(looks)}
             | {
                 numbers[look.token, one.key]: (world, f"{self._epoch + 1}:{one.key}")

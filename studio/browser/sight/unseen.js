@@ -576,6 +576,8 @@ const look = ([epoch, refs]) => {
     [document.body, ...document.querySelectorAll("body *")].slice(0, 50).find((e) => e?._ariaRef)?._ariaRef.ref ?? "";
   return {
     token: store.token,
+    url: location.href,
+    title: document.title || "",
     prefix: first.split("e")[0],
     found,
     marks,

@@ -48,6 +48,19 @@ async def _click(guarded: Guarded, name: str) -> Outcome:
     return await guarded.browser.perform(Click(target=live(seen, name)))
 
 
+async def test_a_document_that_comes_after_its_act_gets_ready_before_anybody_asks(
+    guarded: Guarded,
+) -> None:
+    guarded.sites.home.put("/done", "<title>完</title>")
+    later = "setTimeout(() => { location = '/done' }, 300)"
+    await guarded.open(f'<button onclick="{later}">送信</button>')
+    assert (await _click(guarded, "送信")).is_ok
+    contexts = guarded.browser._snapshots.contexts  # pyright: ignore[reportPrivateUsage]
+    await guarded.until(lambda: guarded.session.page.url.endswith("/done"))
+    await guarded.until(lambda: bool(contexts._known))  # pyright: ignore[reportPrivateUsage]
+    assert await contexts.ask((await contexts.all())[0], "() => document.title") == "完"
+
+
 async def test_a_refused_address_is_an_outcome_and_the_page_stays(guarded: Guarded) -> None:
     await guarded.open("<button>ここ</button>")
     for path in (guarded.sites.foreign.url + "/x", guarded.sites.home.url + "/302"):

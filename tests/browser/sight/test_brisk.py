@@ -2,6 +2,7 @@
 
 import pytest
 
+from studio.browser.sight import brisk
 from studio.domain.actions.action import Click
 from studio.engine.ports import SettlePolicy, Terms
 from tests.browser.stage import Studio, live
@@ -9,11 +10,37 @@ from tests.browser.stage import Studio, live
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_a_page_that_rests_is_seen_once_more_without_another_look(studio: Studio) -> None:
+async def test_a_page_that_rests_is_seen_once_more_without_another_look(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brisk, "_FRESH_S", 0)
     first = await studio.show("<button>送信</button><input aria-label=氏名>")
     again = await studio.browser.observe(SettlePolicy.BRIEF)
     assert again is first
     assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
+
+
+async def test_a_look_of_just_now_counts_for_all_who_ask(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brisk, "_FRESH_S", 60)
+    first = await studio.show("<button>送信</button>")
+    assert [await studio.browser.observe(SettlePolicy.BRIEF) for _ in range(3)] == [first] * 3
+    await studio.js("document.querySelector('button').textContent = '削除'")
+    assert (await studio.browser.observe(SettlePolicy.BRIEF)).epoch > first.epoch
+
+
+async def test_a_question_that_was_told_of_is_no_reason_for_another_look(studio: Studio) -> None:
+    await studio.open(studio.pages.put("/page", "<button>送信</button>"))
+    await studio.js("confirm('送りますか')")
+    first = await studio.browser.observe(SettlePolicy.BRIEF)
+    again = await studio.browser.observe(SettlePolicy.BRIEF)
+    assert [[one.message for one in seen.dialogs] for seen in (first, again)] == [
+        ["送りますか"],
+        [],
+    ]
+    assert again.epoch == first.epoch
+    assert studio.snapshots.newest is again
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,20 @@ async def test_a_script_is_kept_by_its_document_and_told_anew_where_it_is_not_th
     assert await contexts.ask(world, says, "c") == "一c"
 
 
+async def test_an_answer_is_told_whole_and_nothing_is_no_answer(studio: Studio) -> None:
+    await studio.show("<title>一</title>")
+    contexts = IsolatedContexts(studio.session)
+    (world,) = await contexts.all()
+    assert await contexts.ask(world, "one => [one, null, [true, 1.5]]", "「'\\\n😀\u2028") == [
+        "「'\\\n😀\u2028", None, [True, 1.5]
+    ]  # fmt: skip
+    assert await contexts.ask(world, "async () => ({ a: undefined })") == {}
+    assert await contexts.ask(world, "() => {}") is None
+    with pytest.raises(BrowserError) as fault:
+        await contexts.ask(world, "() => { throw new Error('gone: 7') }")
+    assert fault.value.detail == "Error: gone: 7"
+
+
 async def test_a_new_document_gets_ready_before_anybody_asks(studio: Studio) -> None:
     await studio.show("<title>一</title>")
     contexts = IsolatedContexts(studio.session)

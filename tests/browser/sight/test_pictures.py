@@ -121,6 +121,21 @@ async def test_a_thumbnail_is_small_and_covers_secrets(studio: Studio) -> None:
     assert await _changed(studio, jpeg, other) == []
 
 
+async def test_a_glance_is_what_the_driver_would_take_and_has_css_pixels(studio: Studio) -> None:
+    await studio.show("<h1>見出し</h1><p>文</p>")
+    page = studio.session.page
+    wanted = await page.screenshot(type="jpeg", quality=80, scale="css", caret="initial")
+    assert await studio.browser.glance() == wanted
+    tools = await studio.session.devtools()
+    sharp = {"width": 1280, "height": 800, "deviceScaleFactor": 2, "mobile": False}
+    await tools.send("Emulation.setDeviceMetricsOverride", sharp)
+    text = base64.b64encode(await studio.browser.glance()).decode()
+    await tools.send("Emulation.clearDeviceMetricsOverride")
+    await tools.detach()
+    width, height, *_ = await page.evaluate(_PIXELS, [text, text])
+    assert (width, height) == (1280, 800)
+
+
 async def test_a_glance_covers_secrets(studio: Studio) -> None:
     await studio.show(PAGE)
     first = await studio.browser.glance()
