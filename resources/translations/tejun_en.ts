@@ -8075,6 +8075,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
+<source>サイトの表示：「{told}」。</source>
+<translation>The site says: “{told}”.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
+<source>サイトがログインを受け付けませんでした。{why}</source>
+<translation>The site did not accept the sign-in. {why}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
 <source>ページの移動（{detail}）</source>
 <translation>the move to a page ({detail})</translation>
 </message>
@@ -8092,6 +8102,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/telling.py" />
 <source>確認画面「{detail}」</source>
 <translation>the dialog “{detail}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
+<source>ユーザー名とパスワードを確かめて、直してから、もう一度実行してください。何度も間違えると、アカウントが使えなくなることがあります。</source>
+<translation>Check the user name and the password, correct them, then run it again. Too many wrong tries may lock the account.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
@@ -9150,11 +9165,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/signing_in/signing_in.py" />
-<source>サイトの表示：「{told}」。</source>
-<translation>The site says: “{told}”.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/signing_in/signing_in.py" />
 <source>認証情報「{name}」（{user}）では {url} にログインできませんでした。{why}アカウントがロックされないよう、もう一度は試していません。ブラウザーでログインしてから「続ける」を押し、パスワードが変わっているときは「認証情報」で直してください。</source>
 <translation>Could not log in to {url} with the credential “{name}” ({user}). {why} It was not tried again, so that the account is not locked. Log in in the browser and press “Continue”. If the password has changed, correct it under “Credentials”.</translation>
 </message>
@@ -9930,8 +9940,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/llm/builtin/decision_context.py" />
-<source>「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。</source>
-<translation>“{name}” was pressed once. Repeating it may lock the account, so it is not pressed again. Check what the page says, and the user name and password.</translation>
+<source>サイトがログインを受け付けませんでした。くり返すと使えなくなることがあるため、「{name}」はもう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。</source>
+<translation>The site did not accept the sign-in. “{name}” is not pressed again, because repeating it may lock the account. Check what the page says, the user name and the password.</translation>
 </message>
 <message>
 <location filename="../../studio/llm/builtin/finding.py" />
