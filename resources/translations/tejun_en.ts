@@ -11861,6 +11861,11 @@ Running from the start does it once more.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
+<source>予定を決める</source>
+<translation>Schedule</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/save_bar.py" />
 <source>練習しています…（「止める」を押すと、練習をやめて保存します）</source>
 <translation>Rehearsing… (Press “Stop” to end the rehearsal and save.)</translation>
 </message>
@@ -15619,6 +15624,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library_card.py" />
 <source>画面も残して実行</source>
 <translation>Run and keep pictures</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_card.py" />
+<source>表で実行…</source>
+<translation>Run over a table…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_card.py" />
+<source>予定を決める…</source>
+<translation>Schedule…</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library_card.py" />

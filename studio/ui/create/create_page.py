@@ -70,7 +70,7 @@ class CreateWays:
         show_browser: Brings the browser to the front: the person is to look or work there.
         open_library: Goes to the library.
         open_rows: Goes to 表で実行, to a job that has rows left where one is given.
-        rows_of: Goes to 表で実行, with a flow.
+        take_to: Goes to a place with a flow, by its id: 表で実行, 予定.
         open_settings: Goes to the settings.
         open_notes: Goes to the notes to AI.
         run_flow: Runs a flow of the library, once its values are asked for.
@@ -80,7 +80,7 @@ class CreateWays:
     show_browser: Callable[[], None]
     open_library: Callable[[], None]
     open_rows: Callable[[Batch | None], None]
-    rows_of: Callable[[Flow], None]
+    take_to: Callable[[str, str], None]
     open_settings: Callable[[], None]
     open_notes: Callable[[], None]
     run_flow: Callable[[FlowSummary], None]
@@ -188,7 +188,7 @@ class CreatePage(QWidget):
         self.recording.phase_changed.connect(self._states.show)
         controller.took_out.connect(self._show_tables)
         self.recording.kept.connect(self._show_recorded)
-        self.save_bar.rows_wanted.connect(self._ways.rows_of)
+        self.save_bar.place_wanted.connect(self._ways.take_to)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""

@@ -108,7 +108,7 @@ def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() ->
         DecisionFault.NOT_UNDERSTOOD,
         DecisionFault.TARGET_NOT_FOUND,
     )
-    assert "一度押しました" in again.reason
+    assert "もう一度は押しません" in again.reason
 
 
 def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() -> None:
@@ -117,7 +117,7 @@ def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() 
     press = Click(target=Target(ref="e5", role="button", name="サインイン"))
     again = ask(line, page(filled(LOGIN, "e2", "1024")), history=(record(line, press, "failed"),))
     assert again.error is DecisionFault.NOT_UNDERSTOOD
-    assert "一度押しました" in again.reason
+    assert "もう一度は押しません" in again.reason
 
 
 def test_logging_in_without_a_password_asks_for_it() -> None:
