@@ -13962,11 +13962,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor.py" />
-<source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
-<translation>Point at the target in the browser. Press Esc to cancel.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor.py" />
 <source>選んだ部品は、この操作には使えません（入力欄とボタンなど）。</source>
 <translation>What you chose cannot be used for this step (such as a button where text is typed).</translation>
 </message>
@@ -14009,6 +14004,16 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor.py" />
 <source>まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。</source>
 <translation>There are no steps yet. Add one with “+”, or paste with Ctrl+V.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
+<translation>Point at the target in the browser. Press Esc to cancel.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>{item}のあとの画面にあります。ちがう画面のときは、やめて、その画面を開いてから、もう一度押してください。</source>
+<translation>It is on the page after {item}. If another page is open, cancel, open that page and press again.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_findings.py" />
