@@ -17862,6 +17862,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <translation>Open the folder of “{name}”</translation>
 </message>
 <message>
+<location filename="../../studio/ui/widgets/written_file.py" />
+<source>このパソコンには、これを開くソフトが見つかりません。保存した場所：{path}</source>
+<translation>This computer has no program that opens it. It was saved here: {path}</translation>
+</message>
+<message>
 <location filename="../../studio/ui/window/desktop_bus.py" />
 <source>手順スタジオを開く</source>
 <translation>Open Tejun Studio</translation>

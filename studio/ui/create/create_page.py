@@ -188,6 +188,7 @@ class CreatePage(QWidget):
         self.recording.phase_changed.connect(self._states.show)
         controller.took_out.connect(self._show_tables)
         self.recording.kept.connect(self._show_recorded)
+        self.resume.stands.connect(self.instruction.stand_back)
         self.save_bar.place_wanted.connect(self._ways.take_to)
 
     def plan(self) -> None:
