@@ -6604,8 +6604,23 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
-<source>送り方</source>
-<translation>Sent as</translation>
+<source>受け取るページ</source>
+<translation>Receiving page</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（ページを開く）</source>
+<translation>{where} (opens a page)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（書きかえる）</source>
+<translation>{where} (changes it)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（消す）</source>
+<translation>{where} (deletes it)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
@@ -14704,6 +14719,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/history/audit_model.py" />
 <source>答えた人</source>
 <translation>Answered by</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/audit_model.py" />
+<source>送り方</source>
+<translation>Sent as</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />

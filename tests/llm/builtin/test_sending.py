@@ -7,6 +7,7 @@ from studio.domain.page.observation import MASK
 from studio.domain.page.target import Target
 from studio.domain.runs.decision import (
     DecisionFault,
+    StepRecord,
 )
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
@@ -86,6 +87,13 @@ def test_a_complaint_of_the_form_is_passed_on() -> None:
     decision = ask(line, page(invalid), history=(record(line, sent, "failed"),))
     assert decision.error is DecisionFault.TARGET_NOT_FOUND
     assert "金額" in decision.reason
+
+
+def test_what_was_not_pressed_is_not_said_to_have_been() -> None:
+    line, why = "申請する", "「規程を確認しました」がまだ入力されていません。"
+    press = StepRecord(item=line, action="「申請を送信する」をクリック", status="blocked", note=why)
+    decision = ask(line, page(EXPENSE_FORM), history=(press,))
+    assert decision.reason == why
 
 
 def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() -> None:
