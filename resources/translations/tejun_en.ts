@@ -9065,13 +9065,13 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
-<source>手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。</source>
-<translation>Open Tejun Studio and press “Continue” (on the command line: tejun resume).</translation>
+<source>手順スタジオを開いて「続きから」を押してください。</source>
+<translation>Open Tejun Studio and press “Continue”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
-<source>「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。</source>
-<translation>Open “Run on a table” and see how it goes on (on the command line: tejun rows list).</translation>
+<source>「表で実行」を開いて、続きを見てください。</source>
+<translation>Open “Run on a table” to see how it goes on.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
