@@ -40,7 +40,7 @@ from studio.engine.replay.telling import Telling, after_sending, as_shown, endin
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.ending import Ending, ending_of
-from studio.engine.runs.journal_writer import ActBegun, is_untouched
+from studio.engine.runs.journal_writer import LOGIN_REFUSED, ActBegun, is_untouched
 from studio.engine.runs.reports import Pace, Playing
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
@@ -335,7 +335,7 @@ class Replay:
             outcome = self._telling.explained(outcome, await self._look())
         if step.item in self._sent:
             return after_sending(outcome)
-        if self._failures.may_be_sent(step, outcome):
+        if outcome.code == LOGIN_REFUSED or self._failures.may_be_sent(step, outcome):
             return outcome
         other = await self._target_healer.take_over(step, outcome)
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)

@@ -191,7 +191,7 @@ def after_sending(outcome: Outcome) -> Outcome:
 
 def login_refused(told: str) -> str:
     """Return what is said of a login that its site did not take, with what the page says of it."""
-    why = tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
+    why = tr("サイトの表示：「{told}」。", told=clip(told.rstrip("。"), 80)) if told else ""
     return tr("サイトがログインを受け付けませんでした。{why}", why=why)
 
 

@@ -271,7 +271,7 @@ async def test_a_login_that_is_not_taken_is_told_soon_and_was_nothing_sent() -> 
     browser = make_shop()
     browser.secrets = frozenset({"パスワード"})
     form = (node("textbox", "利用者"), node("textbox", "パスワード"), node("button", "ログイン"))
-    told = "利用者またはパスワードが違います。"
+    told = "利用者またはパスワードが違います"
     browser.add(SHOP, node("form", "ログイン", *form))
     browser.on("click", "ログイン", lambda b: b.add(SHOP, node("alert", told), *form))
     word = make_step(Fill(target=durable("textbox", "パスワード", "password"), value="geheim-77"))
