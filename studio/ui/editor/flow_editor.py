@@ -378,11 +378,10 @@ class FlowEditor(Card):
 def _where_to_point(flow: Flow | None, step_id: str) -> str:
     """Return what is asked of a person who is to point at something: on which page that is to be found, too."""
     asked = tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。")
-    before = ""
-    for step in flow.steps if flow else ():
-        if step.id == step_id:
-            break
-        before = step.item
+    items = [step.item for step in flow.steps] if flow else []
+    ids = [step.id for step in flow.steps] if flow else []
+    own = items[ids.index(step_id)] if step_id in ids else ""
+    before = items[items.index(own) - 1] if own and items.index(own) else ""
     if not before:
         return asked
     there = tr(
