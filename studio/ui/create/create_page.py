@@ -27,7 +27,7 @@ from studio.ui.create.checklist import ChecklistPanel
 from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.create.create_states import CreateStates, Panels
 from studio.ui.create.instruction import InstructionPanel, read_samples
-from studio.ui.create.keeping_controller import KeepingController
+from studio.ui.create.keeping_controller import VARIABLE_TASK, KeepingController
 from studio.ui.create.notes_line import NotesLine, NoteWays
 from studio.ui.create.recording_bar import RecordingBar
 from studio.ui.create.result_card import ResultCard
@@ -53,9 +53,7 @@ from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
-VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
-GO_ON_TASK = "go on with what was stopped"
 VAULT_TASK = "names of credentials for values"
 PICK_TASK = "names of credentials"
 _LOG_LINES = 12
