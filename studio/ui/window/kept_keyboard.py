@@ -24,8 +24,8 @@ from studio.domain.events.events import (
 )
 from studio.ui.widgets.timers import once_after
 
-_LATE_MS: Final = 500
-"""How long after a question the browser may take the keyboard for the press that is asked about: 70 ms were seen."""
+_LATE_MS: Final = 1000
+"""How long after a question the browser may take the keyboard for the press that is asked about: 70 ms were seen, more where the computer is busy."""
 
 
 class KeptKeyboard(QObject):
