@@ -365,6 +365,20 @@ def falls_silent(node: ast.Match) -> bool:
     }
 
 
+def test_no_two_tasks_of_the_window_have_one_name() -> None:
+    """One of them is cancelled, or never begins, where the other is under way: they have one owner."""
+    named = [
+        (name.id, node.value.value, shown(path))
+        for path in python_files("studio/ui")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Constant)
+        for name in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(name, ast.Name) and name.id.endswith("TASK")
+    ]
+    words = [task for _, task, _ in named]
+    assert not [one for one in named if words.count(one[1]) > 1]
+
+
 def test_no_list_of_actions_forgets_the_next_one() -> None:
     found = [
         f"{shown(path)}:{node.lineno}"

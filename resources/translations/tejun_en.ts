@@ -6604,8 +6604,23 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
-<source>送り方</source>
-<translation>Sent as</translation>
+<source>受け取るページ</source>
+<translation>Receiving page</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（ページを開く）</source>
+<translation>{where} (opens a page)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（書きかえる）</source>
+<translation>{where} (changes it)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（消す）</source>
+<translation>{where} (deletes it)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
@@ -8075,6 +8090,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
+<source>サイトの表示：「{told}」。</source>
+<translation>The site says: “{told}”.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
+<source>サイトがログインを受け付けませんでした。{why}</source>
+<translation>The site did not accept the sign-in. {why}</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
 <source>ページの移動（{detail}）</source>
 <translation>the move to a page ({detail})</translation>
 </message>
@@ -8092,6 +8117,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/replay/telling.py" />
 <source>確認画面「{detail}」</source>
 <translation>the dialog “{detail}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/replay/telling.py" />
+<source>ユーザー名とパスワードを確かめて、直してから、もう一度実行してください。何度も間違えると、アカウントが使えなくなることがあります。</source>
+<translation>Check the user name and the password, correct them, then run it again. Too many wrong tries may lock the account.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
@@ -9035,13 +9065,13 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
-<source>手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。</source>
-<translation>Open Tejun Studio and press “Continue” (on the command line: tejun resume).</translation>
+<source>手順スタジオを開いて「続きから」を押してください。</source>
+<translation>Open Tejun Studio and press “Continue”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
-<source>「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。</source>
-<translation>Open “Run on a table” and see how it goes on (on the command line: tejun rows list).</translation>
+<source>「表で実行」を開いて、続きを見てください。</source>
+<translation>Open “Run on a table” to see how it goes on.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/scheduling/turns.py" />
@@ -9147,11 +9177,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/signing_in/signing_in.py" />
 <source>認証情報「{name}」で {url} にログイン</source>
 <translation>Log in to {url} with the credential “{name}”</translation>
-</message>
-<message>
-<location filename="../../studio/engine/signing_in/signing_in.py" />
-<source>サイトの表示：「{told}」。</source>
-<translation>The site says: “{told}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/signing_in/signing_in.py" />
@@ -9930,8 +9955,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/llm/builtin/decision_context.py" />
-<source>「{name}」は一度押しました。くり返すと使えなくなることがあるため、もう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。</source>
-<translation>“{name}” was pressed once. Repeating it may lock the account, so it is not pressed again. Check what the page says, and the user name and password.</translation>
+<source>サイトがログインを受け付けませんでした。くり返すと使えなくなることがあるため、「{name}」はもう一度は押しません。画面の言葉と、ユーザー名とパスワードを確かめてください。</source>
+<translation>The site did not accept the sign-in. “{name}” is not pressed again, because repeating it may lock the account. Check what the page says, the user name and the password.</translation>
 </message>
 <message>
 <location filename="../../studio/llm/builtin/finding.py" />
@@ -11848,6 +11873,11 @@ Running from the start does it once more.</translation>
 <location filename="../../studio/ui/cards/save_bar.py" />
 <source>表で実行</source>
 <translation>Run on a table</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/save_bar.py" />
+<source>予定を決める</source>
+<translation>Schedule</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/save_bar.py" />
@@ -13947,11 +13977,6 @@ Save in another folder?</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor.py" />
-<source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
-<translation>Point at the target in the browser. Press Esc to cancel.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/editor/flow_editor.py" />
 <source>選んだ部品は、この操作には使えません（入力欄とボタンなど）。</source>
 <translation>What you chose cannot be used for this step (such as a button where text is typed).</translation>
 </message>
@@ -13994,6 +14019,16 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/editor/flow_editor.py" />
 <source>まだ手順がありません。「＋」で手順を足すか、Ctrl+V で貼り付けてください。</source>
 <translation>There are no steps yet. Add one with “+”, or paste with Ctrl+V.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>ブラウザーで、対象を指してください。やめるときは Esc を押します。</source>
+<translation>Point at the target in the browser. Press Esc to cancel.</translation>
+</message>
+<message>
+<location filename="../../studio/ui/editor/flow_editor.py" />
+<source>{item}のあとの画面にあります。ちがう画面のときは、やめて、その画面を開いてから、もう一度押してください。</source>
+<translation>It is on the page after {item}. If another page is open, cancel, open that page and press again.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/editor/flow_editor_findings.py" />
@@ -14684,6 +14719,11 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/history/audit_model.py" />
 <source>答えた人</source>
 <translation>Answered by</translation>
+</message>
+<message>
+<location filename="../../studio/ui/history/audit_model.py" />
+<source>送り方</source>
+<translation>Sent as</translation>
 </message>
 <message>
 <location filename="../../studio/ui/history/audit_model.py" />
@@ -15609,6 +15649,16 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/library/library_card.py" />
 <source>画面も残して実行</source>
 <translation>Run and keep pictures</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_card.py" />
+<source>表で実行…</source>
+<translation>Run over a table…</translation>
+</message>
+<message>
+<location filename="../../studio/ui/library/library_card.py" />
+<source>予定を決める…</source>
+<translation>Schedule…</translation>
 </message>
 <message>
 <location filename="../../studio/ui/library/library_card.py" />
@@ -17830,6 +17880,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/widgets/written_file.py" />
 <source>「{name}」のあるフォルダーを開く</source>
 <translation>Open the folder of “{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/ui/widgets/written_file.py" />
+<source>このパソコンには、これを開くソフトが見つかりません。保存した場所：{path}</source>
+<translation>This computer has no program that opens it. It was saved here: {path}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/desktop_bus.py" />

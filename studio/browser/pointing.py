@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from playwright.async_api import ElementHandle, Error, Locator, Page
@@ -35,6 +36,9 @@ _TIDY_UP: Final = script("pointing", "tidyUp")
 _WHOLE_PAGE: Final = ("html", "body")
 _DOUBLE_S: Final = 0.5
 """How long the page hears nothing after a press: the second one of a double click is meant for nobody."""
+_PANE: Final = "x-pw-glass"
+_HIDE_TOOLTIP: Final = "function () { const rule = document.createElement('style'); rule.textContent = 'x-pw-tooltip { visibility: hidden !important; }'; this.append(rule); }"
+"""What it says there is a line of a script: getByRole('button', …). What is pointed at is framed all the same."""
 _CAUGHT_UP: Final = "() => globalThis.__pw_recorderState?.()"
 """Answered after the driver's script in the page has heard that the pick is over; else it marks it anew."""
 
@@ -201,9 +205,11 @@ class Pointing:
 
     async def _cancel_on_escape(self, page: Page) -> None:
         """Listen for Escape in every frame until it is pressed or this is cancelled."""
+        is_quiet = False
         while True:
             try:
                 answers = await self._snapshots.ask_all(_WATCH)
+                is_quiet = is_quiet or await self._is_quiet()
             except BrowserClosedError:
                 return
             except BrowserError as exc:  # a page on its way
@@ -213,6 +219,15 @@ class Pointing:
                     await self._cancel(page)
                     return
             await asyncio.sleep(_ESCAPE_POLL_S)
+
+    async def _is_quiet(self) -> bool:
+        """Take the driver's word for developers from what is pointed at; False: its pane is not there yet."""
+        tools = await self._session.devtools()
+        try:
+            return await self._session.call(_hide_tooltip(tools), _ASK_S, tr("画面から選ぶ"))
+        finally:
+            with suppress(Error):
+                await tools.detach()
 
     async def _leave(self, page: Page) -> None:
         """Leave the page as it was; a run that is being stopped must not leave it in picking mode."""
@@ -233,6 +248,25 @@ class Pointing:
                 await page.cancel_pick_locator()
         except (Error, TimeoutError) as exc:
             logger.debug("picking was not cancelled: %s", type(exc).__name__)
+
+
+async def _hide_tooltip(tools: Any) -> bool:  # noqa: ANN401 - the types of its answers are unknown
+    """Give the pane of the driver a rule of ours, from a world that the page has no part in."""
+    frame = (await tools.send("Page.getFrameTree"))["frameTree"]["frame"]["id"]
+    top = (await tools.send("DOM.getDocument", {"depth": 2}))["root"]
+    parts = [part for html in top.get("children", ()) for part in html.get("children", ())]
+    pane = next((one for one in parts if one["localName"] == _PANE), None)
+    if pane is None:
+        return False
+    asked = {"backendNodeId": pane["backendNodeId"], "depth": 1, "pierce": True}
+    (inside,) = (await tools.send("DOM.describeNode", asked))["node"]["shadowRoots"]
+    world = {"frameId": frame, "worldName": "tejun-pointing"}
+    ours = (await tools.send("Page.createIsolatedWorld", world))["executionContextId"]
+    found = {"backendNodeId": inside["backendNodeId"], "executionContextId": ours}
+    held = (await tools.send("DOM.resolveNode", found))["object"]["objectId"]
+    added = {"objectId": held, "functionDeclaration": _HIDE_TOOLTIP}
+    await tools.send("Runtime.callFunctionOn", added)
+    return True
 
 
 def _as_outcome(found: FoundElement) -> Outcome:

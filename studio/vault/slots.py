@@ -2,7 +2,9 @@
 
 import base64
 import os
+import threading
 import unicodedata
+from contextlib import suppress
 from typing import Final
 
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
@@ -11,6 +13,9 @@ from studio.vault.cipher import KEY_BYTES, SealBrokenError, new_key, seal, subke
 from studio.vault.keyfile import Argon2Cost, KeychainSlot, PassphraseSlot, RecoverySlot
 
 _SALT_BYTES: Final = 16
+_MORE_TRIES: Final = 2
+_ALONE: Final = threading.Lock()
+"""Two of OpenSSL's Argon2 with several lanes at once in one process wait for each other for ever (4.0.3, measured)."""
 
 
 def context_of(kind: str, library_id: str) -> str:
@@ -81,6 +86,16 @@ def open_with_keychain(slot: KeychainSlot, secret: str, library_id: str) -> byte
 def stretch(passphrase: str, salt: bytes, cost: Argon2Cost) -> bytes:
     """Derive a key from a passphrase, the same for every width and composition of its characters."""
     plain = unicodedata.normalize("NFKC", passphrase).encode("utf-8", "replace")
+    with _ALONE:
+        for _ in range(_MORE_TRIES):
+            with suppress(
+                MemoryError
+            ):  # seen on a busy machine with gigabytes free: it works a moment later
+                return _derived(plain, salt, cost)
+        return _derived(plain, salt, cost)
+
+
+def _derived(plain: bytes, salt: bytes, cost: Argon2Cost) -> bytes:
     return Argon2id(
         salt=salt,
         length=KEY_BYTES,

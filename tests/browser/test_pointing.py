@@ -101,6 +101,36 @@ async def test_a_pick_describes_what_a_press_would(studio: Studio, pages: Pages)
         assert picked == await _as_located(studio, name)
 
 
+async def test_what_is_pointed_at_is_framed_without_words_of_a_script(
+    studio: Studio, pages: Pages
+) -> None:
+    await _shown(studio, pages)
+    picking = await _picking(studio)
+    page = studio.session.page
+    tools = await studio.session.devtools()
+    await tools.send("DOM.enable")
+
+    async def tooltip() -> str:
+        await page.locator("#word").hover()
+        nodes = (await tools.send("DOM.getFlattenedDocument", {"depth": -1, "pierce": True}))[
+            "nodes"
+        ]
+        found = [one["backendNodeId"] for one in nodes if one["localName"] == "x-pw-tooltip"]
+        for one in found:
+            held = (await tools.send("DOM.resolveNode", {"backendNodeId": one}))["object"]
+            asked = {"objectId": held["objectId"], "returnByValue": True,
+                     "functionDeclaration": "function () { return getComputedStyle(this).visibility }"}  # fmt: skip
+            return str((await tools.send("Runtime.callFunctionOn", asked))["result"]["value"])
+        return ""
+
+    async with asyncio.timeout(5):
+        while await tooltip() != "hidden":
+            pass
+    await tools.detach()
+    await studio.browser.cancel_pick()
+    assert await picking is None
+
+
 async def test_the_word_beside_a_field_means_the_field(studio: Studio, pages: Pages) -> None:
     await studio.show("<label for=far id=words>氏名</label> <input id=far>")
     picked = await _pressed_at(studio, "#words")

@@ -83,7 +83,7 @@ async def test_a_second_request_of_the_same_press_is_asked_about_again(stage: St
         "<form", "<form onsubmit=\"fetch('/orders/more', {method: 'POST', body: 'count=300'})\"", 1
     )
     scene = await stage.play(twice, [ORDERS], items=ITEM, by=person(is_yes=True))
-    told = [dict(card.details)["送り方"] for card in scene.journal.of(ApprovalRequested)]
+    told = [dict(card.details)["受け取るページ"] for card in scene.journal.of(ApprovalRequested)]
     assert len(told) == len(set(told)) == len(scene.changes) == 2
 
 

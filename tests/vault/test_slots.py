@@ -1,12 +1,14 @@
 """Each way of opening gives the library's key to the right secret, in its own library, and else nothing."""
 
 import base64
+import threading
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 
+from studio.vault import slots
 from studio.vault.cipher import KEY_BYTES, SealBrokenError, new_key, seal
 from studio.vault.keyfile import Argon2Cost, KeychainSlot, PassphraseSlot, RecoverySlot
 from studio.vault.slots import (
@@ -147,3 +149,34 @@ def test_a_key_of_another_length_is_no_key() -> None:
     slot = wrap_for_recovery(new_key()[:16], PAPER, OURS)
     with pytest.raises(SealBrokenError):
         open_with_recovery(slot, PAPER, OURS)
+
+
+def test_keys_that_are_derived_at_the_same_time_do_not_wait_for_each_other() -> None:
+    cost = Argon2Cost(iterations=1, memory_kib=4096, lanes=4)
+    slot = wrap_for_passphrase(KEY, PASSPHRASE, OURS, cost)
+    keys: list[bytes] = []
+
+    def derive() -> None:
+        keys.extend(open_with_passphrase(slot, PASSPHRASE, OURS) for _ in range(20))
+
+    threads = [threading.Thread(target=derive, daemon=True) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=30)
+    assert keys == [KEY] * 40
+
+
+def test_a_moment_without_memory_is_waited_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    slot, tries = wrap_for_passphrase(KEY, PASSPHRASE, OURS, LIGHT), 0
+    derived = slots._derived
+
+    def short(plain: bytes, salt: bytes, cost: Argon2Cost) -> bytes:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise MemoryError
+        return derived(plain, salt, cost)
+
+    monkeypatch.setattr(slots, "_derived", short)
+    assert open_with_passphrase(slot, PASSPHRASE, OURS) == KEY

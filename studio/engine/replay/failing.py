@@ -13,6 +13,7 @@ from studio.domain.events.events import InputKind
 from studio.domain.flows.brackets import in_quotes
 from studio.domain.flows.flow import FlowStep, OnError
 from studio.domain.page.address import host_in_words
+from studio.domain.page.observation import Observation
 from studio.domain.records.journal import StepClass
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
@@ -20,7 +21,7 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.asking import ask_person
-from studio.engine.runs.journal_writer import ActBegun, is_untouched, was_not_tried
+from studio.engine.runs.journal_writer import LOGIN_REFUSED, ActBegun, is_untouched, was_not_tried
 from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.signing_in.signing_in import SigningIn
@@ -115,8 +116,8 @@ class Failures:
     def may_be_sent(self, step: FlowStep, outcome: Outcome) -> bool:
         """Say whether something may have left the browser, so that the act is not to be done again."""
         step_class = class_of(step.action, needs_approval=step.needs_approval)
-        if step_class is StepClass.READ:  # what was sent is an earlier step's
-            return False
+        if step_class is StepClass.READ or outcome.code == LOGIN_REFUSED:
+            return False  # what was sent is an earlier step's, or nothing that lasts
         journal_writer = self._context.journal_writer
         if (journal_writer is not None and journal_writer.has_sent) or has_pressed_rows(
             step, outcome
@@ -124,11 +125,11 @@ class Failures:
             return True
         return not is_untouched(outcome) and step_class not in _REPEATABLE
 
-    def note_login(self, step: FlowStep, name: str) -> None:
-        """Know which credential a step has just sent: it is not sent once more."""
+    def note_login(self, step: FlowStep, name: str, before: Observation | None) -> None:
+        """Know which credential a step has just sent, from which page: it is not sent once more."""
         self._sent_logins.add(step.id)
         if self._signing:
-            self._signing.note_sent(name)
+            self._signing.note_sent(name, before)
 
     async def signs_in(self, step: FlowStep) -> bool:
         """Pass a login screen with the person's own credential; one that is not taken is the person's turn.
@@ -146,7 +147,7 @@ class Failures:
 
         Most sites go on to what was wanted; where not, it is done once more, unless something was sent.
         """
-        if outcome.code != "POST_CONDITION_MISSING":
+        if outcome.code not in ("POST_CONDITION_MISSING", LOGIN_REFUSED):
             return None
         if step.id in self._looks_after_login:
             self._looks_after_login.discard(step.id)

@@ -59,6 +59,10 @@ class Logins:
         """Say whether a step logs in."""
         return any(step.id in group for group in self._groups)
 
+    def ends_with(self, step: FlowStep) -> bool:
+        """Say whether a step is the press that sends a login."""
+        return any(step.id == group[-1] for group in self._groups)
+
     def leaves_more(self, step: FlowStep) -> bool:
         """Say whether a step leaves more behind than a login."""
         return step.needs_approval or (step.sends and not self.is_part(step))

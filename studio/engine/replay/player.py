@@ -40,7 +40,7 @@ from studio.engine.replay.telling import Telling, after_sending, as_shown, endin
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.ending import Ending, ending_of
-from studio.engine.runs.journal_writer import ActBegun, is_untouched
+from studio.engine.runs.journal_writer import LOGIN_REFUSED, ActBegun, is_untouched
 from studio.engine.runs.reports import Pace, Playing
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
@@ -95,12 +95,12 @@ class Replay:
         self._watch = ReplayGuard(context, flow, values, self._approvals, self._secrets, playing)
         then = flow.defaults
         self._telling = Telling(context, self._secrets, lambda text: retold(text, then, values))
-        self._proof = Proof(context, values)
         goals = (flow.purpose, *dict.fromkeys(step.item for step in flow.steps))
         self._failures = Failures(
             context, self._secrets, goals, self._watch.hand_over, self._watch.signing_in()
         )
         self._logins = Logins(context, flow, values)
+        self._proof = Proof(context, values, self._logins.ends_with)
         self._target_healer = make_mender(
             Replayed(
                 context, flow, playing, self._secrets, self._watch.take_post, self._watch.hand_over
@@ -335,7 +335,7 @@ class Replay:
             outcome = self._telling.explained(outcome, await self._look())
         if step.item in self._sent:
             return after_sending(outcome)
-        if self._failures.may_be_sent(step, outcome):
+        if outcome.code == LOGIN_REFUSED or self._failures.may_be_sent(step, outcome):
             return outcome
         other = await self._target_healer.take_over(step, outcome)
         self._context.browser.answer_dialogs(self._approvals.answer_dialog)
@@ -404,7 +404,8 @@ class Replay:
         if journal_writer:
             await journal_writer.end(outcome)
         if (name := self._logins.credential_sent(step)) and not is_untouched(outcome):
-            self._failures.note_login(step, name)
+            page = self._before.page if self._before else None
+            self._failures.note_login(step, name, page)
         return outcome
 
     async def _watched(self, step: FlowStep, action: Action) -> Outcome:

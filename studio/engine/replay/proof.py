@@ -1,7 +1,7 @@
 """What has to be seen after an act: the post-conditions of record time, and that anything happened at all."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence, Set
+from collections.abc import Callable, Coroutine, Sequence, Set
 from typing import Final
 
 from studio.domain.actions.action import (
@@ -22,13 +22,16 @@ from studio.domain.page.observation import Observation
 from studio.domain.records.journal import StepClass
 from studio.domain.text import clip, squeeze
 from studio.engine.guard.repeating import class_of
+from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.complaints import complaint_of, newest_words, refusal_beside
 from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
-from studio.engine.replay.telling import expected_words
+from studio.engine.replay.telling import expected_words, login_refused
 from studio.engine.runs.approval import refused_dialog
+from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.engine.runs.run import RunContext
+from studio.engine.signing_in.signing_in import complaints
 from studio.engine.variables.retelling import TEMPLATE
 from studio.words import tr
 
@@ -88,11 +91,20 @@ class PageBefore:
 
 
 class Proof:
-    """Looks for the effect of one act after the other."""
+    """Looks for the effect of one act after the other.
 
-    def __init__(self, context: RunContext, values: Values) -> None:
+    Args:
+        context: The run's.
+        values: Of this run.
+        logs_in: Says whether a step is the press that ends a login.
+    """
+
+    def __init__(
+        self, context: RunContext, values: Values, logs_in: Callable[[FlowStep], bool]
+    ) -> None:
         self._context = context
         self._values = values
+        self._logs_in = logs_in
         self._typed: set[str] = set()
         self._typed_at = ""
         self._stood: bool | None = None
@@ -101,7 +113,8 @@ class Proof:
 
     def foresee(self, step: FlowStep) -> "PageBefore":
         """Begin to find out which post-conditions of a press hold before it: of all of them only a change tells."""
-        is_looked_at = (step.sends or step.needs_approval) and _is_press(step.action)
+        is_told = step.sends or step.needs_approval or self._logs_in(step)
+        is_looked_at = is_told and _is_press(step.action)
         return PageBefore(self._context, self._held_already(step), is_looked_at=is_looked_at)
 
     async def _held_already(self, step: FlowStep) -> tuple[frozenset[Evidence], bool]:
@@ -146,6 +159,8 @@ class Proof:
         if missing and not refused:
             missing = await self._missing(expected, outcome, EXPECT_TIMEOUT_S - COMPLAINT_S)
             refused = await self._refusal(step, before, typed, is_told=missing is None)
+        if (missing or refused) and await self._is_login_refused(step):
+            return _changed(outcome, OutcomeStatus.FAILED, LOGIN_REFUSED, login_refused(refused))
         if refused:
             status = OutcomeStatus.UNVERIFIED if self._may_have_sent(step) else OutcomeStatus.FAILED
             words = tr(
@@ -208,11 +223,13 @@ class Proof:
         site that were seen at record time and came again say that it took what was sent; a value alone
         does not: a complaint repeats it.
         """
-        if before is None or before.page is None or not step.sends:
+        if before is None or before.page is None or not (step.sends or self._logs_in(step)):
             return ""
         after = self._looked = await self._context.observe()
         if complaint := complaint_of(compare(before.page, after), after):
             return complaint
+        if self._logs_in(step) and (told := complaints(after, before.page)):
+            return told[0]
         is_answered = is_told and any(
             fact.kind is EvidenceKind.TEXT_APPEARED
             and not fact.is_minor
@@ -220,6 +237,10 @@ class Proof:
             for fact in step.expects
         )
         return "" if is_answered else refusal_beside(before.page, after, typed)
+
+    async def _is_login_refused(self, step: FlowStep) -> bool:
+        """Say whether a login screen still stands, or again, behind the press that ends a login."""
+        return self._logs_in(step) and signs_in(self._looked or await self._context.observe())
 
     async def _said_instead(self, missing: Evidence, before: PageBefore | None) -> str:
         """Return what is new on the page, and may be why its site did not take it; on a form that came again whatever is."""

@@ -21,6 +21,7 @@ from studio.domain.runs.checklist import ItemState
 from studio.domain.text import clip
 from studio.engine.perception.complaints import told_on
 from studio.engine.runs.ending import Ending
+from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask, is_secret_name
 from studio.words import tr
@@ -188,6 +189,12 @@ def after_sending(outcome: Outcome) -> Outcome:
     return outcome.model_copy(update={"status": OutcomeStatus.UNVERIFIED, "message": words})
 
 
+def login_refused(told: str) -> str:
+    """Return what is said of a login that its site did not take, with what the page says of it."""
+    why = tr("サイトの表示：「{told}」。", told=clip(told.rstrip("。"), 80)) if told else ""
+    return tr("サイトがログインを受け付けませんでした。{why}", why=why)
+
+
 def expected_words(fact: Evidence) -> str:
     """Return what a post-condition waits for: 「「完了」の表示」."""
     match fact.kind:
@@ -205,6 +212,11 @@ def expected_words(fact: Evidence) -> str:
 
 def _remedy(failure: Outcome) -> str:
     """Return what a person can do about a step that did not work."""
+    if failure.code == LOGIN_REFUSED:
+        return tr(
+            "ユーザー名とパスワードを確かめて、直してから、もう一度実行してください。"
+            "何度も間違えると、アカウントが使えなくなることがあります。"
+        )
     if failure.code == "NOT_APPROVED":
         return tr("確認した操作はしていません。続けるときは、もう一度実行してください。")
     if failure.status is OutcomeStatus.UNVERIFIED:

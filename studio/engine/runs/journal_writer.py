@@ -32,6 +32,8 @@ from studio.words import tr
 
 _WORDS_CHARS = 200
 _SENT_CHARS = 400
+LOGIN_REFUSED = "LOGIN_REFUSED"
+"""The code of a login whose screen came again: nothing of it stays at the site."""
 _NOTHING_CHOSEN = frozenset({"NO_MATCH", "NO_ROWS", "NO_ORDER", "AMBIGUOUS_ROWS", "BAD_CONDITION"})
 """No row of a list is meant, or none could be read: found out before the first press."""
 _URL_CHARS = 2_000
@@ -330,7 +332,9 @@ def _may_last(act: JournaledStep) -> bool:
 def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
-    is_over = outcome is not None and not act.has_sent and is_untouched(outcome)
+    is_over = outcome is not None and (
+        outcome.code == LOGIN_REFUSED or (not act.has_sent and is_untouched(outcome))
+    )
     if act.may_change_something and not is_over:
         return JournalState.UNKNOWN
     return JournalState.FAILED

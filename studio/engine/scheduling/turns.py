@@ -27,8 +27,8 @@ from studio.engine.scheduling.schedules import Schedules
 from studio.engine.workbench import Workbench
 from studio.words import sentences, tr
 
-_GO_ON = tr("手順スタジオを開いて「続きから」を押してください（コマンドでは tejun resume）。")
-_GO_ON_ROWS = tr("「表で実行」を開いて、続きを見てください（コマンドでは tejun rows list）。")
+_GO_ON = tr("手順スタジオを開いて「続きから」を押してください。")
+_GO_ON_ROWS = tr("「表で実行」を開いて、続きを見てください。")
 _OPEN_ALONE = tr(
     "人がいなくても開けるように、「設定」の「鍵」で、このパソコンのキーチェーンを使うようにしてください"
     "（コマンドでは tejun library keychain）。この回は「予定」の「今すぐ実行」で行えます。"

@@ -74,10 +74,11 @@ class SigningIn:
         self._times: Counter[str] = Counter()
         self._named: set[str] = set()
         self._sent_by_steps = ""
+        self._sent_from: Observation | None = None
 
-    def note_sent(self, name: str) -> None:
+    def note_sent(self, name: str, before: Observation | None) -> None:
         """Know which credential the run's own steps have just sent: where a login screen still stands, it was refused."""
-        self._sent_by_steps = name
+        self._sent_by_steps, self._sent_from = name, before
 
     async def passed(self, item_id: str, goals: Sequence[str] = ()) -> SignedIn | None:
         """Pass the login screen that is open; None when there is none, or none of ours. Quick where there is none.
@@ -198,11 +199,12 @@ class SigningIn:
 
     async def _refused(self, card: SecretCard, page: Observation, form: LoginForm) -> SignedIn:
         """Say what is there where the run's own steps have sent this credential: a slow site, or the same screen."""
-        page, after = await self._answer(page, form)
+        before = self._sent_from
+        page, after = await self._answer(before or page, form)
         if after is None or not after.asks_password:
             return SignedIn()
         self._context.redactor.reject(card)
-        return SignedIn(_complaint_of(card, page))
+        return SignedIn(_complaint_of(card, page, before))
 
     async def _send(
         self, card: SecretCard, page: Observation, form: LoginForm, words: str
@@ -257,11 +259,7 @@ class SigningIn:
             form = await self._context.browser.login_form()
             is_same = form is not None and form.asks_password is sent.asks_password
             is_blank = form is None and not any(one.label for one in page.nodes)
-            if (
-                not (is_same or is_blank)
-                or _complaints(page, before)
-                or not await polling.goes_on()
-            ):
+            if not (is_same or is_blank) or complaints(page, before) or not await polling.goes_on():
                 return page, form
 
 
@@ -278,14 +276,15 @@ def is_somebody_else(goals: Sequence[str], cards: Sequence[SecretCard]) -> bool:
     return bool(quoted) and not any(card.user in quoted for card in cards)
 
 
-def _complaints(page: Observation, before: Observation | None) -> list[str]:
+def complaints(page: Observation, before: Observation | None) -> list[str]:
+    """Return what a page newly says that reads like a login that was not taken."""
     known = {node.text or node.name for node in before.nodes} if before else set[str]()
     said = (node.text or node.name for node in page.nodes)
     return [words for words in said if words not in known and _COMPLAINS.search(squeeze(words))]
 
 
 def _complaint_of(card: SecretCard, page: Observation, before: Observation | None = None) -> str:
-    told = next(iter(_complaints(page, before)), "")
+    told = next(iter(complaints(page, before)), "")
     why = tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
     return tr(
         "認証情報「{name}」（{user}）では {url} にログインできませんでした。{why}"

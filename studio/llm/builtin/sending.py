@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from studio.domain.actions.action import AskUser, Click
+from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.page.observation import AriaNode
 from studio.domain.runs.decision import DecisionFault, StepRecord
 from studio.domain.text import clip, squeeze
@@ -39,8 +40,10 @@ def submit(decision_context: DecisionContext, intent: Submit) -> Step:
         if node.states.get("invalid", "false") != "false"
     ]
     result = decision_context.page.pressable(intent.word, first=BUTTONS)
-    sent = any(_is_click_for(record, intent.word) for record in decision_context.records)
-    if sent:
+    tries = [one for one in decision_context.records if _is_click_for(one, intent.word)]
+    if tries and tries[-1].status == OutcomeStatus.BLOCKED and tries[-1].note:
+        return not_found(tries[-1].note)  # nothing was pressed, and the reason is known
+    if tries:
         return _after_sending(decision_context, intent, invalid)
     if isinstance(result, FoundNode):
         click = Click(target=target(result.node, decision_context.epoch))

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Final
 from urllib.parse import urlsplit
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from studio.domain.flows.brackets import in_brackets, in_quotes
@@ -36,6 +37,9 @@ class ResumeCard(Card):
     Nothing has the focus and no button is the proposed one while an act is unclear: Enter alone
     never does anything twice.
     """
+
+    stands = Signal(bool)
+    """Whether it is shown: the blue button is its own then."""
 
     def __init__(self, room: Room, controller: WorkspaceController, parent: QWidget) -> None:
         super().__init__("resume_card", parent, "amber")
@@ -91,7 +95,9 @@ class ResumeCard(Card):
         self._show()
 
     def _show(self) -> None:
-        self.setVisible(self.run is not None and self._is_in_place)
+        is_shown = self.run is not None and self._is_in_place
+        self.setVisible(is_shown)
+        self.stands.emit(is_shown)
         if self.run is None:
             return
         run, unclear = self.run.run, self.run.unclear_step

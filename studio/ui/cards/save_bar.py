@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from studio.domain.events.events import Event, FlowSaved, ItemVerified, RehearsalStarted, RunStarted
@@ -58,7 +58,7 @@ class SaveBar(Card):
         example_given: The run is to be an example of the flow it was done again for.
         variables_wanted: The person wants to see which values of the kept `Flow` could be variables.
         run_wanted: The person wants to run the kept `Flow`, without AI.
-        rows_wanted: The person wants to run it over the rows of a table.
+        place_wanted: The person wants to take it, by its id, to 表で実行 or to 予定: to this place.
         password_wanted: The person wants the password of the kept `Flow` in the vault.
 
     Args:
@@ -71,7 +71,7 @@ class SaveBar(Card):
     variables_wanted = Signal(object)
     password_wanted = Signal(object)
     run_wanted = Signal(object)
-    rows_wanted = Signal(object)
+    place_wanted = Signal(str, str)
     example_wanted = Signal(object)
     example_given = Signal()
     _checklist = Checklist(instruction="")
@@ -97,7 +97,7 @@ class SaveBar(Card):
         follow_action(self._save, actions["save"])
         self._name.returnPressed.connect(actions["save"].trigger)
         self._later = make_button(self, tr("今はしない"), "save_later", self._put_away)
-        self._run, self._rows = self._make_ways()
+        self._run, self._rows, self._plan = self._make_ways()
         self._open = make_button(self, tr("手順の一覧"), "save_open_library", open_library)
         self._rehearses = QCheckBox(tr("保存の前に練習する（何も送らない所まで）"), self)
         self._rehearses.setObjectName("save_rehearses")
@@ -123,13 +123,14 @@ class SaveBar(Card):
         line.setMaxLength(MAX_NAME_CHARS)
         return line
 
-    def _make_ways(self) -> tuple[QPushButton, QPushButton]:
+    def _make_ways(self) -> tuple[QPushButton, QPushButton, QPushButton]:
         """Make what is done next with a flow that is kept."""
-        run = make_button(
-            self, tr("くり返し実行"), "save_run", lambda: self._want(self.run_wanted), "main"
+        run = make_button(self, tr("くり返し実行"), "save_run", self._want_run, "main")
+        rows = make_button(self, tr("表で実行"), "save_rows", lambda: self._go("go_data"))
+        plan = make_button(
+            self, tr("予定を決める"), "save_schedule", lambda: self._go("go_schedules")
         )
-        rows = make_button(self, tr("表で実行"), "save_rows", lambda: self._want(self.rows_wanted))
-        return run, rows
+        return run, rows, plan
 
     @property
     def name(self) -> str:
@@ -193,7 +194,7 @@ class SaveBar(Card):
         """Say how the work is done again with other values."""
         self._words.setText(tr("別の値で、もう一度実行してください"))
         self._show_asking(is_asking=False)
-        for button in (self._run, self._rows, self._open, self._change):
+        for button in (self._run, self._rows, self._plan, self._open, self._change):
             button.hide()
         self._later.setText(tr("やめる"))
         how = tr(
@@ -241,7 +242,7 @@ class SaveBar(Card):
         self._name.setVisible(is_asking)
         self._rehearses.setVisible(is_asking)
         self._save.setVisible(is_asking)
-        for button in (self._run, self._rows, self._open):
+        for button in (self._run, self._rows, self._plan, self._open):
             button.setVisible(not is_asking)
         self._propose.hide()
         for offer in (self._password, self._again, self._example):
@@ -256,9 +257,13 @@ class SaveBar(Card):
         sign = "fa6s.circle-check" if is_done else "fa6s.circle-question"
         self._theme.dress(self._icon, sign, tone, 16)
 
-    def _want(self, signal: SignalInstance) -> None:
+    def _want_run(self) -> None:
         if self._kept is not None:
-            signal.emit(self._kept)
+            self.run_wanted.emit(self._kept)
+
+    def _go(self, place: str) -> None:
+        if self._kept is not None:
+            self.place_wanted.emit(place, self._kept.id)
 
     def _want_variables(self) -> None:
         if self._kept is not None:
@@ -290,6 +295,7 @@ class SaveBar(Card):
             self._rehearses,
             self._run,
             self._rows,
+            self._plan,
             self._change,
             self._propose,
             self._open,

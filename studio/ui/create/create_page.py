@@ -27,7 +27,7 @@ from studio.ui.create.checklist import ChecklistPanel
 from studio.ui.create.create_parts import FlowBanner, Rest, WorkArea
 from studio.ui.create.create_states import CreateStates, Panels
 from studio.ui.create.instruction import InstructionPanel, read_samples
-from studio.ui.create.keeping_controller import KeepingController
+from studio.ui.create.keeping_controller import VARIABLE_TASK, KeepingController
 from studio.ui.create.notes_line import NotesLine, NoteWays
 from studio.ui.create.recording_bar import RecordingBar
 from studio.ui.create.result_card import ResultCard
@@ -53,9 +53,7 @@ from studio.ui.widgets.controls import Size, make_label
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
-VARIABLE_TASK = "edit variable"
 PLAN_ANEW_TASK = "plan anew"
-GO_ON_TASK = "go on with what was stopped"
 VAULT_TASK = "names of credentials for values"
 PICK_TASK = "names of credentials"
 _LOG_LINES = 12
@@ -70,7 +68,7 @@ class CreateWays:
         show_browser: Brings the browser to the front: the person is to look or work there.
         open_library: Goes to the library.
         open_rows: Goes to 表で実行, to a job that has rows left where one is given.
-        rows_of: Goes to 表で実行, with a flow.
+        take_to: Goes to a place with a flow, by its id: 表で実行, 予定.
         open_settings: Goes to the settings.
         open_notes: Goes to the notes to AI.
         run_flow: Runs a flow of the library, once its values are asked for.
@@ -80,7 +78,7 @@ class CreateWays:
     show_browser: Callable[[], None]
     open_library: Callable[[], None]
     open_rows: Callable[[Batch | None], None]
-    rows_of: Callable[[Flow], None]
+    take_to: Callable[[str, str], None]
     open_settings: Callable[[], None]
     open_notes: Callable[[], None]
     run_flow: Callable[[FlowSummary], None]
@@ -188,7 +186,8 @@ class CreatePage(QWidget):
         self.recording.phase_changed.connect(self._states.show)
         controller.took_out.connect(self._show_tables)
         self.recording.kept.connect(self._show_recorded)
-        self.save_bar.rows_wanted.connect(self._ways.rows_of)
+        self.resume.stands.connect(self.instruction.stand_back)
+        self.save_bar.place_wanted.connect(self._ways.take_to)
 
     def plan(self) -> None:
         """Make a list of what stands in the edit."""

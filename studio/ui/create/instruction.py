@@ -59,7 +59,7 @@ class InstructionPanel(Card):
         self._edit_variable = edit_variable
         self._checklist: Checklist | None = None
         self._said = ("", "red")
-        self._is_planning = False
+        self._is_planning = self._is_second = False
         self.edit = InstructionEdit(self)
         self._words = _Sentence(self)
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
@@ -92,6 +92,11 @@ class InstructionPanel(Card):
             shown = metrics.elidedText(sample, Qt.TextElideMode.ElideRight, room - _MENU_FRAME)
             action.setText(shown.replace("&", "&&"))
         self._samples.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def stand_back(self, is_second: bool) -> None:  # noqa: FBT001 - a slot
+        """Leave the blue button to what was begun before, or have it again."""
+        self._is_second = is_second
+        self._show_plan_words(has_list=bool(self._checklist and self._checklist.items))
 
     def show_fault(self, fault: StudioError) -> None:
         """Say beside the sentence why it cannot be used, and what to do."""
@@ -202,10 +207,9 @@ class InstructionPanel(Card):
         self._plan_button.setText(words)
         self._plan_button.setAccessibleName(words)
         self._plan_button.setToolTip(tr("{words}（Ctrl+Enter）", words=words))
-        self._plan_button.setProperty("look", "" if has_list else "main")
-        self._plan_button.style().unpolish(self._plan_button)
-        self._plan_button.style().polish(self._plan_button)
-        self._theme.dress(self._plan_button, icon, "muted" if has_list else "on_accent", 14)
+        is_main = not has_list and not self._is_second
+        set_look(self._plan_button, "look", "main" if is_main else "")
+        self._theme.dress(self._plan_button, icon, "on_accent" if is_main else "muted", 14)
 
     def _show_hint(self, text: str, tone: str) -> None:
         self._said = (text, tone)

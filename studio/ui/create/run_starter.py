@@ -5,11 +5,14 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from studio.domain.flows.brackets import in_brackets
+from studio.domain.flows.flow import Flow
 from studio.domain.runs.checklist import Item
 from studio.domain.text import clip
+from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.ui.desk.workspace_controller import WorkspaceController
 from studio.ui.dialogs.ask import confirm
 from studio.ui.dialogs.choose import DialogChoice, choose
+from studio.ui.dialogs.forms import ask_values
 from studio.ui.editor.flow_running import FlowRunner
 from studio.ui.widgets.room import Room
 from studio.words import tr
@@ -38,6 +41,10 @@ class RunStarter:
         """Run what is shown; a run that broke off half-way is not repeated unasked."""
         if self._controller.editor.is_open:
             self._runner.play()
+            return
+        flow, ended = self._controller.flow, self._controller.memory.finished
+        if flow is not None and ended is not None and ended.code == LOGIN_REFUSED:
+            self._room.tasks.start("run again", self._ask_and_run(flow))
             return
         done, broke_off = self._controller.done_before_a_failure, self._controller.broke_off
         is_unclear = broke_off is not None and broke_off.may_be_sent
@@ -93,6 +100,12 @@ class RunStarter:
             tr("やめる"),
         )
         return wanted == "done" if wanted else None
+
+    async def _ask_and_run(self, flow: Flow) -> None:
+        """Ask for the values anew: the password that was refused is not sent once more."""
+        values = await ask_values(self._page, flow, self._room.workbench.variables)
+        if values is not None:
+            self._controller.replay(flow, values)
 
     async def _run_again(self, done: tuple[str, ...], unclear: str) -> None:
         """Ask before acts of a run that broke off are done a second time."""

@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from studio.domain.errors import StudioError
-from studio.domain.flows.flow import SECRET_PREFIX, FlowStep
+from studio.domain.flows.brackets import in_brackets, in_quotes
+from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep
 from studio.domain.page.target import Target
 from studio.engine.flow_editing.acts import change_target, drafted
 from studio.engine.flow_editing.clipboard import STEPS_MIME
@@ -35,7 +36,7 @@ from studio.ui.widgets.controls import (
     say,
 )
 from studio.ui.widgets.room import Room
-from studio.words import tr
+from studio.words import sentences, tr
 
 PASTE_TASK: Final = "paste steps"
 PICK_TASK: Final = "pick element"
@@ -210,7 +211,7 @@ class FlowEditor(Card):
         self._tasks.start(STOP_PICK_TASK, self._workbench.cancel_pick(), self._show_fault)
 
     async def _pick(self, pick: Pick, step_id: str, wish: PickWish) -> None:
-        self.say(tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。"))
+        self.say(_where_to_point(self._controller.flow, step_id))
         try:
             self._stop.show()
             target = await pick(step_id)
@@ -372,3 +373,19 @@ class FlowEditor(Card):
         action.changed.connect(lambda: button.setEnabled(action.isEnabled()))
         button.setEnabled(action.isEnabled())
         return button
+
+
+def _where_to_point(flow: Flow | None, step_id: str) -> str:
+    """Return what is asked of a person who is to point at something: on which page that is to be found, too."""
+    asked = tr("ブラウザーで、対象を指してください。やめるときは Esc を押します。")
+    items = [step.item for step in flow.steps] if flow else []
+    ids = [step.id for step in flow.steps] if flow else []
+    own = items[ids.index(step_id)] if step_id in ids else ""
+    before = items[items.index(own) - 1] if own and items.index(own) else ""
+    if not before:
+        return asked
+    there = tr(
+        "{item}のあとの画面にあります。ちがう画面のときは、やめて、その画面を開いてから、もう一度押してください。",
+        item=in_quotes(in_brackets(before)),
+    )
+    return sentences(asked, there)

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from studio.domain.actions.rule import SelectionRule
 from studio.domain.errors import BrowserError
-from studio.domain.flows.flow import Flow
+from studio.domain.flows.flow import Flow, expand
+from studio.domain.page.address import origin_of
 from studio.domain.page.target import Target
 from studio.domain.records.check import Finding
 from studio.engine.checking.wording import result_words
@@ -67,7 +68,7 @@ class FlowPlace:
         ties = EditorTies(
             run_from=lambda step_id: self.runner.play(step_id),
             pick=self._pick,
-            can_pick=lambda: room.workbench.is_browser_open,
+            can_pick=lambda: room.workbench.is_browser_open or bool(self._start_page()),
             rule_widget=self._rule_widget,
         )
         self._rule_ties = RuleTies(
@@ -148,12 +149,31 @@ class FlowPlace:
             editor.told.emit(words)
 
     async def _pick(self, _: str) -> Target | None:
-        """Let the person point at something; what the window shows of the page is what they point at."""
-        self._show_browser()
+        """Let the person point at something; what the window shows of the page is what they point at.
+
+        A browser that shows none of the flow's sites is taken to where the flow begins.
+        """
+        workbench, start = self._room.workbench, self._start_page()
         with suppress(BrowserError, TimeoutError):  # a page that cannot be seen may be pointed at
             async with asyncio.timeout(_LOOK_S):
-                await self._room.workbench.look_again()
-        return await self._room.workbench.pick_element()
+                await workbench.look_again()
+        if start and not self._is_at_flow():
+            await workbench.observe_page(start)
+        self._show_browser()
+        return await workbench.pick_element()
+
+    def _start_page(self) -> str:
+        """Return where the flow begins, "" where that is not known or nobody trusts it yet."""
+        flow = self._controller.editor.flow
+        return "" if flow is None or flow.is_imported else expand(flow.start_url, flow.defaults)
+
+    def _is_at_flow(self) -> bool:
+        """Say whether the browser shows a site of the flow."""
+        page, flow = self._room.workbench.observation, self._controller.editor.flow
+        if page is None or flow is None or not self._room.workbench.is_browser_open:
+            return False
+        sites = {*flow.origins, origin_of(self._start_page())}
+        return origin_of(page.url) in sites
 
     def _rule_widget(
         self, rule: SelectionRule, take: Callable[[SelectionRule], None], parent: QWidget

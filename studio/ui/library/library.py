@@ -54,6 +54,7 @@ class LibraryWays:
         edit: Shows a flow to be edited.
         new_sheet: Goes to つくる with an empty sheet.
         restored: Takes a flow whose stored version is another now: it may be open in the editor.
+        take_to: Goes to a place with a flow, by its id: 表で実行, 予定.
         show_runs: Shows the history of a flow, by its id and name; None where there is none.
         thrown_away: Switches off what runs a flow by itself, and returns how much that was.
         checks: Goes to 点検; None where there is none.
@@ -63,6 +64,7 @@ class LibraryWays:
     edit: Callable[[Flow], None]
     new_sheet: Callable[[], None]
     restored: Callable[[Flow], None]
+    take_to: Callable[[str, str], None]
     show_runs: Callable[[str, str], None] | None = None
     thrown_away: Callable[[str], Awaitable[int]] | None = None
     checks: Callable[[], None] | None = None
@@ -219,7 +221,12 @@ class LibraryPage(QWidget):
         self._written.show_path(None)
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
-        given = self._acts.callbacks()
+        to = self._ways.take_to
+        given = replace(
+            self._acts.callbacks(),
+            schedule=lambda flow: to("go_schedules", flow.flow_id),
+            rows=lambda flow: to("go_data", flow.flow_id),
+        )
         if show_runs:
 
             def show(flow: FlowSummary) -> None:

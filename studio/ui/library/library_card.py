@@ -41,6 +41,8 @@ class CardCallbacks:
     check: Act | None = None
     visit: Act | None = None
     run_otherwise: Act | None = None
+    rows: Act | None = None
+    schedule: Act | None = None
     run_pictured: Act | None = None
     document: Callable[[FlowSummary, str], None] | None = None
     rename: Act | None = None
@@ -112,6 +114,8 @@ class CardButtons(QWidget):
             self.menu.addSeparator()
         self._offer(tr("値を変えて実行…"), "run_otherwise", given.run_otherwise)
         self._offer(tr("画面も残して実行"), "run_pictured", given.run_pictured)
+        self._offer(tr("表で実行…"), "rows_of_flow", given.rows)
+        self._offer(tr("予定を決める…"), "schedule_flow", given.schedule)
         self.menu.addSeparator()
         self._offer(tr("名前を変える…"), "rename_flow", given.rename)
         self._offer(tr("複製"), "duplicate_flow", given.duplicate)

@@ -107,15 +107,18 @@ class ScheduleForm:
         self._area = self._make_area()
         self._area_label = make_label(self.dialog, tr("値"))
 
-    async def ask(self, flows: Sequence[FlowChoice]) -> Planned:
+    async def ask(self, flows: Sequence[FlowChoice], chosen: str = "") -> Planned:
         """Open it and stay until a schedule is kept, or the person gave up.
 
         Args:
             flows: To choose from; for a schedule that is changed, only its own.
+            chosen: The id of the one that is chosen to begin with; "" for the first.
         """
         planned, dialog = Planned(), self.dialog
         first = ((tr("手順を選んでください"), ""),) if self._shown is None else ()
-        self.flows.offer((*first, *((clip(flow.name, _NAME_CHARS), flow.id) for flow in flows)), "")
+        self.flows.offer(
+            (*first, *((clip(flow.name, _NAME_CHARS), flow.id) for flow in flows)), chosen
+        )
         self.flows.setEnabled(self._shown is None)
         dialog.add(tr("手順"), self.flows)
         dialog.add(tr("いつ"), self.when)

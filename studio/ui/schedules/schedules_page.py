@@ -109,10 +109,10 @@ class SchedulesPage(QWidget):
         if self._schedules is not None:
             self._room.tasks.restart(REFRESH_TASK, self._read(self._schedules), self._show_fault)
 
-    def add(self) -> None:
-        """Ask for a new schedule."""
+    def add(self, flow_id: str = "") -> None:
+        """Ask for a new schedule, of this flow where it is told."""
         if self._schedules is not None:
-            self._start(self._added(self._schedules))
+            self._start(self._added(self._schedules, flow_id))
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -184,7 +184,7 @@ class SchedulesPage(QWidget):
         self._say("", "muted")
         self._room.tasks.start(ACT_TASK, work, self._show_fault)
 
-    async def _added(self, schedules: Schedules) -> None:
+    async def _added(self, schedules: Schedules, flow_id: str) -> None:
         marks = await MarkShelf(self._room.workbench).read()
         flows = marks.kept(tuple(await self._room.workbench.flows()))
         if not flows:
@@ -192,7 +192,8 @@ class SchedulesPage(QWidget):
             self._say(words, "amber")
             return
         choices = [FlowChoice(flow.flow_id, flow.name) for flow in flows]
-        self._tell_planned(await ScheduleForm(self._room, schedules, self).ask(choices))
+        form = ScheduleForm(self._room, schedules, self)
+        self._tell_planned(await form.ask(choices, flow_id))
 
     async def _changed(self, schedules: Schedules, schedule: Schedule) -> None:
         shown = ScheduleShown(schedule, await schedules.given(schedule.id))

@@ -6,8 +6,8 @@ else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox`, `QTimeEdit
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QTabBar, QTimeEdit, QWidget
 from typing_extensions import override
 
@@ -54,11 +54,25 @@ class CalmDecimal(QDoubleSpinBox):
 
 
 class CalmTime(QTimeEdit):
-    """A time of the day."""
+    """A time of the day: what is typed takes the place of the hour or the minute that was pressed on, or of all that is chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lineEdit().setTextMargins(*_INDENT)
+        self.lineEdit().installEventFilter(self)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_pressed = event.type() is QEvent.Type.MouseButtonRelease
+        if is_pressed and watched is self.lineEdit() and not self.lineEdit().hasSelectedText():
+            self.setSelectedSection(self.currentSection())  # behind 「9」 a 「14」 is no hour
+        return super().eventFilter(watched, event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdecimal() and self.lineEdit().selectedText() == self.text():
+            self.setSelectedSection(QTimeEdit.Section.HourSection)
+        super().keyPressEvent(event)
 
     @override
     def wheelEvent(self, event: QWheelEvent) -> None:

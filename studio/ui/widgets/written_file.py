@@ -1,13 +1,14 @@
 """What can be done at once with a file or folder that was just written: open it, or see where it lies."""
 
 from pathlib import Path
+from shutil import which
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
-from studio.ui.widgets.boxes import AS_AROUND, in_row
-from studio.ui.widgets.controls import make_button
+from studio.ui.widgets.boxes import AS_AROUND, in_column, in_row
+from studio.ui.widgets.controls import Size, make_button, make_wrapped, say
 from studio.words import tr
 
 
@@ -18,10 +19,13 @@ class WrittenFile(QWidget):
         super().__init__(parent)
         self.setObjectName("written_file")
         self._path = Path()
-        self._open = make_button(self, tr("開く"), "written_open", lambda: _show(self._path))
-        words = tr("フォルダー")
-        self._folder = make_button(self, words, "written_folder", lambda: _show(self._path.parent))
-        in_row(self._open, self._folder, gap=AS_AROUND, of=self)
+        self._open = make_button(self, tr("開く"), "written_open", lambda: self._show(self._path))
+        self._folder = make_button(
+            self, tr("フォルダー"), "written_folder", lambda: self._show(self._path.parent)
+        )
+        self._said = make_wrapped(self, size=Size.SMALL, tone="amber", name="written_said")
+        buttons = in_row(self._open, self._folder, gap=AS_AROUND)
+        in_column(buttons, self._said, gap=AS_AROUND, of=self)
         self.hide()
 
     def show_path(self, path: Path | None, *, is_document: bool = True) -> None:
@@ -32,12 +36,26 @@ class WrittenFile(QWidget):
             is_document: It can be opened; a script would be run by that on some systems.
         """
         self._path = path or Path()
+        say(self._said, "")
         name = self._path.name
         self._open.setAccessibleName(tr("「{name}」を開く", name=name))
         self._folder.setAccessibleName(tr("「{name}」のあるフォルダーを開く", name=name))
         self._open.setVisible(is_document)
         self.setVisible(path is not None)
 
+    def _show(self, path: Path) -> None:
+        """Open it with the program of the system; where there is none, say where it lies."""
+        say(self._said, "")
+        if opener := which("xdg-open"):  # Qt says that it worked, whatever comes of it there
+            process = QProcess(self)
+            process.finished.connect(lambda code: self._tell(is_open=code == 0))
+            process.start(opener, [str(path)])
+        else:
+            self._tell(is_open=QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
 
-def _show(path: Path) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+    def _tell(self, *, is_open: bool) -> None:
+        words = tr(
+            "このパソコンには、これを開くソフトが見つかりません。保存した場所：{path}",
+            path=self._path,
+        )
+        say(self._said, "" if is_open else words)

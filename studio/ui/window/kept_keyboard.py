@@ -1,5 +1,7 @@
 """The keyboard stays with the studio: Chromium takes it at every press that a run makes in its window."""
 
+from typing import Final
+
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
@@ -20,6 +22,10 @@ from studio.domain.events.events import (
     StepStarted,
     UserInputRequested,
 )
+from studio.ui.widgets.timers import once_after
+
+_LATE_MS: Final = 1000
+"""How long after a question the browser may take the keyboard for the press that is asked about: 70 ms were seen, more where the computer is busy."""
 
 
 class KeptKeyboard(QObject):
@@ -41,6 +47,7 @@ class KeptKeyboard(QObject):
         self._is_replay = False
         self.is_ours = True
         self._is_acting = self._is_opening = self._is_rehearsing = False
+        self._late = once_after(self, _LATE_MS, self._end_late)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.focusWindowChanged.connect(self._on_moved)
@@ -62,18 +69,19 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case (
-                ActionPerformed()
-                | ActionFailed()
-                | ApprovalRequested()
-                | UserInputRequested()
-                | RunFinished()
-            ):
+            case ActionPerformed() | ActionFailed() | UserInputRequested() | RunFinished():
                 self._is_acting = self._is_opening = False
+            case ApprovalRequested():  # the press is held in the page, and the browser still at it
+                self._is_opening, self._is_acting = False, True
+                self._late.start()
             case _:
                 pass
 
+    def _end_late(self) -> None:
+        self._is_acting = False
+
     def _act(self) -> None:
+        self._late.stop()
         self._is_acting = True
         if QApplication.activeWindow() is None:
             self._on_moved(None)  # what was taken a moment ago is not back yet

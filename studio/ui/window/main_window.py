@@ -114,6 +114,7 @@ class MainWindow(KeptFocusWindow):
                 self._edit_flow,
                 self._new_sheet,
                 self.create_page.flow.take_stored,
+                self._take_to,
                 self._show_runs,
                 self._switch_schedules_off,
                 partial(self._go, _CHECKS),
@@ -184,7 +185,7 @@ class MainWindow(KeptFocusWindow):
             show_browser=self._bring_browser,
             open_library=partial(self._go, "go_library"),
             open_rows=self._go_rows,
-            rows_of=self._rows_of,
+            take_to=self._take_to,
             open_settings=partial(self._go_settings, SettingsPage.show_model),
             open_notes=partial(self._go_settings, SettingsPage.show_notes),
             run_flow=lambda flow: self.library_page.run_flow(flow),
@@ -331,9 +332,11 @@ class MainWindow(KeptFocusWindow):
         if batch is not None:
             self.data_page.take_up(batch)
 
-    def _rows_of(self, flow: Flow) -> None:
-        self._go("go_data")
-        self.data_page.choose_flow(flow.id)
+    def _take_to(self, place: str, flow_id: str) -> None:
+        """Go to a place with a flow."""
+        self._go(place)
+        taken = self.schedules_page.add if place == "go_schedules" else self.data_page.choose_flow
+        taken(flow_id)
 
     def _come_forward(self) -> None:
         """Show the question: its place, and a sign in the task bar when the window is behind."""

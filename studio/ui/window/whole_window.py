@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 OpenLibrary = Callable[[QWidget], Awaitable[None]]
 READY_TASK: Final = "on ready"
-LIBRARY_TASK: Final = "library"
+LIBRARY_TASK: Final = "open the library"
 LOAD_TASK: Final = "load the rest"
 _PICTURE_S: Final = 0.5
 _KEYS_S: Final = 0.5

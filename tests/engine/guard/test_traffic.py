@@ -129,7 +129,7 @@ async def test_a_held_write_leaves_only_with_a_yes(is_yes: bool) -> None:
     card = interceptor.asked[0]
     assert card.act.startswith("「保存」をクリック：サイトに内容が送られます。")
     assert card.host == "shop.example"
-    assert card.details == (("title", "メモ"), ("送り方", "POST shop.example/save"))
+    assert card.details == (("title", "メモ"), ("受け取るページ", "shop.example/save"))
     assert interceptor.stopped == ([] if is_yes else [SHOP + "save"])
     assert not interceptor.guard.end(is_verified=True)
 

@@ -30,6 +30,7 @@ from studio.engine.replay.failing import (
     FailureVerdict,
 )
 from studio.engine.replay.player import Replay
+from studio.engine.replay.proof import EXPECT_TIMEOUT_S
 from studio.engine.runs.journal_writer import ActBegun, JournalWriter
 from studio.engine.runs.run import ByHand
 from studio.engine.secrets.masking import SecretMask
@@ -264,6 +265,26 @@ async def test_a_login_that_does_not_help_is_not_asked_for_without_end() -> None
     finished, journal = await play(browser, OPEN, step, answers=("", "", ""))
     assert finished.code == "TARGET_NOT_FOUND"
     assert len(journal.of(UserInputRequested)) == 2
+
+
+async def test_a_login_that_is_not_taken_is_told_soon_and_was_nothing_sent() -> None:
+    browser = make_shop()
+    browser.secrets = frozenset({"パスワード"})
+    form = (node("textbox", "利用者"), node("textbox", "パスワード"), node("button", "ログイン"))
+    told = "利用者またはパスワードが違います"
+    browser.add(SHOP, node("form", "ログイン", *form))
+    browser.on("click", "ログイン", lambda b: b.add(SHOP, node("alert", told), *form))
+    word = make_step(Fill(target=durable("textbox", "パスワード", "password"), value="geheim-77"))
+    asked = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="ようこそ")
+    press = make_step(Click(target=durable("button", "ログイン")), asked)
+    steps = OPEN, word, press.model_copy(update={"sends": True}), make_step(SEARCH)
+    finished, journal = await play(browser, *steps)
+    assert (finished.status, finished.code) == (RunStatus.FAILED, "LOGIN_REFUSED")
+    assert told in finished.message
+    assert "パスワードを確かめて" in finished.remedy
+    assert not journal.of(ActionFailed)[-1].may_be_sent
+    assert finished.elapsed_s < EXPECT_TIMEOUT_S
+    assert presses(browser, "ログイン") == 1
 
 
 async def stuck(answer: str, *by_hand: FlowStep, expects: tuple[Evidence, ...] = ()):

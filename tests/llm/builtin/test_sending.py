@@ -7,6 +7,7 @@ from studio.domain.page.observation import MASK
 from studio.domain.page.target import Target
 from studio.domain.runs.decision import (
     DecisionFault,
+    StepRecord,
 )
 from tests.llm.builtin.pages import (
     BOOK_PAGE,
@@ -88,6 +89,13 @@ def test_a_complaint_of_the_form_is_passed_on() -> None:
     assert "金額" in decision.reason
 
 
+def test_what_was_not_pressed_is_not_said_to_have_been() -> None:
+    line, why = "申請する", "「規程を確認しました」がまだ入力されていません。"
+    press = StepRecord(item=line, action="「申請を送信する」をクリック", status="blocked", note=why)
+    decision = ask(line, page(EXPENSE_FORM), history=(press,))
+    assert decision.reason == why
+
+
 def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() -> None:
     line = "社員番号「1024」、パスワード「{{秘密:社内PW}}」でログインする"
     (user,) = ask(line, page(LOGIN)).actions
@@ -108,7 +116,7 @@ def test_logging_in_fills_what_is_named_and_presses_the_button_not_the_link() ->
         DecisionFault.NOT_UNDERSTOOD,
         DecisionFault.TARGET_NOT_FOUND,
     )
-    assert "一度押しました" in again.reason
+    assert "もう一度は押しません" in again.reason
 
 
 def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() -> None:
@@ -117,7 +125,7 @@ def test_a_button_is_not_pressed_again_once_the_site_has_emptied_the_password() 
     press = Click(target=Target(ref="e5", role="button", name="サインイン"))
     again = ask(line, page(filled(LOGIN, "e2", "1024")), history=(record(line, press, "failed"),))
     assert again.error is DecisionFault.NOT_UNDERSTOOD
-    assert "一度押しました" in again.reason
+    assert "もう一度は押しません" in again.reason
 
 
 def test_logging_in_without_a_password_asks_for_it() -> None:

@@ -107,6 +107,8 @@ async def test_where_all_is_clear_it_goes_on(stage: Stage) -> None:
     run = await replayed(stage)
     happened = await cut_off(stage, run, step(1, JournalState.DONE, "開く"))
     assert offered(stage) == {"resume_continue", "resume_start", "resume_discard"}
+    plan = stage.find(QPushButton, "plan_button")
+    assert not plan.property("look")  # one blue button on a screen
     press(stage.window, "resume_continue")
     await until(lambda: any(isinstance(event, RunFinished) for event in happened))
     await idle(stage)

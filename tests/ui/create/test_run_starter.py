@@ -3,12 +3,17 @@
 import asyncio
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QDialog, QPushButton
 
+from studio.domain.actions.action import Navigate
+from studio.domain.events.events import RunFinished, RunKind, RunStatus
+from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.runs.checklist import ItemState
+from studio.domain.values.variable import Variable
+from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.ui.desk.phase import Phase
 from tests.ui.conftest import Stage, idle, on_qt, planned, press, shown, until
-from tests.ui.fakes import order
+from tests.ui.fakes import SHOP_URL, order
 from tests.ui.tour import ORDER
 
 
@@ -47,4 +52,25 @@ async def test_an_item_with_a_yes_in_it_is_asked_about(
         stage.window.commands["stop_now"].trigger()
     else:
         assert controller.checklist.items[3].state is ItemState.DONE
+    await idle(stage)
+
+
+@on_qt
+async def test_a_password_that_was_refused_is_asked_for_anew(stage: Stage) -> None:
+    flow = Flow(
+        name="入室",
+        purpose="入室する",
+        variables=(Variable(name="合言葉", ask_each_time=True),),
+        steps=(FlowStep(item="開く", action=Navigate(url=SHOP_URL)),),
+        origins=(SHOP_URL.rstrip("/"),),
+    )
+    controller = stage.window.controller
+    controller.replay(flow, {"合言葉": "geheim"})
+    await idle(stage)
+    controller.memory.finished = RunFinished(
+        run_kind=RunKind.REPLAY, status=RunStatus.FAILED, code=LOGIN_REFUSED
+    )
+    stage.window.create_page.starter.run()
+    form = await shown(stage.window, QDialog, "run_form")
+    form.reject()
     await idle(stage)

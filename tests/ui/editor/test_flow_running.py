@@ -217,6 +217,22 @@ async def test_name_variables_check_and_pace_belong_to_the_flow(
 
 
 @on_qt
+async def test_who_points_at_something_is_taken_to_the_site_of_the_flow_first(stage: Stage) -> None:
+    window, browser = stage.window, stage.bench.browser
+    await opened(stage)
+    assert not browser.is_open
+    browser.hesitates = True
+    window.create_page.flow.editor.view.show_step("s3")
+    await shown(window, QPushButton, "step_pick")
+    press(window, "step_pick")
+    await until(lambda: browser.is_picking)
+    assert browser.is_open
+    assert "のあとの画面" in stage.find(QLabel, "flow_said").text()
+    press(window, "pick_stop")
+    await idle(stage)
+
+
+@on_qt
 async def test_who_does_not_find_the_element_on_the_page_stops_picking_in_the_window(
     stage: Stage,
 ) -> None:

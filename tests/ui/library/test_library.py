@@ -123,6 +123,24 @@ async def test_a_flow_is_renamed_copied_labelled_and_pinned(stage: Stage) -> Non
 
 
 @on_qt
+async def test_a_card_leads_to_its_schedule_and_to_the_rows_of_a_table(stage: Stage) -> None:
+    await at_library(stage, make_flow("入室"), flow := make_flow("退室"))
+    page = stage.window.library_page
+    page.list.choose([one.flow_id for one in page.list.flows].index(flow.id))
+    stage.find(QAction, "schedule_flow").trigger()
+    await until(lambda: visible(stage, "schedule_form"))
+    flows = stage.find(QComboBox, "schedule_flow")
+    assert flows.currentData() == flow.id
+    stage.find(QPushButton, "form_cancel").click()
+    await idle(stage)
+    stage.find(QAction, "rows_of_flow").trigger()
+    await idle(stage)
+    given = stage.window.data_page.controller.flow
+    assert given is not None
+    assert given.id == flow.id
+
+
+@on_qt
 async def test_any_value_can_be_another_one_for_one_run(stage: Stage) -> None:
     flow = make_flow("入室", Variable(name="合言葉", value="ひらけごま"))
     await at_library(stage, flow)

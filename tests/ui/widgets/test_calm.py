@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt, QTime
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from studio.ui.widgets import calm
@@ -81,3 +82,16 @@ def test_scrolling_the_settings_leaves_the_mode(stage: Stage) -> None:
     before = mode.currentText()
     turn_wheel(mode)
     assert mode.currentText() == before
+
+
+@pytest.mark.parametrize("is_all", [True, False], ids=["all of it chosen", "pressed on the hour"])
+def test_a_time_is_typed_over_the_one_that_stands_there(host: QWidget, *, is_all: bool) -> None:
+    at = CalmTime(host)
+    at.setDisplayFormat("H:mm")
+    at.setTime(QTime(9, 0))
+    at.show()
+    QTest.mouseClick(at.lineEdit(), Qt.MouseButton.LeftButton, pos=QPoint(9, 8))
+    if is_all:
+        QTest.keyClick(at, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(at, "14:38")
+    assert at.time() == QTime(14, 38)

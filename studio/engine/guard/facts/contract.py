@@ -23,8 +23,15 @@ from studio.engine.perception.facts import ON, amounts_told
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.words import tr
 
-SENT_AS: Final = tr("送り方")
-"""What a card calls the method and the address of a request."""
+SENT_AS: Final = tr("受け取るページ")
+"""What a card calls where a request goes, and what it does there where that is not just sending."""
+_METHODS: Final = {
+    "GET": tr("{where}（ページを開く）"),
+    "PUT": tr("{where}（書きかえる）"),
+    "PATCH": tr("{where}（書きかえる）"),
+    "DELETE": tr("{where}（消す）"),
+}
+"""How a card says what a request does there; any other method sends."""
 SITES_OWN: Final = tr("サイト自身の項目")
 """What a card calls the fields that a site puts into its forms for itself."""
 UNSEEN: Final = tr("（画面に出ていない項目）")
@@ -167,7 +174,7 @@ def card_of(
     return (
         *told,
         *((name, value) for name, value in shown if (fold(name), fold(value)) not in said),
-        (SENT_AS, f"{request.method.upper()} {clip(where, 200)}"),
+        (SENT_AS, _METHODS.get(request.method.upper(), "{where}").format(where=clip(where, 200))),
         *(((SITES_OWN, tr("、").join(own)),) if own else ()),
     )
 

@@ -98,7 +98,7 @@ def test_a_card_tells_every_field_and_marks_what_the_page_does_not_show() -> Non
     many = tuple((f"f{number}", str(number)) for number in range(70))
     fields = (("to", "三角商会"), ("fee", "9000000"), ("authenticity_token", TOKEN), *many)
     card = dict(card_of(sent(*fields), PAGE))
-    assert card["送り方"] == "POST shop.example/transfer"
+    assert card["受け取るページ"] == "shop.example/transfer"
     assert card["宛先"] == "三角商会"
     assert card[f"fee{UNSEEN}"] == "9000000"
     assert TOKEN in card[SITES_OWN]
@@ -143,7 +143,7 @@ def test_a_card_calls_fields_as_their_page_does_and_says_each_value_once() -> No
         ("お支払い", "2"),
         ("領収書", "選んでいません"),
         ("合計", "2円"),
-        ("送り方", "POST shop.example/transfer"),
+        ("受け取るページ", "shop.example/transfer"),
     )
 
 
