@@ -1672,11 +1672,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/sight/snapshot.py" />
-<source>ページの題名を調べる</source>
-<translation>examining the title of the page</translation>
-</message>
-<message>
-<location filename="../../studio/browser/sight/snapshot.py" />
 <source>操作しようとした部分が、もう画面にありません。</source>
 <translation>The element to be used is no longer on the screen.</translation>
 </message>
