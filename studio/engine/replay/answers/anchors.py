@@ -329,12 +329,17 @@ def _way_in_row(
     if not keys and (len(table.rows) > 1 or not column):
         return None
     before, after = _inner(run.text, span, asked.others(page.said.text(span)))
-    if not column and not before and span.run:
-        before = f"{page.said.runs[span.run - 1].text[-_BEFORE:]}\n"
-    way = PageValue(
-        before=before, after=after, row=max(keys, key=len, default=""), column=column, is_number=_is_number(page, span)
-    )  # fmt: skip
-    return way if _leads_to(page, way, span) else None
+    own = {id(node) for node in row.node.walk()}
+    ahead = [one.text[-_BEFORE:] for one in page.said.runs[: span.run] if id(one.node) in own]
+    is_labelled = not column and not before and bool(ahead)
+    for labels in range(1, _MOST_LABELS + 1):
+        way = PageValue(
+            before="".join(f"{one}\n" for one in ahead[-labels:]) if is_labelled else before,
+            after=after, row=max(keys, key=len, default=""), column=column, is_number=_is_number(page, span),
+        )  # fmt: skip
+        if _leads_to(page, way, span):
+            return way
+    return None
 
 
 def _leads_to(page: AnchoredPage, way: PageValue, span: TextSpan) -> bool:

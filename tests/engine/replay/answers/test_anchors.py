@@ -162,3 +162,24 @@ def test_the_picture_beside_the_words_of_a_cell_is_no_part_of_the_value() -> Non
     found = anchor(today, "公開", Asked("「売上」が公開か下書きかを答える"))
     assert found.way is not None, found.problem
     assert values_at(page(states(("売上", "minus", "下書き"))), found.way) == ("下書き",)
+
+
+def test_a_row_that_says_its_name_twice_is_known_by_it() -> None:
+    def cards(*people: tuple[str, str]) -> AnchoredPage:
+        return page(
+            node(
+                "list",
+                "",
+                *(
+                    node("listitem", "", node("img", name), *(node("generic", text=one) for one in (name, mail, "営業部")))
+                    for name, mail in people
+                ),
+            )
+        )  # fmt: skip
+
+    today = cards(("佐藤 花子", "sato@a.example"), ("鈴木 一郎", "suzuki@a.example"))
+    found = anchor(today, "sato@a.example", Asked("佐藤 花子さんのメールを答える"))
+    assert found.way is not None
+    assert found.way.row == "佐藤 花子"
+    later = cards(("田中 恵", "tanaka@a.example"), ("佐藤 花子", "hanako@b.example"))
+    assert values_at(later, found.way) == ("hanako@b.example",)
