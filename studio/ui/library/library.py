@@ -221,12 +221,10 @@ class LibraryPage(QWidget):
         self._written.show_path(None)
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
-        to = self._ways.take_to
-        given = replace(
-            self._acts.callbacks(),
-            schedule=lambda flow: to("go_schedules", flow.flow_id),
-            rows=lambda flow: to("go_data", flow.flow_id),
-        )
+        def to(way: str) -> Callable[[FlowSummary], None]:
+            return lambda flow: self._ways.take_to(way, flow.flow_id)
+
+        given = replace(self._acts.callbacks(), schedule=to("go_schedules"), rows=to("go_data"))
         if show_runs:
 
             def show(flow: FlowSummary) -> None:

@@ -48,7 +48,7 @@ class WrittenFile(QWidget):
         say(self._said, "")
         if opener := which("xdg-open"):  # Qt says that it worked, whatever comes of it there
             process = QProcess(self)
-            process.finished.connect(lambda code: self._tell(is_open=code == 0))
+            process.finished.connect(lambda: self._tell(is_open=process.exitCode() == 0))
             process.start(opener, [str(path)])
         else:
             self._tell(is_open=QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))

@@ -108,7 +108,8 @@ def test_what_a_box_keeps_from_being_reached_waits(is_modal: bool) -> None:
     table = node(
         "main", "", node("table", "", *rows), node("textbox", "備考"), node("button", "次へ")
     )
-    box = node("dialog", "新規", node("textbox", "品名"), **({"modal": "true"} if is_modal else {}))
+    field = node("textbox", "品名")
+    box = node("dialog", "新規", field, modal="true") if is_modal else node("dialog", "新規", field)
     url = "http://a.example/list"
     run_view = RunView("全文検索のヒントを直す")
     render(make_observation(numbered(node("document", "", table)), url=url), run_view=run_view)

@@ -217,8 +217,8 @@ SECRET_TYPED = deed(
             (),
             page(
                 *(
-                    node("row", "", node("cell", "", text("選択"), node("checkbox", "選択", **on)), node("cell", name))
-                    for name, on in (("承認依頼", {"checked": "true"}), ("日報", {}))
+                    node("row", "", node("cell", "", text("選択"), node("checkbox", "選択", checked=on)), node("cell", name))
+                    for name, on in (("承認依頼", "true"), ("日報", "false"))
                 )
             ),
             PROVED,
