@@ -169,7 +169,7 @@ def test_keys_that_are_derived_at_the_same_time_do_not_wait_for_each_other() -> 
 
 def test_a_moment_without_memory_is_waited_out(monkeypatch: pytest.MonkeyPatch) -> None:
     slot, tries = wrap_for_passphrase(KEY, PASSPHRASE, OURS, LIGHT), 0
-    derived = slots._derived
+    derived = slots._derived  # pyright: ignore[reportPrivateUsage]
 
     def short(plain: bytes, salt: bytes, cost: Argon2Cost) -> bytes:
         nonlocal tries
