@@ -118,11 +118,34 @@ def _made(
     made = bound(steps, given, secrets)
     actions, own = with_own_values(steps, made, given)
     asked = _asked_about(steps, made.actions, given) - made.torn
-    known = made.used | asked | {START_URL_VARIABLE}
+    known = made.used | asked
+    said = known | made.torn | names_used(actions)
+    untold = [one for one in given if one.name not in said]
+    told = tuple(
+        step.action if _tells_more(step, action, untold) else action
+        for step, action in zip(steps, actions, strict=True)
+    )
+    dropped = names_used(actions) - names_used(told)
+    actions, known = told, (known | {START_URL_VARIABLE}) - dropped
     offered = [one for one in given if one.name in known]
     kinds = with_kinds(with_choices((*offered, *own), steps, actions), actions)
     data = [one.value for one in given if one.value]
     return _Made(actions, kinds, data, made.record, made.places, asked)
+
+
+def _tells_more(step: FlowStep, action: Action, untold: Sequence[Variable]) -> bool:
+    """Say whether a record that an act does something to was told by more than the variable that would choose it.
+
+    「12/2 14:00 の小野様」 is the one of that row: at another time somebody else has come, and nothing would tell.
+    """
+    target, row = action.element, step.trace.row if step.trace else ()
+    is_deed = step.sends or step.needs_approval
+    is_chosen = target is not None and any("{{" in way.scope_key for way in target.candidates)
+    if not (is_deed and is_chosen):
+        return False
+    words = tuple(map(squeeze, row))
+    values = (squeeze(one.value) for one in untold)
+    return any(len(value) > 1 and any(value in one for one in words) for value in values)
 
 
 def _asked_about(

@@ -607,6 +607,30 @@ def test_what_only_the_question_about_the_chosen_row_says_is_a_variable_there():
     assert [one.name for one in flow.variables] == ["url", "日付", "時刻", "顧客名", "来客者"]
 
 
+@pytest.mark.parametrize(
+    ("who", "does", "key"),
+    [
+        ("小野", True, "小野 様"),  # told by day and name: at another time somebody else has come
+        ("小野", False, "{{日時}}"),  # only opened
+        ("田中", True, "{{日時}}"),
+    ],
+)
+def test_a_row_that_was_told_by_more_than_one_value_is_not_another_one_by_one_of_them(
+    who: str, does: bool, key: str
+) -> None:
+    way = Candidate(
+        family=Family.SCOPED, value="取消", role="button", scope_role="row", scope_key="小野 様", score=140
+    )  # fmt: skip
+    looks = Fingerprint(role="button", name="取消", row_key="小野 様")
+    press = Click(target=Target(role="button", name="取消", candidates=(way,), fingerprint=looks))
+    row = ("12/2 14:00", "小野 様", "取消")
+    given = (Variable(name="日時", value="12/2 14:00"), Variable(name="お名前", value=who))
+    told = step(press, row_role="row", row=row, keys=row[:1]).model_copy(update={"sends": does})
+    flow = built(told, variables=given)
+    assert target(flow.steps[0]).candidates[0].scope_key == key
+    assert ("日時" in {one.name for one in flow.variables}) is (key == "{{日時}}")
+
+
 def test_a_question_about_a_record_that_no_variable_chose_offers_none():
     asked = Evidence(kind=EvidenceKind.DIALOG, detail="accepted:株式会社明和 を削除しますか?")
     flow = built(step(Click(target=durable("button", "削除")), asked))

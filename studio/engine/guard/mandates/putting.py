@@ -263,7 +263,7 @@ def _unfollowed(
     over = moved_over(before, after)
     new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(over.keys())
     for one in over.values():
-        is_theirs = said.has_choice(one.words)
+        is_theirs = said.has_choice(one.words) and not said.says_off(one.words)
         ways = frozenset({pair(one)})
         yield replace(put, text=one.words, is_said=is_theirs, ways=ways, name=one.name)
     is_less = not new and is_taken_off(was, gone, before, after)

@@ -297,7 +297,7 @@ def test_a_field_that_a_page_made_anew_and_filled_in_is_nobodys() -> None:
     assert not puts_by_hand(STAR, shown("e1", ""), shown("e7", "渋谷区"), SAID, is_change=True)
 
 
-@pytest.mark.parametrize(("words", "is_said"), [("重要", True), ("休眠", False)])
+@pytest.mark.parametrize(("words", "is_said"), [("重要", True), ("休眠", False), ("新規", False)])
 def test_an_option_that_a_button_takes_into_another_list_is_what_was_put_in(
     words: str, *, is_said: bool
 ) -> None:
@@ -321,7 +321,7 @@ def test_an_option_that_a_button_takes_into_another_list_is_what_was_put_in(
     before, after = (
         page(*fields, press, controls=lists(*one)) for one in ((words, ""), ("", words))
     )
-    said = FieldWords(("タグに「重要」を付ける",))
+    said = FieldWords(("タグに「重要」を付け、「新規」は外す",))
     click = Click(target=Target(ref="e5"))
     puts = puts_by_hand(click, before, after, said, is_change=True)
     assert [(put.text, put.is_said, put.ways) for put in puts] == [
