@@ -221,12 +221,8 @@ class LibraryPage(QWidget):
         self._written.show_path(None)
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
-        to = self._ways.take_to
-        given = replace(
-            self._acts.callbacks(),
-            schedule=lambda flow: to("go_schedules", flow.flow_id),
-            rows=lambda flow: to("go_data", flow.flow_id),
-        )
+        schedule, rows = partial(self._take, "go_schedules"), partial(self._take, "go_data")
+        given = replace(self._acts.callbacks(), schedule=schedule, rows=rows)
         if show_runs:
 
             def show(flow: FlowSummary) -> None:
@@ -236,6 +232,9 @@ class LibraryPage(QWidget):
         if self._files:
             given = replace(given, write_file=self._files.hand_out, trust=self._files.trust)
         return given
+
+    def _take(self, place: str, flow: FlowSummary) -> None:
+        self._ways.take_to(place, flow.flow_id)
 
     def _search_for(self, letters: str) -> None:
         """Take over what was typed into the list."""
