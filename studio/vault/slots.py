@@ -91,11 +91,12 @@ def stretch(passphrase: str, salt: bytes, cost: Argon2Cost) -> bytes:
             with suppress(
                 MemoryError
             ):  # seen on a busy machine with gigabytes free: it works a moment later
-                return _derived(plain, salt, cost)
-        return _derived(plain, salt, cost)
+                return derived(plain, salt, cost)
+        return derived(plain, salt, cost)
 
 
-def _derived(plain: bytes, salt: bytes, cost: Argon2Cost) -> bytes:
+def derived(plain: bytes, salt: bytes, cost: Argon2Cost) -> bytes:
+    """Derive once; raises MemoryError where OpenSSL could not."""
     return Argon2id(
         salt=salt,
         length=KEY_BYTES,

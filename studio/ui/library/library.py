@@ -221,10 +221,8 @@ class LibraryPage(QWidget):
         self._written.show_path(None)
 
     def _card_callbacks(self, show_runs: Callable[[str, str], None] | None) -> CardCallbacks:
-        def to(way: str) -> Callable[[FlowSummary], None]:
-            return lambda flow: self._ways.take_to(way, flow.flow_id)
-
-        given = replace(self._acts.callbacks(), schedule=to("go_schedules"), rows=to("go_data"))
+        schedule, rows = partial(self._take, "go_schedules"), partial(self._take, "go_data")
+        given = replace(self._acts.callbacks(), schedule=schedule, rows=rows)
         if show_runs:
 
             def show(flow: FlowSummary) -> None:
@@ -234,6 +232,9 @@ class LibraryPage(QWidget):
         if self._files:
             given = replace(given, write_file=self._files.hand_out, trust=self._files.trust)
         return given
+
+    def _take(self, place: str, flow: FlowSummary) -> None:
+        self._ways.take_to(place, flow.flow_id)
 
     def _search_for(self, letters: str) -> None:
         """Take over what was typed into the list."""

@@ -48,10 +48,13 @@ class WrittenFile(QWidget):
         say(self._said, "")
         if opener := which("xdg-open"):  # Qt says that it worked, whatever comes of it there
             process = QProcess(self)
-            process.finished.connect(lambda: self._tell(is_open=process.exitCode() == 0))
+            process.finished.connect(self._on_opened)
             process.start(opener, [str(path)])
         else:
             self._tell(is_open=QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
+
+    def _on_opened(self, code: int) -> None:
+        self._tell(is_open=code == 0)
 
     def _tell(self, *, is_open: bool) -> None:
         words = tr(
