@@ -74,8 +74,8 @@ class OwnTraffic:
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
         self._opened = set()
-        if self._is_pressing:
-            self._door, self._home = "", set()
+        if self._is_pressing or act.role or act.opens:
+            self._door, self._home = "", set()  # only who waits is still behind it
         self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None
 
@@ -118,7 +118,7 @@ class OwnTraffic:
             self._at_home.add((_place(request), _told(request)))
 
     def _is_of_home(self, request: OutgoingRequest) -> bool:
-        """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was pressed since.
+        """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was done since but to wait.
 
         It may go on so, and in no other shape. No word in it says a deed.
         """

@@ -445,3 +445,24 @@ def test_a_press_may_ask_for_a_view(
     own.begin(CLICK, ())
     asked = beat(f"{HOME}/contacts", f"{HOME}{path}").model_copy(update={"fields": fields})
     assert own.knows(asked) is is_own
+
+
+@pytest.mark.parametrize(
+    ("then", "is_own"),
+    [
+        (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS), True),
+        (ActUnderWay("「一覧」をクリック", ActKind.LOOKS, role="link", label="一覧"), False),
+        (ActUnderWay("アドレスを開く", ActKind.LOOKS, opens=f"{HOME}/items/5"), False),
+    ],
+)
+def test_only_who_waits_is_still_behind_a_sign_in(then: ActUnderWay, is_own: bool) -> None:
+    login = ActUnderWay("「接続」", ActKind.PRESSES, page=make_observation(url=f"{HOME}/login"))
+    own = after(act=login)
+    secret = {"fields": (("password", MASK),)}
+    own.let_go(beat(f"{HOME}/login", f"{HOME}/connect").model_copy(update=secret), login)
+    own.begin(then, ())
+    own.let_go(opening(f"{HOME}/items/5"), then)
+    poll = beat(f"{HOME}/items/5", f"{HOME}/items/state")
+    poll = poll.model_copy(update={"fields": (("state", "approved"),)})
+    own.hear(poll, then, ())
+    assert own.knows(poll) is is_own
