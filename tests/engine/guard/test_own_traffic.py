@@ -429,25 +429,6 @@ def test_the_page_behind_a_sign_in_begins_by_itself_and_goes_on_just_so(
 
 
 @pytest.mark.parametrize(
-    ("path", "fields", "is_own"),
-    [
-        ("/contacts/directory/view", (("value", ""), ("sort", "c_cn"), ("asc", "1")), True),
-        ("/contacts/directory/view", (("value", "山田は退職した"),), False),
-        ("/contacts/directory/view", (("amount", "3000"),), False),
-        ("/contacts/directory/show", (("asc", "1"),), False),  # which may put it on a list
-        ("/contacts/directory/save-view", (("asc", "1"),), False),
-    ],
-)
-def test_a_press_may_ask_for_a_view(
-    path: str, fields: tuple[tuple[str, str], ...], is_own: bool
-) -> None:
-    own = after()
-    own.begin(CLICK, ())
-    asked = beat(f"{HOME}/contacts", f"{HOME}{path}").model_copy(update={"fields": fields})
-    assert own.knows(asked) is is_own
-
-
-@pytest.mark.parametrize(
     ("then", "is_own"),
     [
         (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS), True),

@@ -98,8 +98,6 @@ _SEARCHES: Final = frozenset(
     {"search", "query", "queries", "find", "filter", "lookup", "suggest", "suggestions", "autocomplete", "_search", "msearch"}
 )  # fmt: skip
 """Last words of addresses that look for something and do nothing else, whatever the method."""
-_VIEWS: Final = frozenset({"view", "preview", "browse"})
-"""Whole last parts of addresses that show something: what is listed or shown may be put on a list, and a view may be saved."""
 _SIGNS_IN: Final = frozenset({"login", "signin", "logon", "session", "sessions", "auth", "sso"})
 _LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
 _BEFORE_THE_DEED: Final = frozenset(
@@ -263,7 +261,6 @@ def only_asks(request: OutgoingRequest, *, is_pressed: bool) -> bool:
     is_posted = request.method.upper() == "POST" and not request.is_background
     words = _SHOWS | _SEARCHES if is_pressed else _TOLD_TO_LOOK
     is_told = bool(_last_words(request) & _SEARCHES) or _is_told_to_look(request, words)
-    is_told = is_told or _last_part(request).lower() in _VIEWS
     return is_posted and is_told and not (_replaces(request) or command_of_request(request))
 
 
@@ -317,11 +314,7 @@ def only_signs_in(request: OutgoingRequest) -> bool:
 
 
 def _last_words(request: OutgoingRequest) -> set[str]:
-    return _words(_last_part(request))
-
-
-def _last_part(request: OutgoingRequest) -> str:
-    return unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2]
+    return _words(unquote(urlsplit(request.url).path).rstrip("/").rpartition("/")[2])
 
 
 def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
