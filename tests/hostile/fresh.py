@@ -107,7 +107,7 @@ def behind(words: str, label: str) -> Mind:
     def press(prompt: Prompt) -> JsonObject:
         rest = prompt.page.partition(words)[2]
         cut = Prompt({"messages": [{"role": "user", "content": f"<data-0>\n{rest}\n</data-0>"}]}, 0)
-        return act("click", cut.ref(label))
+        return act("click", prompt.ref_below(label, words) or cut.ref(label))
 
     return press
 

@@ -69,6 +69,19 @@ class Prompt:
             for piece in line.split("|"):
                 if words in piece and (found := REF.search(piece)):
                     return found[0]
+        return self.ref_below(words)
+
+    def ref_below(self, head: str, words: str = "") -> str:
+        """Return the ref in the column of a table that is headed so, in the first row that holds these words; "" without one."""
+        columns: list[str] = []
+        for line in self.page.splitlines():
+            if line.lstrip().startswith("列: "):
+                columns = line.split("|")
+                continue
+            pairs = zip(columns, line.split("|"), strict=False) if words in line else ()
+            for column, piece in pairs:
+                if head in column and (found := REF.search(piece)):
+                    return found[0]
         return ""
 
     def last_ref(self, from_end: int = 1) -> str:
