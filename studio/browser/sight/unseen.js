@@ -236,7 +236,8 @@ const look = ([epoch, refs]) => {
       if (words || lines || files !== null || takesWords(element))
         called.push([ref, words, files, plain(element.placeholder), "", lines, takesWords(element) ? "words" : ""]);
     }
-    if (isEditor(element)) called.push([ref, calledBy(element, memo) || titled(element) || plain(element.title), null, "", "", "", ""]);
+    if (isEditor(element))
+      called.push([ref, calledBy(element, memo) || titled(element) || plain(element.title), null, "", "", "", ""]);
     if (element.getAttribute("aria-selected") === "true" && isOnlyUnderKeys(element))
       called.push([ref, "", null, "", "", "", "no"]);
     const isRequired = element.required === true || element.getAttribute("aria-required") === "true";
