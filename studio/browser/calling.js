@@ -5,6 +5,7 @@
 // of its column with the words of its row. Always words of the page that a person reads there: never a class,
 // an id, a part, and never what a field holds now.
 
+import { isEditorFrame } from "./dom.js";
 import { likes } from "./groups.js";
 
 /**
@@ -57,10 +58,7 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
   const isField = (at) => at.nodeType === 1 && at.matches(FIELDS);
   const isControl = (at) => at.nodeType === 1 && at.matches(CONTROLS);
   // A rich editor, here or in a frame of its own: what stands over its tools calls it.
-  const isEditor =
-    el.isContentEditable ||
-    (el.localName === "iframe" &&
-      (el.contentDocument?.designMode === "on" || !!el.contentDocument?.body?.isContentEditable));
+  const isEditor = el.isContentEditable || isEditorFrame(el);
   // The texts and controls of a box in the order in which they are read: text nodes, `null` for a field, `false` for what is pressed.
   const runsOf = (box, but, runs = []) => {
     for (const child of childrenOf(box)) {

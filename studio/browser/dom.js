@@ -14,6 +14,11 @@ export const fold = (text) => (text || "").normalize("NFKC").replace(/\s+/g, "")
 export const isShown = (element) =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
 
+/** Whether a frame is a rich editor of its own: it has no role, and is told by what it shows. */
+export const isEditorFrame = (element) =>
+  element.localName === "iframe" &&
+  (element.contentDocument?.designMode === "on" || !!element.contentDocument?.body?.isContentEditable);
+
 /**
  * The document and every open shadow root in it, each before those inside it.
  * @returns {(Document | ShadowRoot)[]}

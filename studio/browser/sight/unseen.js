@@ -5,7 +5,7 @@
 // it, and no attribute, class or listener of ours is left on them.
 
 import { calledBy } from "../calling.js";
-import { OPERABLE } from "../dom.js";
+import { OPERABLE, isEditorFrame } from "../dom.js";
 import { isChosen, likes } from "../groups.js";
 import { controls } from "./controls.js";
 import { isMasked, secretFields } from "./secret_fields.js";
@@ -236,7 +236,7 @@ const look = ([epoch, refs]) => {
       if (words || lines || files !== null || takesWords(element))
         called.push([ref, words, files, plain(element.placeholder), "", lines, takesWords(element) ? "words" : ""]);
     }
-    if (isEditor(element))
+    if (isEditorFrame(element))
       called.push([ref, calledBy(element, memo) || titled(element) || plain(element.title), null, "", "", "", ""]);
     if (element.getAttribute("aria-selected") === "true" && isOnlyUnderKeys(element))
       called.push([ref, "", null, "", "", "", "no"]);
@@ -286,12 +286,8 @@ const look = ([epoch, refs]) => {
     const named = parts.filter((words) => /\p{L}/u.test(words));
     return (named.length ? named : parts).join(" ").trim().slice(0, 200);
   };
-  // A rich editor in a frame of its own is told by what it shows: the frame has no role.
-  const isEditor = (element) =>
-    element.localName === "iframe" &&
-    (element.contentDocument?.designMode === "on" || !!element.contentDocument?.body?.isContentEditable);
   const isEditable = (element) => {
-    if (isEditor(element)) return true;
+    if (isEditorFrame(element)) return true;
     const value = element.getAttribute("contenteditable");
     return value !== null && value !== "false";
   };

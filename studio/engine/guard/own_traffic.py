@@ -160,8 +160,9 @@ class OwnTraffic:
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
-        is_of_home = (_place(request), _told(request)) in self._at_home
-        if is_of_home or self._only_asks(request) or self._leads_on(request):
+        if self._only_asks(request) or self._leads_on(request):
+            return True
+        if self._at_home and (_place(request), _told(request)) in self._at_home:
             return True
         polls = self._polls.get(_place(request)) if _is_data(request) else None
         if not polls or command_of_request(request):

@@ -158,9 +158,10 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
 def _own_words(node: AriaNode) -> str:
     """Return name and text, once; the value of a field is no word of its own."""
     name = clean(node.name)
-    if node.is_operable and node.role not in FIELD_ROLES:
-        name = said_once(name)
-    if not node.text or (node.role in FIELD_ROLES and node.is_operable):
+    if node.is_operable and node.role in FIELD_ROLES:
+        return name
+    name = said_once(name) if node.is_operable else name
+    if not node.text:
         return name
     text = clean(node.text)
     if not name or not text:

@@ -129,12 +129,12 @@ class CommonParts:
     def _may_go(self, thing: "_Thing") -> bool:
         """Say whether a piece may be folded: `find` reaches it by its words, and nothing was put into it."""
         piece = thing.piece
-        if piece.is_pinned or piece.kind is PieceKind.FIELD or not squeeze(piece.words):
+        if piece.kind is PieceKind.FIELD:
             return False
         if not piece.is_aside and (piece.kind is PieceKind.ROW or not thing.are_links):
             return False
         is_set = any(node.role in TOGGLE_ROLES for node in thing.nodes)
-        return not is_set and not self._is_wanted(piece.words)
+        return not is_set and self._may_wait(piece)
 
     def _may_wait(self, piece: Piece) -> bool:
         """Say whether a piece may be folded while a box stands before it."""

@@ -24,6 +24,7 @@ from studio.engine.runs.ending import Ending
 from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask, is_secret_name
+from studio.engine.signing_in.signing_in import said_by_site
 from studio.words import tr
 
 
@@ -191,7 +192,7 @@ def after_sending(outcome: Outcome) -> Outcome:
 
 def login_refused(told: str) -> str:
     """Return what is said of a login that its site did not take, with what the page says of it."""
-    why = tr("サイトの表示：「{told}」。", told=clip(told.rstrip("。"), 80)) if told else ""
+    why = said_by_site(told.rstrip("。"))
     return tr("サイトがログインを受け付けませんでした。{why}", why=why)
 
 

@@ -283,9 +283,13 @@ def complaints(page: Observation, before: Observation | None) -> list[str]:
     return [words for words in said if words not in known and _COMPLAINS.search(squeeze(words))]
 
 
+def said_by_site(told: str) -> str:
+    """Return what a person is told of what a page says of a login; "" for nothing."""
+    return tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
+
+
 def _complaint_of(card: SecretCard, page: Observation, before: Observation | None = None) -> str:
-    told = next(iter(complaints(page, before)), "")
-    why = tr("サイトの表示：「{told}」。", told=clip(told, 80)) if told else ""
+    why = said_by_site(next(iter(complaints(page, before)), ""))
     return tr(
         "認証情報「{name}」（{user}）では {url} にログインできませんでした。{why}"
         "アカウントがロックされないよう、もう一度は試していません。"

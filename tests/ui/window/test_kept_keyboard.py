@@ -40,14 +40,19 @@ class Counting(QWidget):
         super().activateWindow()
 
 
-def taken_after(qtbot: QtBot, *events: Event) -> int:
-    """Let another program take the keyboard after these events; returns how often it was asked back."""
+def kept(qtbot: QtBot) -> tuple[Counting, KeptKeyboard, int]:
+    """Return a window in front, what keeps its keyboard, and how often it has asked for that."""
     window = Counting()
     qtbot.addWidget(window)
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    keyboard, before = KeptKeyboard(window), window.asked
+    return window, KeptKeyboard(window), window.asked
+
+
+def taken_after(qtbot: QtBot, *events: Event) -> int:
+    """Let another program take the keyboard after these events; returns how often it was asked back."""
+    window, keyboard, before = kept(qtbot)
     for event in events:
         keyboard.take_event(event)
     app = QApplication.instance()
@@ -81,12 +86,7 @@ def test_who_goes_to_the_browser_stays_there(qtbot: QtBot, events: tuple[Event, 
 
 
 def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:
-    window = Counting()
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    keyboard, before = KeptKeyboard(window), window.asked
+    window, keyboard, before = kept(qtbot)
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     for event in (REPLAYED, DONE, PRESSED):
@@ -98,12 +98,7 @@ def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:
 
 
 def test_who_goes_to_the_browser_a_moment_after_the_question_stays_there(qtbot: QtBot) -> None:
-    window = Counting()
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    keyboard, before = KeptKeyboard(window), window.asked
+    window, keyboard, before = kept(qtbot)
     for event in (*OPENED, ASKED):
         keyboard.take_event(event)
     (late,) = keyboard.findChildren(QTimer)

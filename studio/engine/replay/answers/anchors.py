@@ -331,15 +331,17 @@ def _way_in_row(
     before, after = _inner(run.text, span, asked.others(page.said.text(span)))
     own = {id(node) for node in row.node.walk()}
     ahead = [one.text[-_BEFORE:] for one in page.said.runs[: span.run] if id(one.node) in own]
-    is_labelled = not column and not before and bool(ahead)
-    for labels in range(1, _MOST_LABELS + 1):
-        way = PageValue(
-            before="".join(f"{one}\n" for one in ahead[-labels:]) if is_labelled else before,
-            after=after, row=max(keys, key=len, default=""), column=column, is_number=_is_number(page, span),
-        )  # fmt: skip
-        if _leads_to(page, way, span):
-            return way
-    return None
+    befores = [before]
+    if ahead and not (column or before):
+        most = min(len(ahead), _MOST_LABELS)
+        befores = ["".join(f"{one}\n" for one in ahead[-labels:]) for labels in range(1, most + 1)]
+    ways = (
+        PageValue(
+            before=label, after=after, row=max(keys, key=len, default=""), column=column, is_number=_is_number(page, span)
+        )
+        for label in befores
+    )  # fmt: skip
+    return next((way for way in ways if _leads_to(page, way, span)), None)
 
 
 def _leads_to(page: AnchoredPage, way: PageValue, span: TextSpan) -> bool:
