@@ -74,7 +74,7 @@ class OwnTraffic:
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
         self._opened = set()
-        if self._is_pressing or act.role or act.opens:
+        if not act.is_idle:
             self._door, self._home = "", set()  # only who waits is still behind it
         self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None

@@ -431,7 +431,8 @@ def test_the_page_behind_a_sign_in_begins_by_itself_and_goes_on_just_so(
 @pytest.mark.parametrize(
     ("then", "is_own"),
     [
-        (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS), True),
+        (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS, is_idle=True), True),
+        (ActUnderWay("前のページに戻る", ActKind.LOOKS), False),
         (ActUnderWay("「一覧」をクリック", ActKind.LOOKS, role="link", label="一覧"), False),
         (ActUnderWay("アドレスを開く", ActKind.LOOKS, opens=f"{HOME}/items/5"), False),
     ],

@@ -186,22 +186,36 @@ def deed_in(text: str) -> str:
     return _deed(text, longest=2)
 
 
-_SHOWN_ONLY: Final = re.compile(
-    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$|/[^/]*(?<![a-z])(?:icon|glyph|sprite)[^/]*/[^/]+$",
-    re.I,
+_FILES: Final = re.compile(
+    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
 )
-"""Files that pages are made of, and pictures that a site gives by their names (/icons/trash)."""
+"""Files that pages are made of."""
+_PICTURES: Final = re.compile(r"(?:/.*)?/[^/]*(?<![a-z])(?:icon|glyph|sprite)[^/]+/[^/]+", re.I)
+"""Addresses at which a site gives many pictures by their names (/icons/trash); /profile/icon/delete is about one."""
+_PARTS: Final = frozenset({RequestKind.PART, RequestKind.DATA})
 
 
-def deed_of_opening(url: str) -> str:
+def deed_of_opening(url: str, *, is_part: bool = False) -> str:
     """Return the deed that an address says, however it is opened; "" for one that only shows.
 
     `/checkout` is a page before the deed on every shop, and `/images/delete.png` is a picture.
+
+    Args:
+        url: The address.
+        is_part: It is read for a page that is open, and no page itself: a picture may be got by its name alone.
     """
-    if _SHOWN_ONLY.search(urlsplit(url).path):
+    address = urlsplit(url)
+    if _FILES.search(address.path):
+        return ""
+    if is_part and not address.query and _PICTURES.fullmatch(address.path):
         return ""
     command = command_of_address(url)
     return "" if command == "checkout" else command
+
+
+def deed_of_reading(request: OutgoingRequest) -> str:
+    """Return the deed that the address of what is only read says."""
+    return deed_of_opening(request.url, is_part=request.kind in _PARTS)
 
 
 PARTS_OF_DEEDS: Final = tuple(

@@ -5,7 +5,7 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from itertools import takewhile
 from typing import Final
 from urllib.parse import urljoin
@@ -116,8 +116,10 @@ def _marked_around(
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
         heads = _heads_of(row, page)
-        named = [word for word in named if word not in heads and not _is_verb(word, plain)]
-        return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
+        own = squeeze(node.label) if node.role == "button" else ""
+        named = [word for word in named if word not in own and not _is_verb(word, plain)]
+        mine, *others = (_names_of(one, named, heads) for one in (row, *beside))
+        return mine, tuple(others)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
@@ -177,12 +179,16 @@ def _telling(node: AriaNode) -> Iterator[AriaNode]:
             yield one
 
 
-def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
-    """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list."""
+def _names_of(row: AriaNode, named: Sequence[str], over: Set[str]) -> frozenset[str]:
+    """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list.
+
+    Of what the whole list is called only a part of the row that says nothing else names it.
+    """
     labels = {one.label for one in row.walk() if one.role in EDITABLE_ROLES}
     heads = {squeeze(one.label) for one in row.children}
     headed = (fold(label).split() for label in labels if squeeze(label) in heads)
-    return _whole_words(row, named).difference(map(squeeze, labels), *headed)
+    parts = {squeeze(one.name or one.text) for one in _telling(row)}
+    return _whole_words(row, named).difference(map(squeeze, labels), over - parts, *headed)
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
@@ -237,8 +243,8 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         The first name that neither the page shows nor the run has used, "" for none.
     """
     twins = _twins(node, page)
-    if not twins or _is_of_menu(node, page) or _shows_part(node, page):
-        return ""  # the site's menu leads to where one looks for it, and so does a tab of the page
+    if not twins or _is_of_menu(node, page):
+        return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
@@ -250,7 +256,7 @@ def _is_of_menu(node: AriaNode, page: Observation) -> bool:
     return is_way and any(one.role in _OF_THE_SITE for one in page.ancestors(node))
 
 
-def _shows_part(node: AriaNode, page: Observation) -> bool:
+def shows_part(node: AriaNode, page: Observation) -> bool:
     """Say whether a link only shows another part of its own page: the same address, asked for otherwise."""
     if node.role != "link" or deeds_in(node.label):
         return False
@@ -324,14 +330,25 @@ def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
 
 
 def _is_other_field(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
-    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside."""
+    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside.
+
+    Where what stands around them is called alike as well, only names that say what they are of tell them apart: `tanaka` and
+    `sato` may be the notes of two people.
+    """
     if any(around.role in LIST_ROW_ROLES for one in (node, twin) for around in page.ancestors(one)):
         return False
     mine, its = (
         {word for other in controls_beside(node, page) if other.ref == one.ref for word in _NAME_WORDS.findall(other.name.lower())}
         for one in (node, twin)
     )  # fmt: skip
-    return bool(mine and its) and not mine & its
+    says_of = min(len(mine), len(its)) > 1 or _beside(node, twin, page) != _beside(twin, node, page)
+    return bool(mine and its) and not mine & its and says_of
+
+
+def _beside(node: AriaNode, twin: AriaNode, page: Observation) -> frozenset[str]:
+    """Return what the fields are called in the largest box around one that does not hold its twin."""
+    boxes = takewhile(lambda one: twin not in [*one.walk()], page.ancestors(node))
+    return frozenset(one.label for one in [node, *boxes][-1].walk() if one.role in EDITABLE_ROLES)
 
 
 def controls_beside(node: AriaNode, page: Observation) -> list[Control]:

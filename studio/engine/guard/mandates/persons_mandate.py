@@ -9,22 +9,18 @@ from studio.domain.actions.action import (
     Action,
     Choose,
     Drag,
-    OpensAddress,
     Press,
     SetChecked,
 )
 from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
-from studio.domain.page.address import written_out
 from studio.domain.page.observation import (
     EDITABLE_ROLES,
     MASK,
-    AriaNode,
     ControlKind,
     Observation,
 )
 from studio.domain.text import squeeze
-from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, deed_in, only_signs_in
 from studio.engine.guard.facts.contract import (
@@ -44,6 +40,7 @@ from studio.engine.guard.facts.records import (
     is_told_of,
     missed_by,
     shows_any,
+    shows_part,
     tells_by_rule,
     unseen_of,
 )
@@ -52,6 +49,7 @@ from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.persons_word import Word
+from studio.engine.guard.mandates.pressing import is_rule_of, lacks_field, pressed_in
 from studio.engine.guard.mandates.putting import (
     Put,
     holds_already,
@@ -160,7 +158,7 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
         return any(is_told_of(one, page, said) for one in pressed)
 
     def _note_hands(self, page: Observation | None) -> None:
@@ -187,7 +185,7 @@ class PersonsMandate:
             return False
         word = self.word()
         if (
-            self._is_of_another(word)
+            self._is_of_another(word, request)
             or self._leaves(request)
             or self._sends_elsewhere(request, act)
         ):
@@ -199,9 +197,7 @@ class PersonsMandate:
         is_typed = any(not put.is_choice for put in carried)
         if is_typed and self._strangers(request, ground, is_form=True):
             return False
-        is_pressed = (
-            word.is_change and self._is_named(act, word) and not self._lacks_field(act, word)
-        )
+        is_pressed = word.is_change and self._is_named(act, word) and not lacks_field(act, word)
         if not (carried or is_pressed):
             return False
         if not carried:
@@ -234,7 +230,7 @@ class PersonsMandate:
         What neither says a deed nor is called by one is asked for where it carries what the person said.
         At another record than theirs nothing is asked for.
         """
-        if act is not None and (self._is_of_another(self.word()) or self._leaves(request)):
+        if act is not None and (self._is_of_another(self.word(), request) or self._leaves(request)):
             return False
         said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
@@ -254,7 +250,9 @@ class PersonsMandate:
             return "delete"
         return command if deeds_in(command) - WEAK_DEEDS or not deeds_in(label) else label
 
-    def unseen_name(self, action: Action, page: Observation) -> str:
+    def unseen_name(
+        self, action: Action, page: Observation, request: OutgoingRequest | None = None
+    ) -> str:
         """Return what the item quotes, and neither the page shows nor the run has used, "" for nothing.
 
         Only of a control that the item names and that has twins: any other is pressed to look for it.
@@ -262,12 +260,21 @@ class PersonsMandate:
         Args:
             action: What is to be done.
             page: On which.
+            request: What it is about to send. What something is to become stands in it or is to be seen, and a way
+                that sends is no tab of the page.
         """
         word = self.word()
-        node = next(iter(_pressed_in(action, page, word)), None)
+        node = next(iter(pressed_in(action, page, word)), None)
         if node is None or node.role in EDITABLE_ROLES or not is_called(node.label, word.text):
             return ""
-        return unseen_of(node, page, word.named, [*self._used, *self._looked_for(word)])
+        used = [*self._used, *self._looked_for(word)]
+        if request is None:
+            return "" if shows_part(node, page) else unseen_of(node, page, word.named, used)
+        sent = [value for _, value in sent_by(request)]
+        becoming = (
+            one for one in word.becoming if not any(same_value(one, value) for value in sent)
+        )
+        return unseen_of(node, page, word.named, used) or unseen_of(node, page, [*becoming], [])
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.
@@ -390,14 +397,14 @@ class PersonsMandate:
                 return False
         return is_called(act.label, said) and (said, core_of(act.label)) not in self._pressed
 
-    def _is_of_another(self, word: Word) -> bool:
+    def _is_of_another(self, word: Word, request: OutgoingRequest) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page))
+        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page, request))
         return is_other or self.is_row_open
 
     @property
@@ -406,7 +413,7 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
         return not all(is_told_apart(one, page, said) for one in pressed)
 
     def _missed_by_act(self, word: Word) -> frozenset[str]:
@@ -414,14 +421,14 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return frozenset()
-        said, pressed = self._naming(word), _pressed_in(action, page, word)
+        said, pressed = self._naming(word), pressed_in(action, page, word)
         if self._is_at_other and pressed and not self._is_at_theirs():
             return LEFT_OUT
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
             return frozenset() if is_theirs else LEFT_OUT
         quoted = "\n".join(one[1] for one in quotes_of(said))
-        naming = quoted if _is_rule_of(action, word) else None
+        naming = quoted if is_rule_of(action, word) else None
         found = [missed_by(node, page, said, naming) for node in pressed]
         return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
@@ -467,34 +474,3 @@ class PersonsMandate:
         node = aimed_at(*self._doing) if self._doing else None
         is_in_field = node is not None and node.role in EDITABLE_ROLES
         return is_in_field or not self._is_named(act, self.word())
-
-    def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
-        """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
-        said, label = affirmed(word.text), core_of(act.label)
-        if act.page is None or re.search(
-            rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
-        ):
-            return False
-        fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
-        named = (one for one in fields if len(one) > 1 and one != label)
-        return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
-
-
-def _is_rule_of(action: Action, word: Word) -> bool:
-    """Say whether a rule takes rows within limits that they said: they name a row by these, and else only by what stands in 「」."""
-    where = action.rule.where if isinstance(action, Choose) else ()
-    has_limit = any(one.comparison.meaning.limit for one in where)
-    is_denied = any(one.comparison is Comparison.NOT_CONTAINS for one in where)
-    return has_limit and not is_denied and all(word.said.has_value(one.value) for one in where)
-
-
-def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:
-    """Return what an act presses or fills on a page; of a rule, in the rows that it takes there."""
-    if isinstance(action, Choose):
-        return word.rows(action, page) if action.column else ()
-    if isinstance(action, OpensAddress):
-        wanted = written_out(action.url) or action.url
-        leading = (one for one in page.nodes if one.url)
-        return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
-    node = aimed_at(action, page)
-    return () if node is None else (node,)

@@ -261,9 +261,10 @@ def _unfollowed(
     was, now = sent_of(before, after), sent_of(after, before)
     held, holds = Counter(map(pair, was)), Counter(map(pair, now))
     over = moved_over(before, after)
-    new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(over.keys())
-    for one in over.values():
-        is_theirs = said.has_choice(one.words) and not said.says_off(one.words)
+    new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(map(pair, over))
+    for was_in, one in over.items():
+        lists = [at.label for end in (was_in, one) if (at := after.node(end.ref))]
+        is_theirs = said.has_choice(one.words) and said.moves(one.words, lists, node.label)
         ways = frozenset({pair(one)})
         yield replace(put, text=one.words, is_said=is_theirs, ways=ways, name=one.name)
     is_less = not new and is_taken_off(was, gone, before, after)

@@ -178,7 +178,6 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
     [
         ("/entries/5/delete", "delete"),
         ("/images/delete.png", ""),
-        ("/@@iconresolver/trash", ""),
         ("/icons/5/delete", "delete"),
         ("/lexicon/delete", "delete"),
         ("/assets/pay.css?v=2", ""),
@@ -187,6 +186,24 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
 )
 def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> None:
     assert deed_of_opening(SITE + path) == deed
+
+
+@pytest.mark.parametrize(
+    ("path", "is_part", "deed"),
+    [
+        ("/@@iconresolver/trash", True, ""),
+        ("/static/icons/trash", True, ""),
+        ("/@@iconresolver/trash", False, "trash"),  # a page is no picture
+        ("/icons/send?id=5", True, "send"),
+        ("/profile/icon/delete", True, "delete"),
+        ("/icons/5/delete", True, "delete"),
+        ("/lexicons/delete", True, "delete"),
+    ],
+)
+def test_a_picture_that_a_site_gives_by_its_name_does_nothing(
+    path: str, deed: str, *, is_part: bool
+) -> None:
+    assert deed_of_opening(SITE + path, is_part=is_part) == deed
 
 
 def test_what_a_program_signed_says_no_deed() -> None:
