@@ -17,6 +17,7 @@ from tests.hostile import (
     fresh_h,
     fresh_i,
     fresh_j,
+    fresh_k,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -37,6 +38,7 @@ CATALOGUES = (
     fresh_h,
     fresh_i,
     fresh_j,
+    fresh_k,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

@@ -55,8 +55,8 @@ from studio.engine.guard.ruling import (
 )
 from studio.engine.guard.same_content import ReadContents
 from studio.engine.guard.sending import Sending
+from studio.engine.guard.sinks import holds_part, holds_whole
 from studio.engine.guard.telling import TrafficTeller
-from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
@@ -66,8 +66,6 @@ logger = logging.getLogger(__name__)
 
 _LOGIN_WRITES: Final = 4
 """So many requests may sign in with the person's own credential: the form, its token, its session."""
-_SHORTEST_CARRIED: Final = 4
-"""Letters and digits of something typed that is known again elsewhere."""
 
 
 def reads_nothing(text: str, url: str) -> bool:
@@ -342,14 +340,13 @@ class TrafficGuard:
         if is_at_home(request):
             return False
         if is_document(request):
-            return not request.is_redirect and self._holds_put_in(text_of(request))
+            said = "\n".join((text_of(request), *request.headers))
+            return not request.is_redirect and holds_part(said, self._mandate.put_in)
         told = told_by(request)
-        return self._holds_put_in(told) or self._has_read(told, request.url)
+        return holds_part(told, self._mandate.put_in) or self._has_read(told, request.url)
 
     def _holds_put_in(self, said: str) -> bool:
-        told = letters_of(said)
-        put_in = (letters_of(text) for text in self._mandate.put_in)
-        return any(len(text) >= _SHORTEST_CARRIED and text in told for text in put_in)
+        return holds_whole(said, self._mandate.put_in)
 
     async def _let_go(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False

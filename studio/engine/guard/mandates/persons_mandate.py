@@ -37,6 +37,7 @@ from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
+    has_twins,
     is_told_of,
     missed_by,
     shows_any,
@@ -49,7 +50,7 @@ from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.persons_word import Word
-from studio.engine.guard.mandates.pressing import is_rule_of, lacks_field, pressed_in
+from studio.engine.guard.mandates.pressing import forms_of, is_rule_of, lacks_field, pressed_in
 from studio.engine.guard.mandates.putting import (
     Put,
     holds_already,
@@ -366,7 +367,7 @@ class PersonsMandate:
 
     def _is_of_login(self, request: OutgoingRequest) -> bool:
         """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
-        ends = self._ends() - {bare(request.page_url).partition("?")[0]}
+        ends = self._ends(request) - {bare(request.page_url).partition("?")[0]}
         return not ends or bare(request.url).partition("?")[0] in ends
 
     def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
@@ -456,21 +457,30 @@ class PersonsMandate:
         said, is_login = FieldWords((word.text,), word.today), self._signs_in(request)
         return left_open(request, page, form, said, only_boxes=is_login)
 
-    def _ends(self) -> frozenset[str]:
-        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown."""
+    def _ends(self, request: OutgoingRequest) -> frozenset[str]:
+        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown.
+
+        What is pressed outside of forms (a label, a box that hears clicks) sends the one whose fields are sent.
+        """
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
-        beside = controls_beside(node, page) if node and page else ()
-        return frozenset(one.value for one in beside if one.kind is ControlKind.END) - {""}
+        if node is None or page is None:
+            return frozenset()
+        beside = controls_beside(node, page) or forms_of(request, page)
+        ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
+        return frozenset(ends) - {""}
 
     def _sends_elsewhere(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
         """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
 
         A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
         """
-        ends = self._ends()
-        if not ends or not is_document(request) or bare(request.url).partition("?")[0] in ends:
+        ends, is_form = self._ends(request), is_document(request) or request.is_framed
+        if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
             return False
-        node = aimed_at(*self._doing) if self._doing else None
-        is_in_field = node is not None and node.role in EDITABLE_ROLES
-        return is_in_field or not self._is_named(act, self.word())
+        action, page = self._doing or (None, None)
+        node = aimed_at(action, page) if action else None
+        if node is None or page is None:
+            return False
+        is_in_field = node.role in EDITABLE_ROLES
+        return is_in_field or has_twins(node, page) or not self._is_named(act, self.word())

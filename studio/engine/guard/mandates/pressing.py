@@ -4,13 +4,21 @@ import re
 
 from studio.domain.actions.action import Action, Choose, OpensAddress
 from studio.domain.page.address import written_out
-from studio.domain.page.observation import EDITABLE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import (
+    EDITABLE_ROLES,
+    AriaNode,
+    Control,
+    ControlKind,
+    Observation,
+)
 from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import aimed_at
+from studio.engine.guard.facts.contract import sent_by
 from studio.engine.guard.facts.persons import affirmed, core_of
 from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.ruling import ActUnderWay
+from studio.engine.ports import OutgoingRequest
 
 
 def lacks_field(act: ActUnderWay, word: Word) -> bool:
@@ -43,3 +51,11 @@ def pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode,
         return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
     node = aimed_at(action, page)
     return () if node is None else (node,)
+
+
+def forms_of(request: OutgoingRequest, page: Observation) -> list[Control]:
+    """Return the controls of the forms of a page whose fields a request sends."""
+    names, controls = {name for name, _ in sent_by(request)}, page.controls or ()
+    fields = [one for one in controls if one.kind is ControlKind.FIELD and one.form >= 0]
+    sending = {one.form for one in fields if one.name in names}
+    return [one for one in controls if one.form in sending]
