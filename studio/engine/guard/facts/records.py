@@ -64,7 +64,7 @@ def tells_by_rule(said: str) -> bool:
 
 
 def missed_by(
-    node: AriaNode, page: Observation, said: str, naming: str | None = None
+    node: AriaNode, page: Observation, said: str, naming: str | None = None, *, sends: bool = False
 ) -> frozenset[str]:
     """Return which words of the person tell another record than the one that a control belongs to.
 
@@ -77,20 +77,21 @@ def missed_by(
         page: On which it stands.
         said: What the person said.
         naming: The part of it that may name a record; None for all.
+        sends: Something is sent by it: a link is no way to a page.
 
     Returns:
         `LEFT_OUT` for what is left out; empty for their own record.
     """
     if is_left_out(node, page, said):
         return LEFT_OUT
-    mine, others = _marked_around(node, page, said if naming is None else naming)
+    mine, others = _marked_around(node, page, said if naming is None else naming, sends=sends)
     missed = next((other - mine for other in others if mine < other), frozenset[str]())
     return frozenset(one.removesuffix(_WHOLE) for one in missed)
 
 
-def is_told_of(node: AriaNode, page: Observation, said: str) -> bool:
+def is_told_of(node: AriaNode, page: Observation, said: str, *, sends: bool = False) -> bool:
     """Say whether the person's words tell the record that a control belongs to from another one."""
-    mine, others = _marked_around(node, page, said)
+    mine, others = _marked_around(node, page, said, sends=sends)
     return any(other < mine for other in others)
 
 
@@ -107,12 +108,12 @@ def _unmarked(words: frozenset[str]) -> frozenset[str]:
 
 
 def _marked_around(
-    node: AriaNode, page: Observation, said: str
+    node: AriaNode, page: Observation, said: str, *, sends: bool = False
 ) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
     """Return the same words, those that stand by themselves a second time with a mark."""
     plain = _BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said)))
     named = [*words_of(plain), *codes_in(plain)]
-    twins = _twins(node, page)
+    twins = _twins(node, page, sends=sends)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
         heads = _heads_of(row, page)
@@ -230,7 +231,14 @@ def _left_out(said: str) -> Iterator[list[str]]:
         yield from filter(None, map(words_of, re.split(AND, found["who"])))
 
 
-def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Sequence[str]) -> str:
+def unseen_of(
+    node: AriaNode,
+    page: Observation,
+    quoted: Sequence[str],
+    used: Sequence[str],
+    *,
+    sends: bool = False,
+) -> str:
     """Return what a control with twins would be pressed for without its having been seen: any of them would do.
 
     Args:
@@ -238,11 +246,12 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         page: On which it stands.
         quoted: What the person named, word for word; its own label is none of it.
         used: What the run has done so far, in words.
+        sends: Something is sent by it: a link is no way to a page.
 
     Returns:
         The first name that neither the page shows nor the run has used, "" for none.
     """
-    twins = _twins(node, page)
+    twins = _twins(node, page, sends=sends)
     if not twins or _is_of_menu(node, page):
         return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
@@ -284,9 +293,9 @@ def _is_box_for_all(head: AriaNode) -> bool:
     return is_boxed and not any(one.text.strip() for one in inside if one.role != "checkbox")
 
 
-def has_twins(node: AriaNode, page: Observation) -> bool:
+def has_twins(node: AriaNode, page: Observation, *, sends: bool = False) -> bool:
     """Say whether a page has more than one control of this kind that is called so."""
-    return bool(_twins(node, page))
+    return bool(_twins(node, page, sends=sends))
 
 
 def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
@@ -298,13 +307,16 @@ def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
     return is_page and not does_something(way)
 
 
-def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
-    if not node.label and not _rows_of(node, page):
+def _twins(node: AriaNode, page: Observation, *, sends: bool = False) -> list[AriaNode]:
+    """Return the other controls of a page that are called so; links to one page are one, unless what is pressed sends."""
+    is_bare = not node.label and not _rows_of(node, page)
+    if is_bare and node.role not in EDITABLE_ROLES:
         return []  # signs without words are alike in rows alone
+    mine = {one.ref for one in controls_beside(node, page)} if is_bare else set[str]()
     alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
-        and not _leads_on_alike(one, node, page)
+        and (one.ref in mine or not is_bare) and (sends or not _leads_on_alike(one, node, page))
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]
@@ -419,15 +431,21 @@ def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode
 def _own_of(
     run: list[AriaNode], rest: Sequence[list[AriaNode]], page: Observation
 ) -> list[AriaNode]:
-    """Return what of a run is like the others: from its last heading of their level on, or its last so many."""
+    """Return what of a run is like the others: from its last heading of their level on, or behind what they have not, a heading or a control."""
 
     def level(one: AriaNode) -> str:
         around = (one, *page.ancestors(one))
         return next((up.states.get("level", "1") for up in around if up.role == "heading"), "")
 
+    def marks(one: AriaNode) -> bool:
+        return bool(level(one)) or one.is_operable or one.role == "option"
+
     levels = {level(one) for other in rest for one in other} - {""}
     if not levels:
-        return run[-max(map(len, rest)) :]
+        at = [at for at, one in enumerate(run) if marks(one)]
+        most = max(sum(map(marks, other)) for other in rest)
+        last = at[-most - 1] if len(at) > most else -1
+        return run[last + 1 :] or run[last:]
     heads = [at for at, one in enumerate(run) if level(one) in levels]
     return run[heads[-1] :] if heads else run
 

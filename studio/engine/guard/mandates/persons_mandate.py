@@ -275,7 +275,9 @@ class PersonsMandate:
         becoming = (
             one for one in word.becoming if not any(same_value(one, value) for value in sent)
         )
-        return unseen_of(node, page, word.named, used) or unseen_of(node, page, [*becoming], [])
+        return unseen_of(node, page, word.named, used, sends=True) or unseen_of(
+            node, page, [*becoming], [], sends=True
+        )
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.
@@ -405,8 +407,8 @@ class PersonsMandate:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page, request))
-        return is_other or self.is_row_open
+        is_other = bool(self._missed_by_act(word, sends=True))
+        return is_other or bool(self.unseen_name(action, page, request)) or self.is_row_open
 
     @property
     def is_row_open(self) -> bool:
@@ -415,10 +417,10 @@ class PersonsMandate:
         if action is None or page is None:
             return False
         said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
-        return not all(is_told_apart(one, page, said) for one in pressed)
+        return not all(is_told_apart(one, page, said, sends=True) for one in pressed)
 
-    def _missed_by_act(self, word: Word) -> frozenset[str]:
-        """Return by which words they name another record than the one that the act under way is done at."""
+    def _missed_by_act(self, word: Word, *, sends: bool = False) -> frozenset[str]:
+        """Return by which words they name another record than the one that the act under way is done at; `sends`: by what it sends."""
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return frozenset()
@@ -430,7 +432,7 @@ class PersonsMandate:
             return frozenset() if is_theirs else LEFT_OUT
         quoted = "\n".join(one[1] for one in quotes_of(said))
         naming = quoted if is_rule_of(action, word) else None
-        found = [missed_by(node, page, said, naming) for node in pressed]
+        found = [missed_by(node, page, said, naming, sends=sends) for node in pressed]
         return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
     def _naming(self, word: Word) -> str:

@@ -289,7 +289,7 @@ def test_what_stands_over_all_of_several_is_not_the_name_of_the_first(
 
     over = (
         AriaNode("heading", "備品カタログ", states={"level": "1"}),
-        AriaNode("text", text="価格帯"),
+        AriaNode("combobox", "価格帯", "e9"),
     )
     cards = (*card("椅子", "e1"), *card("電卓", "e2"), *card("脚立", "e3"))
     root = AriaNode("document", children=(*over, *cards, AriaNode("text", text="以上")))
@@ -411,3 +411,38 @@ def test_a_box_under_nothing_but_a_box_for_all_says_which_row_is_meant() -> None
     boxes, page = boxed((FOR_ALL,), (STATE,), (STATE, FOR_ALL))
     assert [picks_row(one, page) for one in boxes] == [True, False, False]
     assert not picks_row(page.node("h1"), page)
+
+
+@pytest.mark.parametrize("sends", [False, True])
+def test_links_to_one_page_are_one_unless_they_send(*, sends: bool) -> None:
+    ways = tuple(AriaNode("link", "招待", ref, url="/members") for ref in ("e1", "e2"))
+    parts = tuple(
+        AriaNode("region", name, children=(AriaNode("text", text=name), way))
+        for name, way in zip(("田中", "佐藤"), ways, strict=True)
+    )
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=parts))
+    assert has_twins(ways[1], page, sends=sends) is sends
+    assert missed_by(ways[1], page, "田中を招待する", sends=sends) == ({"田中"} if sends else set())
+
+
+@pytest.mark.parametrize(("form", "is_twin"), [(0, True), (1, False)])
+def test_fields_without_a_name_are_alike_in_one_form(form: int, *, is_twin: bool) -> None:
+    fields = tuple(AriaNode("textbox", "", ref) for ref in ("e1", "e2"))
+    controls = (
+        Control("a", "", ControlKind.FIELD, ref="e1", form=0),
+        Control("b", "", ControlKind.FIELD, ref="e2", form=form),
+    )
+    root = AriaNode("document", children=fields)
+    page = Observation(epoch=1, url=SHOP, title="", root=root, controls=controls)
+    assert has_twins(fields[0], page) is is_twin
+
+
+def test_a_first_record_that_says_more_keeps_its_name() -> None:
+    def record(ref: str, *words: str) -> tuple[AriaNode, ...]:
+        return (*(AriaNode("text", text=one) for one in words), AriaNode("button", "招待", ref))
+
+    said = (*record("e1", "田中", "総務部", "主任"), *record("e2", "佐藤"))
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=said))
+    button = page.node("e2")
+    assert button
+    assert missed_by(button, page, "田中を招待する") == {"田中"}
