@@ -264,7 +264,8 @@ export function probe(el, want) {
         : "",
     look: hasWords ? "" : lookOf(el),
     masked: isMasked(el),
-    row_key: want.row_key && isInRow(fold(want.row_key)) ? want.row_key : "",
+    row_key:
+      want.row_key && [want.row_key, ...(want.row_also ?? [])].every((key) => isInRow(fold(key))) ? want.row_key : "",
     scope: want.scope && isInside(fold(want.scope)) ? want.scope : "",
     heading: want.heading ? headingBefore(want.heading) : "",
     neighbours: want.neighbours.length ? near(want.neighbours) : [],

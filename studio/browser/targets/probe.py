@@ -86,6 +86,7 @@ def asked_of(fingerprint: Fingerprint) -> Mapping[str, str | Sequence[str]]:
     """Return what the page is asked to confirm about the place of an element."""
     return {
         "row_key": fingerprint.row_key,
+        "row_also": list(fingerprint.row_also),
         "scope": fingerprint.scope,
         "heading": fingerprint.heading,
         "neighbours": list(fingerprint.neighbours),

@@ -121,6 +121,7 @@ class Fingerprint(Frozen):
         testid: Its `data-testid`.
         labels: Its `<label>`s.
         row_key: Text that tells its row, card or list item from the others; "" outside of rows.
+        row_also: What that row has to say besides: values that nothing else of the flow uses.
         scope: Name of the nearest named dialog, form, region or table around it.
         heading: The nearest heading before it.
         neighbours: Texts close to it, without digits.
@@ -146,6 +147,7 @@ class Fingerprint(Frozen):
     testid: str = ""
     labels: tuple[str, ...] = ()
     row_key: str = ""
+    row_also: tuple[str, ...] = Field(default=(), exclude_if=lambda row_also: not row_also)
     scope: str = ""
     heading: str = ""
     neighbours: tuple[str, ...] = ()
@@ -157,6 +159,11 @@ class Fingerprint(Frozen):
     is_addressed: bool = Field(default=False, exclude_if=lambda is_addressed: not is_addressed)
     parts: tuple[str, ...] = Field(default=(), exclude_if=lambda parts: not parts)
     is_masked: bool = False
+
+    @property
+    def row_texts(self) -> tuple[str, ...]:
+        """All that its row has to say; empty outside of rows."""
+        return (self.row_key, *self.row_also) if self.row_key else ()
 
     @property
     def is_secret(self) -> bool:

@@ -129,7 +129,7 @@ def _ways_to(action: Action) -> Iterator[str]:
         for way in target.candidates:
             yield from (way.value, way.scope_name, way.scope_key)
         if target.fingerprint:
-            yield target.fingerprint.row_key
+            yield from target.fingerprint.row_texts
 
 
 def place_of(step: FlowStep, text: str) -> TextPlace:

@@ -26,6 +26,7 @@ from studio.engine.distilling.parts import with_parts
 from studio.engine.distilling.pruning import pruned
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.ticked import with_ticked_rows
+from studio.engine.distilling.words import Words
 from studio.engine.perception.sayings import says_something
 from studio.engine.replay.branches import parts_of
 from studio.engine.secrets.masking import masked
@@ -39,6 +40,8 @@ from studio.engine.variables.naming import (
 )
 from studio.words import tr
 
+_IS_WORD: Final = re.compile(r"(?<!\w)\{\{[^{}]*\}\}(?!\w)")
+"""A value that is no part of a longer word, as 東京 is of 東京都港区."""
 _VALUE: Final = re.compile(r"#?\{\{[^{}]*\}\}")
 _PLAIN: Final = re.compile(r"[\w/.~-]+", re.ASCII)
 """An address that browsers write as it is."""
@@ -122,27 +125,39 @@ def _made(
     said = known | made.torn | names_used(actions)
     untold = [one for one in given if one.name not in said]
     told = tuple(
-        step.action if _tells_more(step, action, untold) else action
-        for step, action in zip(steps, actions, strict=True)
+        _told_wholly(step, action, untold) for step, action in zip(steps, actions, strict=True)
     )
-    dropped = names_used(actions) - names_used(told)
-    actions, known = told, (known | {START_URL_VARIABLE}) - dropped
+    before, after = names_used(actions), names_used(told)
+    actions, known = told, (known | (after - before) | {START_URL_VARIABLE}) - (before - after)
     offered = [one for one in given if one.name in known]
     kinds = with_kinds(with_choices((*offered, *own), steps, actions), actions)
     data = [one.value for one in given if one.value]
     return _Made(actions, kinds, data, made.record, made.places, asked)
 
 
-def _tells_more(step: FlowStep, action: Action, untold: Sequence[Variable]) -> bool:
-    """Say whether a record that an act does something to was told by more than the variable that would choose it.
+def _told_wholly(step: FlowStep, action: Action, untold: Sequence[Variable]) -> Action:
+    """Return an act on a record that a variable chooses so that its row says the other values of the person, too.
 
     「12/2 14:00 の小野様」 is the one of that row: at another time somebody else has come, and nothing would tell.
+    Where the row writes such a value otherwise, what is done to the record is done to that one alone.
     """
     target, row = action.element, step.trace.row if step.trace else ()
+    looks = target.fingerprint if target else None
+    if target is None or not any("{{" in way.scope_key for way in target.candidates):
+        return action
+    words = Words(untold, {})
+    others = (text for text in row if text != target.name)
+    also = tuple(said for text in others if _IS_WORD.search(said := words.inside(text)))
+    if also and looks is not None and looks.row_key:
+        looks = looks.model_copy(update={"row_also": also})
+        return action.with_targets(
+            lambda one: one.model_copy(update={"fingerprint": looks}) if one == target else one
+        )
     is_deed = step.sends or step.needs_approval
-    is_chosen = target is not None and any("{{" in way.scope_key for way in target.candidates)
-    if not (is_deed and is_chosen):
-        return False
+    return step.action if is_deed and _is_said(row, untold) else action
+
+
+def _is_said(row: Sequence[str], untold: Sequence[Variable]) -> bool:
     words = tuple(map(squeeze, row))
     values = (squeeze(one.value) for one in untold)
     return any(len(value) > 1 and any(value in one for one in words) for value in values)

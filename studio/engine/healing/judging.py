@@ -96,8 +96,8 @@ def judge_named(flow: Flow, step: FlowStep, recorded: Target, named: Named) -> H
         return _unfit(tr("同じ名前の部品がほかにもあり、見分けられません。"))
     if refused := _means_another(flow, step, recorded, node):
         return refused
-    key = recorded.fingerprint.row_key if recorded.fingerprint else ""
-    if key and not is_in_row(named.page, node, key):
+    keys = recorded.fingerprint.row_texts if recorded.fingerprint else ()
+    if key := next((one for one in keys if not is_in_row(named.page, node, one)), ""):
         return _unfit(tr("「{key}」の行にある部品ではありません。", key=clip(key, 40)))
     return _danger(recorded, node)
 

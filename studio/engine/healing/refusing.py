@@ -77,13 +77,11 @@ def _complaint(page: Observation) -> str:
 
 def _missing_data(page: Observation, target: Target) -> str:
     """Say that the row of a step is not among today's data."""
-    recorded = target.fingerprint
+    keys = target.fingerprint.row_texts if target.fingerprint else ()
     said = squeeze(" ".join(_texts(page)))
-    if recorded and recorded.row_key and squeeze(recorded.row_key) not in said:
-        return tr(
-            "「{row_key}」が画面のデータの中にありません。", row_key=clip(recorded.row_key, 40)
-        )
-    if recorded and recorded.row_key and _NO_DATA.search(said):
+    if missing := next((key for key in keys if squeeze(key) not in said), ""):
+        return tr("「{row_key}」が画面のデータの中にありません。", row_key=clip(missing, 40))
+    if keys and _NO_DATA.search(said):
         return tr("画面に、該当するデータがないと表示されています。")
     return ""
 

@@ -9,6 +9,7 @@ from studio.domain.actions.action import (
 from studio.domain.page.target import Family, Fingerprint, Target
 
 _CALLED: Final = ("name", "text", "title", "row_key")
+_SEVERAL: Final = ("labels", "parts", "row_also")
 """Traits of an element that are words of its own."""
 
 
@@ -84,6 +85,6 @@ def _renamed(
         return None
     texts = {name: change(getattr(looks, name)) for name in _CALLED}
     places = {name: around(getattr(looks, name)) for name in ("scope", "heading")}
-    labels = {"labels": tuple(map(change, looks.labels)), "parts": tuple(map(change, looks.parts))}
+    several = {name: tuple(map(change, getattr(looks, name))) for name in _SEVERAL}
     beside = {"neighbours": tuple(map(around, looks.neighbours))}
-    return looks.model_copy(update=texts | places | labels | beside)
+    return looks.model_copy(update=texts | places | several | beside)

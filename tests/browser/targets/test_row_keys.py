@@ -111,3 +111,37 @@ async def test_a_way_beside_a_menu_is_of_the_row_of_its_table(studio: Studio) ->
     await studio.show(table(RESORTED))
     assert (await studio.browser.perform(Click(target=wanted), UNDESCRIBED)).is_ok
     assert await studio.js("window.pressed") == "山田"
+
+
+BOOKED = (("12/2 14:00", "小野 様"), ("12/3 10:00", "小野 様"), ("12/3 10:00", "森 様"))
+CELLS = "<p>{0}</p><p>{1}</p>"
+
+
+@pytest.mark.parametrize(
+    ("key", "also", "pressed"),
+    [
+        ("小野 様", "12/2 14:00", 1),
+        ("小野 様", "12/3 10:00", 2),
+        ("12/3 10:00", "森 様", 3),
+        ("12/2 14:00", "森 様", 0),
+    ],
+)
+async def test_a_row_that_has_to_say_two_texts_is_the_one_that_says_both(
+    studio: Studio, key: str, also: str, pressed: int
+) -> None:
+    target = await first_described(studio, rows_of(BOOKED, CELLS))
+    assert target.fingerprint is not None
+    looks = target.fingerprint.model_copy(update={"row_key": key, "row_also": (also,)})
+    ways = tuple(
+        one.model_copy(update={"scope_key": key}) for one in target.candidates if one.scope_key
+    )
+    lines = rows_of(BOOKED, CELLS).split("<button ")
+    numbered = "<button ".join(
+        [lines[0], *(f"data-n={n} {one}" for n, one in enumerate(lines[1:], 1))]
+    )
+    await studio.show(numbered.replace("window.pressed =", "window.pressed = this.dataset.n ||"))
+    await studio.browser.perform(
+        Click(target=target.model_copy(update={"fingerprint": looks, "candidates": ways})),
+        UNDESCRIBED,
+    )
+    assert int(await studio.js("window.pressed ?? 0")) == pressed

@@ -608,15 +608,17 @@ def test_what_only_the_question_about_the_chosen_row_says_is_a_variable_there():
 
 
 @pytest.mark.parametrize(
-    ("who", "does", "key"),
+    ("who", "does", "key", "also"),
     [
-        ("小野", True, "小野 様"),  # told by day and name: at another time somebody else has come
-        ("小野", False, "{{日時}}"),  # only opened
-        ("田中", True, "{{日時}}"),
+        ("小野", True, "{{日時}}", ("{{お名前}} 様",)),  # told by day and name
+        ("小野", False, "{{日時}}", ("{{お名前}} 様",)),
+        ("小野様", True, "小野 様", ()),  # the page writes it otherwise
+        ("小", False, "{{日時}}", ()),  # a part of a longer word
+        ("田中", True, "{{日時}}", ()),
     ],
 )
-def test_a_row_that_was_told_by_more_than_one_value_is_not_another_one_by_one_of_them(
-    who: str, does: bool, key: str
+def test_a_row_that_was_told_by_more_than_one_value_says_them_all(
+    who: str, does: bool, key: str, also: tuple[str, ...]
 ) -> None:
     way = Candidate(
         family=Family.SCOPED, value="取消", role="button", scope_role="row", scope_key="小野 様", score=140
@@ -627,8 +629,11 @@ def test_a_row_that_was_told_by_more_than_one_value_is_not_another_one_by_one_of
     given = (Variable(name="日時", value="12/2 14:00"), Variable(name="お名前", value=who))
     told = step(press, row_role="row", row=row, keys=row[:1]).model_copy(update={"sends": does})
     flow = built(told, variables=given)
-    assert target(flow.steps[0]).candidates[0].scope_key == key
-    assert ("日時" in {one.name for one in flow.variables}) is (key == "{{日時}}")
+    chosen = target(flow.steps[0])
+    assert chosen.candidates[0].scope_key == key
+    assert (chosen.fingerprint.row_also if chosen.fingerprint else None) == also
+    names = {one.name for one in flow.variables}
+    assert ("日時" in names, "お名前" in names) == (key == "{{日時}}", bool(also))
 
 
 def test_a_question_about_a_record_that_no_variable_chose_offers_none():

@@ -252,7 +252,7 @@ def may_be_role(node: AriaNode, role: str) -> bool:
 def _tree_score(observation: Observation, node: AriaNode, recorded: Fingerprint) -> float:
     is_same_link = recorded.tag == "a" and _path_of(node, observation.url) == recorded.path
     name = _tree_name_likeness(node, recorded, is_same_link=is_same_link)
-    if not name or (recorded.row_key and not is_in_row(observation, node, recorded.row_key)):
+    if not name or not all(is_in_row(observation, node, key) for key in recorded.row_texts):
         return 0.0
     shares = {"name": name} | _around_shares(surroundings(observation, node), recorded)
     if recorded.path and recorded.tag == "a":
