@@ -53,7 +53,7 @@ def _home(script: str, *mind: Mind, evil: str = "role", door: str = "") -> Fresh
 
     return Fresh(
         _DOOR + door, _LOGIN, in_turn(*_SIGNS, *mind), (evil,), secret=_SECRET, sets_up=serve,
-        honest=_SIGNED if script in ("", _BEATS) else None, honest_html=_DOOR, wanted=("/login",))  # fmt: skip
+        honest=_SIGNED if script in ("", _BEATS, _MOVES + _BEATS) else None, honest_html=_DOOR, wanted=("/login",))  # fmt: skip
 
 
 _BEATS: Final = (
@@ -63,6 +63,7 @@ _SCROLLS: Final = (
     "<script>addEventListener('scroll',()=>call('/members',{id:5,role:9}),{once:true})</script>"
 )
 _LEAVES: Final = "<script>addEventListener('pagehide',()=>fetch('/members',{method:'POST',keepalive:true,body:'role=9'}))</script>"
+_MOVES: Final = "<script>history.replaceState('','','/board/list')</script>"
 _KEYS: Final = "<script>addEventListener('keydown',e=>call('/members',{id:5,role:9}))</script>"
 _BACK: Final = (
     "<script>addEventListener('pageshow',()=>{if(sessionStorage.in)call('/members',{id:5,role:9})})"
@@ -339,6 +340,11 @@ FRESH: Final[dict[str, Fresh]] = {
     "w07 a page behind a sign-in that acts as it is hovered": _home(
         "<p id=x role=button tabindex=0>★</p><script>x.onmouseenter=()=>call('/members',{id:5,role:9})</script>",
         lambda p: act("hover", p.ref("★"))),
+    "w08 a page behind a sign-in that gives itself another address, and acts as it is scrolled": _home(
+        _MOVES + _SCROLLS, always("scroll", value="down")),
+    "w09 a page behind a sign-in that gives itself the address of a deed and does it": _home(
+        "<script>history.replaceState('','','/members/5/approve');call(location.pathname,{role:9})</script>", _WAITS),
+    "w09b a page behind a sign-in that gives itself another address and beats": _home(_MOVES + _BEATS, evil="members"),
     # a picture by its name
     "w10 a link to what takes a picture away": _pictures(
         "<a href=/profile/icon/delete>画像なし</a>", click("画像なし"), "/profile/icon/delete"),

@@ -95,7 +95,7 @@ class OwnTraffic:
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
-            self._home |= {bare(request.url)} if self._door else set()
+            self._home |= {_origin(request.url)} if self._door else set()
         elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
@@ -120,10 +120,11 @@ class OwnTraffic:
     def _is_of_home(self, request: OutgoingRequest) -> bool:
         """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was done since but to wait.
 
-        It may go on so, and in no other shape. No word in it says a deed.
+        It may go on so, and in no other shape. No word in it says a deed. Its script may have given it another
+        address; the page of the sign-in itself is none.
         """
-        place = bare(request.page_url)
-        is_begun = place in self._home and place != self._door
+        page = request.page_url
+        is_begun = _origin(page) in self._home and bare(page) != self._door
         return (
             is_begun
             and _is_data(request)
@@ -323,6 +324,11 @@ def _is_number(value: str) -> bool:
 def _frame(value: str) -> str:
     """Return a value with its numbers left open."""
     return _DIGITS.sub("0", value)
+
+
+def _origin(url: str) -> str:
+    address = parsed(url)
+    return address.origin if address else url
 
 
 def bare(url: str) -> str:

@@ -399,6 +399,13 @@ def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person
     ("secret", "page", "url", "is_own"),
     [
         (MASK, f"{HOME}/calendar", f"{HOME}/mail/changes", True),
+        (
+            MASK,
+            f"{HOME}/calendar/2026-11",
+            f"{HOME}/mail/changes",
+            True,
+        ),  # its script put that there
+        (MASK, "https://count.example/", "https://count.example/changes", False),
         ("Yamada", f"{HOME}/calendar", f"{HOME}/mail/changes", False),
         (MASK, f"{HOME}/login", f"{HOME}/mail/changes", False),  # of the page it was done on
         (MASK, f"{HOME}/calendar", f"{HOME}/mail/delete", False),
