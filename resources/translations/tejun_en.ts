@@ -1707,6 +1707,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/targets/finding.py" />
+<source>「{row_key}」の行に「{also}」がそろっていません。</source>
+<translation>The row of "{row_key}" does not say all of "{also}".</translation>
+</message>
+<message>
+<location filename="../../studio/browser/targets/finding.py" />
+<source>」「</source>
+<translation>”, “</translation>
+</message>
+<message>
+<location filename="../../studio/browser/targets/finding.py" />
 <source>{target}にあたるものが記録したときと大きく違い、同じか確かめられません。</source>
 <translation>What corresponds to {target} differs too much from the recording to be sure that it is the same.</translation>
 </message>
@@ -2488,11 +2498,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/flows/flow.py" />
 <source>「{names}」の値がありません。</source>
 <translation>No value is set for “{names}”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/flows/flow.py" />
-<source>」「</source>
-<translation>”, “</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/flow.py" />
@@ -8085,11 +8090,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
-<source>サイトの表示：「{told}」。</source>
-<translation>The site says: “{told}”.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/replay/telling.py" />
 <source>サイトがログインを受け付けませんでした。{why}</source>
 <translation>The site did not accept the sign-in. {why}</translation>
 </message>
@@ -9172,6 +9172,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/signing_in/signing_in.py" />
 <source>認証情報「{name}」で {url} にログイン</source>
 <translation>Log in to {url} with the credential “{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/signing_in/signing_in.py" />
+<source>サイトの表示：「{told}」。</source>
+<translation>The site says: “{told}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/signing_in/signing_in.py" />
