@@ -1,7 +1,7 @@
 """Whether a form is sent otherwise than it stood there when its button was pressed. Pure.
 
 Nobody saw, chose or typed what a page puts into its own form as it leaves: another name, a box that is ticked by then, the
-number of another record. The same in another writing (1,000 and 1000) is the same.
+number of another record. The same in another writing (1,000 and 1000, 9:00 and 09:00) is the same.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,9 +16,12 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.text import squeeze
+from studio.domain.values.amounts import read_amount
+from studio.domain.values.dates import parse_date
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.facts.persons import PersonsWords, same_value
 from studio.engine.guard.facts.records import controls_beside
+from studio.engine.perception.seen_pages import letters_of
 
 _RADIO: Final = "radio"
 
@@ -74,7 +77,16 @@ def _is_changed(
 
 
 def _is_same(stood: str, value: str) -> bool:
-    return squeeze(stood) == squeeze(value) or same_value(stood, value)
+    if (day := parse_date(stood)) is not None:
+        return parse_date(value) == day
+    one, other = read_amount(stood), read_amount(value)
+    if one is not None and other is not None and not (one.is_code or other.is_code):
+        return one.number == other.number
+    letters = letters_of(stood)
+    is_written_so = bool(letters) and letters == letters_of(value)
+    return (
+        squeeze(stood) == squeeze(value) or is_written_so or PersonsWords((stood,)).has_time(value)
+    )
 
 
 def _is_theirs(box: Control, ground: Ground) -> bool:

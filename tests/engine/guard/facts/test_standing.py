@@ -11,6 +11,8 @@ _CONTROLS = (
     Control("tel", "03-1234", ControlKind.FIELD, ref="e1", form=0),
     Control("sum", "1,000", ControlKind.FIELD, ref="e2", form=0),
     Control("note", "", ControlKind.FIELD, ref="e3", form=0),
+    Control("day", "2026/12/1", ControlKind.FIELD, ref="e3", form=0),
+    Control("at", "9:00", ControlKind.FIELD, ref="e3", form=0),
     Control("draft", "old", ControlKind.FIELD, form=0),  # nobody sees it: its page keeps it
     Control("id", "5", ControlKind.HIDDEN, form=0),
     Control("mail", "1", ControlKind.BOX, "通知する", "e4", 0),
@@ -28,7 +30,7 @@ _ROLES = (
 )  # fmt: skip
 _LABELS = ("電話番号", "金額", "備考", "通知する", "管理者", "本人", "全社", "更新", "別")
 _STOOD = (
-    ("tel", "03-1234"), ("sum", "1,000"), ("note", ""), ("draft", "old"), ("id", "5"), ("mail", "1"), ("scope", "one"),
+    ("tel", "03-1234"), ("sum", "1,000"), ("note", ""), ("day", "2026/12/1"), ("at", "9:00"), ("draft", "old"), ("id", "5"), ("mail", "1"), ("scope", "one"),
 )  # fmt: skip
 PAGE = Observation(
     epoch=1,
@@ -59,6 +61,10 @@ def _sent(**changed: str | None) -> list[tuple[str, str]]:
         ({"sum": "1000"}, ()),
         ({"sum": "10000"}, ("sum",)),
         ({"note": "解約"}, ("note",)),
+        ({"day": "2026-12-01", "at": "09:00"}, ()),
+        ({"day": "2026-12-11"}, ("day",)),
+        ({"at": "19:00"}, ("at",)),
+        ({"draft": "x", "tel": "03-1234-9"}, ("tel",)),  # and more behind it
         ({"draft": "new"}, ()),
         ({"id": "6"}, ("id",)),  # another form's
         ({"id": "7"}, ()),  # nobody's: others ask about it
