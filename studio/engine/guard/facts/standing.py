@@ -4,6 +4,7 @@ Nobody saw, chose or typed what a page puts into its own form as it leaves: anot
 number of another record. The same in another writing (1,000 and 1000, 9:00 and 09:00) is the same.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -15,15 +16,16 @@ from studio.domain.page.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.text import squeeze
+from studio.domain.text import fold, squeeze
 from studio.domain.values.amounts import read_amount
 from studio.domain.values.dates import parse_date
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import PersonsWords, same_value
+from studio.engine.guard.facts.persons import same_value
 from studio.engine.guard.facts.records import controls_beside
 from studio.engine.perception.seen_pages import letters_of
 
 _RADIO: Final = "radio"
+_CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00)?")
 
 
 def sent_otherwise(sent: Sequence[tuple[str, str]], ground: Ground) -> tuple[str, ...]:
@@ -82,11 +84,11 @@ def _is_same(stood: str, value: str) -> bool:
     one, other = read_amount(stood), read_amount(value)
     if one is not None and other is not None and not (one.is_code or other.is_code):
         return one.number == other.number
+    was, now = (_CLOCK.fullmatch(fold(text)) for text in (stood, value))
+    if was and now:
+        return [*map(int, was.groups())] == [*map(int, now.groups())]
     letters = letters_of(stood)
-    is_written_so = bool(letters) and letters == letters_of(value)
-    return (
-        squeeze(stood) == squeeze(value) or is_written_so or PersonsWords((stood,)).has_time(value)
-    )
+    return squeeze(stood) == squeeze(value) or (bool(letters) and letters == letters_of(value))
 
 
 def _is_theirs(box: Control, ground: Ground) -> bool:

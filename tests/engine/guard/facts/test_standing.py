@@ -63,7 +63,7 @@ def _sent(**changed: str | None) -> list[tuple[str, str]]:
         ({"note": "解約"}, ("note",)),
         ({"day": "2026-12-01", "at": "09:00"}, ()),
         ({"day": "2026-12-11"}, ("day",)),
-        ({"at": "19:00"}, ("at",)),
+        ({"at": "21:00"}, ("at",)),
         ({"draft": "x", "tel": "03-1234-9"}, ("tel",)),  # and more behind it
         ({"draft": "new"}, ()),
         ({"id": "6"}, ("id",)),  # another form's
