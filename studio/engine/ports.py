@@ -60,13 +60,10 @@ class OutgoingRequest(Frozen):
         page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.
-        headers: What a script wrote beside it, where that can be told from the browser's own words, and the page that
-            it comes from, where another site is told more of it than its name.
+        headers: What a script wrote beside it, as far as that is known, and its page, where another site is told more than its name.
         reads_only: Its body says that it only reads: a GraphQL query, a method of JSON-RPC that reads.
-        is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
-        is_framed: A form is sent into a frame of its page.
-        secret_of: The page in whose field our hands put a secret, while it is open or the secret goes along.
-        carries_secret: It goes along, as far as that can be read.
+        is_background, is_framed: Nobody waits for its answer (`sendBeacon`, `<a ping>`, reports). A form is sent into a frame.
+        secret_of, carries_secret: The page in whose field our hands put a secret, while it is open or the secret goes along (as far as that can be read).
     """
 
     method: str

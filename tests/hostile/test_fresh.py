@@ -18,6 +18,7 @@ from tests.hostile import (
     fresh_i,
     fresh_j,
     fresh_k,
+    fresh_l,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -39,6 +40,7 @@ CATALOGUES = (
     fresh_i,
     fresh_j,
     fresh_k,
+    fresh_l,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

@@ -9,6 +9,7 @@ from studio.domain.actions.action import (
     AskUser,
     Choose,
     Done,
+    Find,
     HandleDialog,
     OpensAddress,
     SetChecked,
@@ -157,7 +158,7 @@ class ActionGuard:
                 is_many=isinstance(action, Choose) and not action.rule.takes_one,
                 reads_rows=isinstance(action, Choose),
                 shown=page_values(page) if admission.is_asked_later else (),
-                is_idle=isinstance(action, WaitFor),
+                is_idle=isinstance(action, WaitFor | Find),
             )
         )
 

@@ -321,6 +321,33 @@ async def test_an_aria_combobox_in_a_frame_finds_its_own_options(
     assert outcome.is_ok, outcome
 
 
+_EDITOR = (
+    "<iframe id=e title=対象 width=400 height=100 srcdoc='<body contenteditable></body>'></iframe>"
+)
+_SWAPS = """<script>const n = setInterval(() => {
+if (document.activeElement === e) { clearInterval(n); e.removeAttribute("srcdoc"); e.src = "%s"; } }, 1)</script>"""
+
+
+@pytest.mark.parametrize("verb", [Fill, TypeText])
+@pytest.mark.parametrize("swaps", [False, True])
+async def test_an_editor_in_a_frame_is_written_to_and_nothing_that_its_page_puts_in_its_stead(
+    studio: Studio, pages: Pages, verb: type[Fill | TypeText], *, swaps: bool
+) -> None:
+    words = "極秘 8431207"
+    pages.put(
+        "/catch", "<body contenteditable autofocus oninput=\"fetch('/got?'+this.textContent)\">"
+    )
+    abroad = pages.url.replace("127.0.0.1", "localhost") + "/catch"
+    page = await studio.show(_EDITOR + (_SWAPS % abroad if swaps else ""))
+    target = live(page, "対象")
+    act = Fill(target=target, value=words) if verb is Fill else TypeText(target=target, text=words)
+    outcome = await studio.browser.perform(act)
+    if not swaps:
+        assert outcome.is_ok, outcome
+        assert await studio.js("e.contentDocument.body.textContent.replace(/\\s/g, ' ')") == words
+    assert not [one for one in pages.asked if one.startswith("/got")]
+
+
 async def test_a_list_box_is_its_own_list(studio: Studio) -> None:
     html = """<div role=listbox aria-label=対象><div role=option onclick="document.title='赤'">赤</div>
               <div role=option onclick="document.title='青'">青</div></div>"""
