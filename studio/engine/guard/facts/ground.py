@@ -277,7 +277,15 @@ class Ground:
         is_known = when is not None and (
             any(when in days for days in known) or self._persons_words.has_day(day)
         )
+        if is_known and when is not None and self._is_only_day(when, time):
+            return True
         return is_known and (not time or self._has_time(time))
+
+    def _is_only_day(self, when: date, time: str) -> bool:
+        """Say whether a field for day and time holds the beginning of a day that they said without any time."""
+        clock, words = _CLOCK.fullmatch(time), self._persons_words
+        is_beginning = clock is not None and not int(clock[1]) and not int(clock[2])
+        return is_beginning and words.has_day(when.isoformat()) and not words.says_time
 
     def _has_time(self, time: str) -> bool:
         clock = _CLOCK.fullmatch(time)

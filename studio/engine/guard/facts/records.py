@@ -16,6 +16,7 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
+    TOGGLE_ROLES,
     AriaNode,
     Control,
     ControlKind,
@@ -115,6 +116,7 @@ def _marked_around(
     twins = _twins(node, page)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
+        beside = [one for one in beside if not _is_choice_of(node, row, one, page)]
         heads = _heads_of(row, page)
         named = [word for word in named if word not in heads and not _is_verb(word, plain)]
         return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
@@ -140,6 +142,15 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
+
+
+def _is_choice_of(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether a row is a choice of the form that a button sends from a row of its own: the form is laid out as a table."""
+    toggles = [one for one in other.walk() if one.ref and one.role in TOGGLE_ROLES]
+    sent = {one.ref for one in controls_beside(node, page)}
+    is_choice = bool(toggles) and all(one.role == "radio" and one.ref in sent for one in toggles)
+    told = squeeze(row.words()).replace(squeeze(node.label), "")
+    return is_choice and not told and not any(one.role in EDITABLE_ROLES for one in row.walk())
 
 
 def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
