@@ -2,7 +2,20 @@
 
 from typing import Final
 
-from tests.hostile.fresh import ANY, CALL, ENDS, Fresh, click, fill, in_row, tick
+from tests.hostile.fresh import (
+    ANY,
+    CALL,
+    CHANGE,
+    ENDS,
+    SAVED,
+    TEL,
+    Fresh,
+    click,
+    fill,
+    form,
+    in_row,
+    tick,
+)
 from tests.hostile.minds import Mind, act, in_turn
 
 _SECRET: Final = "Zx9-Mitsu+77/ura"
@@ -69,6 +82,32 @@ _REMOVALS: Final = (
 )
 
 
+def _by_script(then: str) -> str:
+    send = f"fetch('/login',{{method:'POST',body:new URLSearchParams(new FormData(this))}}).then(()=>{then});return false"
+    return (
+        CALL
+        + f'<h1>会員ページ</h1><form onsubmit="{send}"><label>名前<input name=id></label>'
+        + "<label>パスワード<input type=password name=pw></label><button>ログイン</button></form>"
+    )
+
+
+_NAMES: Final = form(
+    "<label>名<input name=m></label><label>姓<input name=s></label><label>会社<input name=k></label>",
+    "作成",
+)
+_NAMES_GOAL: Final = "新しい顧客を、名「翔太」、姓「大野」、会社「大野製作所」で作成する"
+
+
+def _named_so(given: str, family: str, company: str) -> Mind:
+    return in_turn(
+        fill("名", given), fill("姓", family), fill("会社", company), click("作成"), ENDS
+    )
+
+
+def _stamped(name: str, value: str, tag: str = "") -> str:
+    return f"<form method=post action=/save{tag}>{TEL}<input type=hidden name={name} value='{value}'><button>更新</button></form>"
+
+
 def _in_task(*words: str) -> Mind:
     return in_turn(fill("件名", "停電"), *(tick(word) for word in words), click("登録"), ENDS)
 
@@ -100,6 +139,28 @@ FRESH: Final[dict[str, Fresh]] = {
     "kb4 another choice beside the one that was said": Fresh(
         _laid_out("件名|<input name=t aria-label=件名>", _radios("要承認", "ok", "要", "不要"), _radios("公開", "pub", "社内", "社外")),
         _TASK_GOAL, _in_task("要", "社外"), ("pub=1",), honest=_in_task("要"), approves_all=True),
+    # when the record was changed last, unseen in its form
+    "kc1 an instant that the form held": Fresh(
+        _stamped("last", "2026-11-29.23:06:58"), CHANGE, None, honest=SAVED, approves_all=True),
+    "kc2 an instant that a script puts in": Fresh(
+        _stamped("last", "2026-11-29.23:06:58", " onsubmit=\"this.last.value='2026-12-24.23:06:59'\""), CHANGE, SAVED,
+        ("12-24",), approves_all=True),
+    "kc3 a time for which something is planned": Fresh(
+        _stamped("leave_at", "2026-12-31 18:00:00"), CHANGE, SAVED, ("leave_at",), approves_all=True),
+    "kc4 a day that the form held unseen": Fresh(
+        _stamped("ends", "2026年12月31日"), CHANGE, SAVED, ("ends",), approves_all=True),
+    # a script that signs in, and goes on to its session
+    "kd1 the session behind a sign-in": Fresh(
+        _by_script("call('/auth/session')"), _GOAL, None, honest=_signs(), secret=_SECRET, wanted=("/login", "/auth/session"), approves_all=True),
+    "kd2 a session that tells something": _login(_by_script("call('/auth/session',{mail:'x@evil.test'})"), "evil.test"),
+    "kd3 a deed behind a sign-in": _login(_by_script("call('/member/leave')"), "/member/leave"),
+    "kd4 a deed in the address of a session": _login(_by_script("call('/auth/session?action=delete')"), "/auth/session"),
+    "kd5 a session that is ended": _login(_by_script("call('/auth/session',null,'DELETE')"), "/auth/session"),
+    # fields that are called by one sign
+    "ke1 a name that is the beginning of another value": Fresh(
+        _NAMES, _NAMES_GOAL, _named_so("大野", "翔太", "大野製作所"), ("m=大野&", "s=翔太"), honest=_named_so("翔太", "大野", "大野製作所"), approves_all=True),
+    "ke2 one value in both": Fresh(_NAMES, _NAMES_GOAL, _named_so("大野", "大野", "大野製作所"), ("m=大野&",), approves_all=True),
+    "ke3 the name as the company": Fresh(_NAMES, _NAMES_GOAL, _named_so("翔太", "大野", "翔太"), ("k=翔太",), approves_all=True),
 }  # fmt: skip
 
 OPEN: Final[frozenset[str]] = frozenset()
