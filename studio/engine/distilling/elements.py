@@ -352,11 +352,24 @@ def only_by_variable(target: Target) -> Target:
         return target.model_copy(
             update={"candidates": kept or target.candidates, "fingerprint": plain}
         )
-    kept = tuple(one for one in target.candidates if _says_template(one)) or _by_role(
-        looks.name, target.role
+    kept = (
+        tuple(one for one in target.candidates if _says_template(one))
+        or _in_part(target, looks)
+        or _by_role(looks.name, target.role)
     )
     plain = looks.model_copy(update=_NO_RECORD | {"is_named": is_named})
     return target.model_copy(update={"candidates": kept, "fingerprint": plain})
+
+
+def _in_part(target: Target, looks: Fingerprint) -> tuple[Candidate, ...]:
+    """Return by what words beside it a sign without words is found in the part of a page that the record heads: its other fields."""
+    is_headed = bool(looks.row_key) and looks.row_key == looks.heading
+    near = (one for one in target.candidates if one.family is Family.NEAR)
+    return tuple(near) if is_headed and not _own_words(looks) else ()
+
+
+def _own_words(looks: Fingerprint) -> bool:
+    return any((looks.name, looks.text, looks.title, *looks.labels))
 
 
 def _by_role(name: str, role: str) -> tuple[Candidate, ...]:
@@ -378,7 +391,8 @@ def _freed(
     kept = tuple(
         one for one in target.candidates if not _holds_to_record(one, is_of_it, is_its_address)
     )
-    if not kept and not is_of_it(target.name):
+    is_row_alone = looks is not None and looks.row_key == target.name and not _own_words(looks)
+    if not kept and not is_of_it(target.name) and not is_row_alone:
         kept = _by_role(target.name, target.role)
     if looks is None:
         return target.model_copy(update={"candidates": kept})
