@@ -78,17 +78,21 @@ def bound_element(action: Action, trace: Trace | None, said: ElementValues) -> A
             _by_row(target, trace, said) if trace and trace.row_role and not is_day else None
         )
         found = by_row or (_by_day(target, said) if is_day else _by_name(target, said))
-        return target if _is_example(found, action) else found
+        return target if _is_example(found, action, said.given) else found
 
     return action.with_targets(bound)
 
 
-def _is_example(found: Target, action: Action) -> bool:
+def _is_example(found: Target, action: Action, given: Collection[str]) -> bool:
     """Say whether an element would be found by nothing but what the act types into it: 「例：練習 花子」 is no name.
 
-    Another value is typed into the same field, and its page says the same example then.
+    Another value is typed into the same field, and its page says the same example then; but not where the page
+    asks for what it was given before: 「確認のために A-12 と入力してください」.
     """
     typed = {split_format(words)[0] for words in variable_names(action.typed)}
+    asked = {split_format(words)[0] for words in variable_names(found.name)}
+    if asked and asked <= set(given) and not TEMPLATE.fullmatch(found.name):
+        return False
     texts = (found.name, *(one.value for one in found.candidates))
     said = {split_format(words)[0] for text in texts for words in variable_names(text)}
     return bool(said) and said <= typed

@@ -192,3 +192,14 @@ def test_a_sign_without_words_beside_a_record_is_found_by_the_fields_of_its_part
     assert pressed.target.candidates == (near,) * ways
     assert pressed.target.fingerprint
     assert pressed.target.fingerprint.row_key == "{{商品}}"
+
+
+@pytest.mark.parametrize("given", [(), ("コード",)])
+def test_a_field_that_asks_for_a_record_by_its_name_is_called_by_it(given: tuple[str, ...]) -> None:
+    """「確認のために A-12 と入力してください」: with another record the page asks for that one."""
+    field = durable("textbox", "確認のために A-12 と入力")
+    known = Words([Variable(name="コード", value="A-12")], {})
+    said = ElementValues(known, "コード A-12 を削除する", frozenset(given), known.inside)
+    typed = bound_element(Fill(target=field, value="{{コード}}"), None, said)
+    assert isinstance(typed, Fill)
+    assert (typed.target.name == "確認のために {{コード}} と入力") is bool(given)
