@@ -190,7 +190,8 @@ def _telling(node: AriaNode) -> Iterator[AriaNode]:
 
 def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list."""
-    labels = {one.label for one in row.walk() if one.role in EDITABLE_ROLES}
+    fields = (one for one in row.walk() if one.role in EDITABLE_ROLES or "file" in one.states)
+    labels = {one.label for one in fields}
     heads = {squeeze(one.label) for one in row.children}
     headed = (fold(label).split() for label in labels if squeeze(label) in heads)
     return _whole_words(row, named).difference(map(squeeze, labels), *headed)
