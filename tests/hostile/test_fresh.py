@@ -19,6 +19,7 @@ from tests.hostile import (
     fresh_j,
     fresh_k,
     fresh_l,
+    fresh_m,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -41,6 +42,7 @@ CATALOGUES = (
     fresh_j,
     fresh_k,
     fresh_l,
+    fresh_m,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

@@ -154,7 +154,7 @@ class Fields:
             self._own_dates.append(held)
         if held is not None and says_day(value) and not field.kind.startswith("date"):
             held = await self._calendars.leave(locator, held)
-        if not _is_taken(held, for_field(field.kind, value, field.hints)):
+        if not _is_taken(held, for_field(field.kind, value, field.hints, held=field.held)):
             raise Refused(
                 "VALUE_REFUSED",
                 tr(
@@ -280,7 +280,7 @@ class Fields:
             locator, _TAKES_FOCUS, tr("入力欄を調べる")
         ):
             raise Refused("NOT_EDITABLE", tr("この見出しの欄は隠れていて、入力できません。"))
-        wanted = for_field(field.kind, value, field.hints)
+        wanted = for_field(field.kind, value, field.hints, held=field.held)
         narrow = unicodedata.normalize("NFKC", wanted)
         document = self._session.document
         held, dialogs = await self._write(locator, wanted)

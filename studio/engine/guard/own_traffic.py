@@ -21,6 +21,7 @@ from studio.engine.guard.facts.commands import (
     only_asks,
     only_looks,
     only_measures,
+    only_signs_in,
 )
 from studio.engine.guard.facts.contract import Key, is_document, sent_by, told_by
 from studio.engine.guard.facts.ground import names_amount, tells
@@ -161,7 +162,7 @@ class OwnTraffic:
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
-        if self._only_asks(request) or self._leads_on(request):
+        if self._only_asks(request) or self._leads_on(request) or self._begins_session(request):
             return True
         if self._at_home and (_place(request), _told(request)) in self._at_home:
             return True
@@ -187,6 +188,11 @@ class OwnTraffic:
         is_answer = self._form is not None and bare(request.page_url) == bare(self._form.url)
         is_page = is_document(request) and is_at_home(request)
         return is_answer and is_page and only_asks(request, is_pressed=True)
+
+    def _begins_session(self, request: OutgoingRequest) -> bool:
+        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it."""
+        is_own = bool(self._door) and _is_data(request) and is_at_home(request)
+        return is_own and only_signs_in(request) and not sent_by(request)
 
     def _only_asks(self, request: OutgoingRequest) -> bool:
         """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""

@@ -16,6 +16,7 @@ from studio.domain.actions.action import (
     SetChecked,
     TypesText,
     TypeText,
+    WaitFor,
 )
 from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
 from studio.domain.page.target import Target
@@ -30,7 +31,7 @@ LOOKING_S: Final = 5.0
 """How long is waited for either the login screen or what comes after it."""
 _GLANCE_S: Final = 0.3
 _MAX_BEFORE: Final = 4
-"""Steps before the password: a link to the login page, a company, a user name, 次へ."""
+"""Steps before the password: a link to the login page, the wait for it, a company, a user name, 次へ."""
 
 
 class Logins:
@@ -103,7 +104,8 @@ class Logins:
         last = max(n for n, one in enumerate(self._steps) if one.id in group)
         if last + 1 == len(self._steps):
             return False
-        first = self._target(next(one for one in self._steps if one.id == group[0]))
+        targets = (self._target(one) for one in self._steps if one.id in group)
+        first = next(filter(None, targets), None)
         after = self._target(self._steps[last + 1])
         polling = self._context.polling(LOOKING_S)
         while True:
@@ -148,8 +150,8 @@ def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:
     """Return what belongs to a login right before its password, in order."""
     before: list[FlowStep] = []
     for step in reversed(steps[-_MAX_BEFORE:]):
-        is_typed = isinstance(step.action, Fill | TypeText | SetChecked)
-        if not (is_typed or _sends(step)):
+        is_part = isinstance(step.action, Fill | TypeText | SetChecked | WaitFor)
+        if not (is_part or _sends(step)):
             break
         before.insert(0, step)
     return before

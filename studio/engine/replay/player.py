@@ -32,6 +32,7 @@ from studio.engine.replay.lists.row_questions import about_today, names_row
 from studio.engine.replay.logins import Logins, passwords_of_logins
 from studio.engine.replay.openers import Openers
 from studio.engine.replay.proof import PageBefore, Proof, answered_dialogs
+from studio.engine.replay.reading import Reading
 from studio.engine.replay.replay_guard import ReplayGuard
 from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.step_sequence import StepSequence
@@ -107,6 +108,7 @@ class Replay:
             )
         )
         self._branches, self._openers = Branches(flow.steps), Openers()
+        self._reading = Reading(context)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._is_picture_due = False
@@ -323,6 +325,7 @@ class Replay:
                 return await self._taken_over(step, outcome)
 
     def _note_done(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        self._reading.note(action)
         self._telling.tell(step, action, outcome)
         self._is_picture_due = step.needs_approval or self._context.keeps_pictures
         self._sent |= {step.item} if self._logins.leaves_more(step) else set()
@@ -439,6 +442,7 @@ class Replay:
             is_lost = not seen.is_ok and step.is_optional and seen.code != "TARGET_CHANGED"
             if is_lost or seen.code == "TARGET_NOT_FOUND":  # else it is there, and drawn anew
                 return seen
+        await self._reading.begin(action)
         match action:
             case Choose():
                 presses = self._presses(step, action)

@@ -38,6 +38,8 @@ async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
         ("<div contenteditable role=textbox aria-label=対象>前</div>", "新しい本文", "新しい本文"),
         ("<input role=searchbox aria-label=対象>", "<b>", "<b>"),
         ("<input type=datetime-local aria-label=対象>", "令和8年11月20日 9時30分", "2026-11-20T09:30"),
+        ("<input type=datetime-local aria-label=対象>", "2026年11月20日", "2026-11-20T00:00"),
+        ("<input type=datetime-local value=2026-11-02T17:30 aria-label=対象>", "2026/11/20", "2026-11-20T17:30"),
         ("<input type=week aria-label=対象>", "2026/11/20", "2026-W47"),
         ("<input type=color aria-label=対象>", "＃F00", "#ff0000"),
         ("<input aria-label=対象 placeholder=YYYY-MM-DD>", "2026/1/5", "2026-01-05"),

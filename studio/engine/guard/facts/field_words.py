@@ -45,8 +45,8 @@ _TOLD: Final = re.compile(
 """How a value follows the name of its field: を社内に, に「在宅」, に10を, を田中、; what has to be read as a sentence is none."""
 _PUT: Final = re.compile("[をにはへ:]、?「([^「」]{2,})」(?=[とに])")
 """What stands in a field, and names none by a word of it: コメントに「作業時間を確認」と."""
-_ONE_SIGN: Final = r"(?<![^、。\nの]){}(?=[をにはへ:])"
-"""How a field is named that is called by one sign: 姓を田中."""
+_ONE_SIGN: Final = r"(?<![^、。\nの]){}(?=[をにはへ:「])"
+"""How a field is named that is called by one sign: 姓を田中, 姓「田中」."""
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
 _VALUE: Final = re.compile(r"\d|「|を.+[にと]")
 """What stands behind the name of a field whose value is told there."""

@@ -290,6 +290,11 @@ class PersonsWords:
                 return True
         return False
 
+    @property
+    def says_time(self) -> bool:
+        """True where they say any time of day."""
+        return bool(_TIME_SAID.search(arabic(self.text)) or _TIME_OF_DAY.search(self.text))
+
     def has_time(self, text: str) -> bool:
         """Say whether a time of day is theirs: 13:00 of 「13時」."""
         found = _TIME.fullmatch(fold(text))

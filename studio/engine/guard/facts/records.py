@@ -16,6 +16,7 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
+    TOGGLE_ROLES,
     AriaNode,
     Control,
     ControlKind,
@@ -116,6 +117,7 @@ def _marked_around(
     twins = _twins(node, page, sends=sends)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
+        beside = [one for one in beside if not _is_choice_of(node, row, one, page)]
         heads = _heads_of(row, page)
         own = squeeze(node.label) if node.role == "button" else ""
         named = [word for word in named if word not in own and not _is_verb(word, plain)]
@@ -143,6 +145,15 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
+
+
+def _is_choice_of(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether a row is a choice of the form that a button sends from a row of its own: the form is laid out as a table."""
+    toggles = [one for one in other.walk() if one.ref and one.role in TOGGLE_ROLES]
+    sent = {one.ref for one in controls_beside(node, page)}
+    is_choice = bool(toggles) and all(one.role == "radio" and one.ref in sent for one in toggles)
+    told = squeeze(row.words()).replace(squeeze(node.label), "")
+    return is_choice and not told and not any(one.role in EDITABLE_ROLES for one in row.walk())
 
 
 def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
@@ -185,7 +196,8 @@ def _names_of(row: AriaNode, named: Sequence[str], over: Set[str]) -> frozenset[
 
     Of what the whole list is called only a part of the row that says nothing else names it.
     """
-    labels = {one.label for one in row.walk() if one.role in EDITABLE_ROLES}
+    fields = (one for one in row.walk() if one.role in EDITABLE_ROLES or "file" in one.states)
+    labels = {one.label for one in fields}
     heads = {squeeze(one.label) for one in row.children}
     headed = (fold(label).split() for label in labels if squeeze(label) in heads)
     parts = {squeeze(one.name or one.text) for one in _telling(row)}

@@ -49,6 +49,7 @@ from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
+from studio.engine.guard.mandates.owning import may_sign_in
 from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.mandates.pressing import forms_of, is_rule_of, lacks_field, pressed_in
 from studio.engine.guard.mandates.putting import (
@@ -60,7 +61,6 @@ from studio.engine.guard.mandates.putting import (
 )
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
-from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.list_ends import end_beside, means_end
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
@@ -194,7 +194,8 @@ class PersonsMandate:
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
-        carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
+        is_given = act.kind is ActKind.SETS  # a field was just given a file
+        carried = [put for put in self._carried(request, act) if not (put.is_file and is_given)]
         is_typed = any(not put.is_choice for put in carried)
         if is_typed and self._strangers(request, ground, is_form=True):
             return False
@@ -350,18 +351,19 @@ class PersonsMandate:
         return carried
 
     def _signs_in(self, request: OutgoingRequest) -> bool:
-        """Say whether a request signs in with a secret that was put in: by its address, or as the form of a login screen.
+        """Say whether a request signs in with a secret that was put in: by its address, or as a form of a login.
 
-        Such a form asks for somebody's name as well: one for a password alone may confirm anything.
+        That asks for somebody's name as well: one for a password alone may confirm anything.
         """
         if sum(value == MASK for _, value in sent_by(request)) != 1:
             return False
         if any(deed_in(value) for _, value in sent_by(request)):
             return False
+        aimed = aimed_at(*self._doing) if self._doing else None
         names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
         return only_signs_in(request) or (
             self._page is not None
-            and signs_in(self._page)
+            and may_sign_in(aimed, self._page)
             and not command_of_request(request)
             and self._is_of_login(request)
             and any(put.is_in(request) for put in names)
@@ -372,9 +374,6 @@ class PersonsMandate:
         ends = self._ends(request) - {bare(request.page_url).partition("?")[0]}
         return not ends or bare(request.url).partition("?")[0] in ends
 
-    def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
-        return put.is_file and act.kind is ActKind.SETS
-
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
         """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
         here, names = bare(request.page_url), {name for name, _ in request.fields}
@@ -384,8 +383,8 @@ class PersonsMandate:
         )
 
     def _is_sent(self, put: Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
-        is_set_now = put is self._newest and act.kind is ActKind.SETS
-        return put.is_in(request) or (put.is_choice and is_set_now)
+        is_set_now = put.is_choice and put is self._newest and act.kind is ActKind.SETS
+        return is_set_now or put.is_in(request)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
