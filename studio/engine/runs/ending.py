@@ -27,6 +27,10 @@ _SENT_BEFORE: Final = tr(
 )
 
 
+NOT_APPROVED: Final = "NOT_APPROVED"
+"""Code of an act that a person said no to, on a card or to a question of the page."""
+
+
 class Ending(Frozen):
     """How a run ended, in the words of its `RunFinished`."""
 
@@ -34,6 +38,11 @@ class Ending(Frozen):
     message: str = ""
     remedy: str = ""
     code: str = ""
+
+
+def status_after(code: str) -> RunStatus:
+    """Return how a run ended that could not go on: a person's no is their stop, and no failure."""
+    return RunStatus.STOPPED if code == NOT_APPROVED else RunStatus.FAILED
 
 
 async def ending_of(
