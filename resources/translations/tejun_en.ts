@@ -8085,11 +8085,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
-<source>サイトの表示：「{told}」。</source>
-<translation>The site says: “{told}”.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/replay/telling.py" />
 <source>サイトがログインを受け付けませんでした。{why}</source>
 <translation>The site did not accept the sign-in. {why}</translation>
 </message>
@@ -9172,6 +9167,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/signing_in/signing_in.py" />
 <source>認証情報「{name}」で {url} にログイン</source>
 <translation>Log in to {url} with the credential “{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/signing_in/signing_in.py" />
+<source>サイトの表示：「{told}」。</source>
+<translation>The site says: “{told}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/signing_in/signing_in.py" />
@@ -15167,6 +15167,11 @@ The current recovery key can no longer be used, and a new one is shown. For a la
 <location filename="../../studio/ui/keys/recovery.py" />
 <source>ライブラリ：{state}</source>
 <translation>Library: {state}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/keys/recovery.py" />
+<source>このパソコンには、フォルダーを開くソフトが見つかりません。場所：{path}</source>
+<translation>This computer has no program that shows folders. The place: {path}</translation>
 </message>
 <message>
 <location filename="../../studio/ui/keys/recovery.py" />

@@ -254,7 +254,7 @@ class MainWindow(KeptFocusWindow):
 
     def _connect(self) -> None:
         self.presence = RunPresence(self, self.commands["stop_now"].trigger, self.tasks)
-        self._keyboard = KeptKeyboard(self)
+        self._keyboard = KeptKeyboard(self, self.checks_page.controller)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
