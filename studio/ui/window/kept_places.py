@@ -59,7 +59,7 @@ class PlaceBook:
         if self._file is None:
             return
         told = {_WINDOW: places.window, _BROWSER: places.browser}
-        found = {name: list(rect.getRect()) for name, rect in told.items() if rect is not None}
+        found = {name: _sides(rect) for name, rect in told.items() if rect is not None}
         partial = self._file.with_name(f"{FILE_NAME}.part")
         try:
             partial.write_text(json.dumps(self._kept() | found), encoding="utf-8")
@@ -74,6 +74,10 @@ class PlaceBook:
         except (OSError, ValueError):
             return {}
         return cast("dict[str, object]", kept) if isinstance(kept, dict) else {}
+
+
+def _sides(rect: QRect) -> list[int]:
+    return [rect.left(), rect.top(), rect.width(), rect.height()]
 
 
 def _within(rect: QRect, screen: QRect) -> QRect:

@@ -38,20 +38,21 @@ async def test_a_window_that_fills_the_screen_makes_room_for_the_browser(qtbot: 
 
 
 async def test_both_stand_again_where_they_stood_last(qtbot: QtBot, tmp_path: Path) -> None:
-    for _ in range(2):
-        window = QMainWindow()
-        qtbot.addWidget(window)
-        bench = make_bench()
-        both = Arrangement(window, bench.workbench, PlaceBook(tmp_path))
-        if both.kept.window is None:
-            await both.open_both()
-            await bench.browser.place(40, 50, 500, 300)
-            window.setGeometry(60, 40, 540, 500)
-            place = window.frameGeometry()
-            await both.keep()
+    first = QMainWindow()
+    qtbot.addWidget(first)
+    bench = make_bench()
+    before = Arrangement(first, bench.workbench, PlaceBook(tmp_path))
+    await before.open_both()
+    await bench.browser.place(40, 50, 500, 300)
+    first.setGeometry(60, 40, 540, 500)
+    await before.keep()
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    bench = make_bench()
+    both = Arrangement(window, bench.workbench, PlaceBook(tmp_path))
     show_left(window, both.kept.window)
     await both.open_both()
-    assert window.frameGeometry().topLeft() == place.topLeft()
+    assert window.frameGeometry().topLeft() == first.frameGeometry().topLeft()
     assert bench.browser.placed == (40, 50, 500, 300)
     await both.open_both()  # 並べる
     assert bench.browser.placed == side_by_side(free_screens()[0]).browser.getRect()
