@@ -4944,8 +4944,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
-<source>確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。</source>
-<translation>The step you were asked about was not done. To go on, run it again and choose “Run”.</translation>
+<source>確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。</source>
+<translation>What you were asked about has not been done. To go on, continue from where it stopped and choose “Do it” when asked.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
@@ -17890,6 +17890,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/window/desktop_bus.py" />
 <source>手順スタジオを開く</source>
 <translation>Open Tejun Studio</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/first_sheet.py" />
+<source>まだ準備しています。キーチェーンなどの鍵を開ける窓が出ているときは、その窓に答えてください。</source>
+<translation>Still getting ready. If a window asks you to unlock a keychain, please answer it there.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/first_sheet.py" />
