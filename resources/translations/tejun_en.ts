@@ -4945,7 +4945,7 @@ li {{ margin-bottom: 2mm; }}
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
 <source>確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。</source>
-<translation>What you were asked about has not been done. To go on, continue from where it stopped and choose “Do it” when asked.</translation>
+<translation>What you were asked about has not been done. To go on, continue from there and choose “Run” when asked.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/loop.py" />
