@@ -11634,6 +11634,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <translation>Brings the browser to the front</translation>
 </message>
 <message>
+<location filename="../../studio/ui/cards/question_card.py" />
+<source>画面に出ていない項目</source>
+<translation>Fields that are not on the page</translation>
+</message>
+<message>
 <location filename="../../studio/ui/cards/repair_card.py" />
 <source>AI が見つけました。</source>
 <translation>AI found it.</translation>
