@@ -4943,16 +4943,6 @@ li {{ margin-bottom: 2mm; }}
 <translation>All items are finished.</translation>
 </message>
 <message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。</source>
-<translation>What you were asked about has not been done. To go on, continue from there and choose “Run” when asked.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。</source>
-<translation>Look at the reason and at the page, correct a value or the words of the step, then run it again.</translation>
-</message>
-<message>
 <location filename="../../studio/engine/agent/steps/fitting_rows.py" />
 <source>「{title}」は条件に合いません（{column} {reading}、条件は {condition}）。</source>
 <translation>“{title}” does not meet the condition ({column} {reading}, the condition is {condition}).</translation>
@@ -8682,6 +8672,16 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/runs/ending.py" />
 <source>途中まで送ったものがあります。もう一度実行する前に、できているところをサイトの画面で確かめてください。</source>
 <translation>Some content was already sent. Before you run it again, check on the site what has been done.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/runs/ending.py" />
+<source>確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。</source>
+<translation>What you were asked about has not been done. To go on, continue from there and choose “Run” when asked.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/runs/ending.py" />
+<source>理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。</source>
+<translation>Look at the reason and at the page, correct a value or the words of the step, then run it again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/runs/ending.py" />

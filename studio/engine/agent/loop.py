@@ -39,7 +39,7 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
 from studio.engine.runs.asking import ask_person
-from studio.engine.runs.ending import NOT_APPROVED, Ending, ending_of, status_after
+from studio.engine.runs.ending import NOT_APPROVED, Ending, ending_of, remedy_after, status_after
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
@@ -452,7 +452,7 @@ class AgentRun:
                     item=in_quotes(self._agent_state.secrets.text(failed.text)),
                     last_words=self._agent_state.last_words,
                 ),
-                remedy=_remedy(self._agent_state.last_code),
+                remedy=remedy_after(self._agent_state.last_code),
                 code=self._agent_state.last_code or "ATTEMPTS_USED",
             )
         if ItemState.UNVERIFIED in states:
@@ -488,15 +488,6 @@ class AgentRun:
 def _goals(checklist: Checklist) -> tuple[str, ...]:
     """Return what the person wants, in their words and item by item."""
     return (checklist.instruction, *(item.text for item in checklist.items))
-
-
-def _remedy(code: str) -> str:
-    """Return what a person can do about an item that was not completed."""
-    if code == NOT_APPROVED:
-        return tr(
-            "確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。"
-        )
-    return tr("理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:

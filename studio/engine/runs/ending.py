@@ -45,6 +45,15 @@ def status_after(code: str) -> RunStatus:
     return RunStatus.STOPPED if code == NOT_APPROVED else RunStatus.FAILED
 
 
+def remedy_after(code: str) -> str:
+    """Return what a person can do about an item that was not completed."""
+    if code == NOT_APPROVED:
+        return tr(
+            "確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。"
+        )
+    return tr("理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。")
+
+
 async def ending_of(
     context: RunContext, work: Awaitable[Ending], afterwards: TrafficPolicy
 ) -> Ending:
