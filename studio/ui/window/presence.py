@@ -110,7 +110,7 @@ class RunPresence(QObject):
 
     def _tell(self, state: str, words: str) -> None:
         self._show(state)
-        announce(self._window, f"{state} {in_brackets(words)}", is_urgent=True)
+        announce(self._window, f"{state} {in_brackets(words)}".strip(), is_urgent=True)
         if self._window.isActiveWindow():
             return
         self.told = (state, clip(in_brackets(words), _WORD_CHARS))
