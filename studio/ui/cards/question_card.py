@@ -29,6 +29,7 @@ from studio.domain.events.events import (
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
 from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
 from studio.ui.widgets.boxes import FREE, at_left, grow, in_column, in_row
@@ -213,7 +214,7 @@ class QuestionCard(Card):
         )
         has_field = event.input_kind.words.takes_text and not event.choices
         self.reply.offer(words if has_field else "")
-        self._offer(event.choices)
+        self._offer(tuple(one for one in event.choices if one != END_HERE))  # やめる says that
         self._show_facts([])
         self._show_browser()
 

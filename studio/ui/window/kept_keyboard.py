@@ -26,7 +26,7 @@ from studio.ui.desk.check_controller import CheckController
 from studio.ui.widgets.timers import once_after
 
 _LATE_MS: Final = 1000
-"""How long after a question the browser may take the keyboard for the press that is asked about: 70 ms were seen, more where the computer is busy."""
+"""How long after a question the browser may take the keyboard for the act that led to it: 130 ms were seen, more where the computer is busy."""
 
 
 class KeptKeyboard(QObject):
@@ -73,9 +73,9 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case ActionPerformed() | ActionFailed() | UserInputRequested() | RunFinished():
+            case ActionPerformed() | ActionFailed() | RunFinished():
                 self._is_acting = self._is_opening = False
-            case ApprovalRequested():  # the press is held in the page, and the browser still at it
+            case ApprovalRequested() | UserInputRequested():  # the browser may still be at its act
                 self._is_opening, self._is_acting = False, True
                 self._late.start()
             case _:

@@ -17,6 +17,7 @@ from studio.domain.events.events import (
     UserInputRequested,
 )
 from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.cards.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.widgets.choice_row import ChoiceRow
@@ -215,7 +216,10 @@ def test_answers_to_choose_from_are_buttons_and_the_next_question_has_none_of_th
     choices = ("もう一度", "飛ばす")
     card.take_event(
         UserInputRequested(
-            request_id="1", question="どうしますか。", input_kind=InputKind.STUCK, choices=choices
+            request_id="1",
+            question="どうしますか。",
+            input_kind=InputKind.STUCK,
+            choices=(*choices, END_HERE),  # which やめる says
         )
     )
     assert isinstance(card.choices, ChoiceRow)
