@@ -68,5 +68,5 @@ def show_in_system(owner: QObject, path: Path, say_no: Callable[[], None]) -> No
             QTimer.singleShot(0, owner, say_no)
         return
     process = QProcess(owner)  # Qt says that it worked, whatever comes of it there
-    process.finished.connect(lambda code: None if code == 0 else say_no())
+    process.finished.connect(lambda: None if process.exitCode() == 0 else say_no())
     process.start(opener, [str(path)])
