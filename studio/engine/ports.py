@@ -282,16 +282,16 @@ class Browser(Protocol):
         """Put the browser window there, in units of `scale` pixels of the screen. Does nothing when headless."""
         ...
 
+    async def place_now(self, scale: float = 1) -> tuple[int, int, int, int] | None:
+        """Return left, top, width and height of the browser window as `place` takes them; None when headless, put away, or filling its screen."""
+        ...
+
 
 class BrowserPool(Protocol):
     """Further browsers beside the first: each signed in as it is, none seeing another's pages."""
 
     async def open_beside(self, first: Browser, count: int) -> tuple[Browser, ...]:
-        """Start `count` browsers with the cookies and stored values of `first`.
-
-        Raises:
-            BrowserMissingError: One of them will not start; none is left open.
-        """
+        """Start `count` browsers with the cookies and stored values of `first`; `BrowserMissingError` leaves none open."""
         ...
 
 

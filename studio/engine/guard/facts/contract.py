@@ -20,7 +20,7 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, o
 from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.standing import sent_otherwise
 from studio.engine.guard.facts.words import deeds_in
-from studio.engine.perception.facts import ON, amounts_told
+from studio.engine.perception.facts import ON, amounts_told, is_hint
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.words import tr
 
@@ -255,8 +255,11 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
     label, words = ground.choices.get((name, value), (by_name, ""))
     label = without_marks(label)
     said = words if words and fold(words) != fold(value) else ""
-    if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
+    is_no_file = value.strip() == SENT_FILE.strip() and ground.stood(name, "")
+    if is_no_file or (not value and said and is_hint(said)):
         said = tr("選んでいません")
     if bool(said) or ground.holds(value) or not value:
-        return label or name, said or shown
+        controls = ground.page.controls
+        is_there = controls is None or any(one.name == name and one.ref for one in controls)
+        return label or (name if is_there else f"{name}{UNSEEN}"), said or shown
     return f"{label}{OTHER_VALUE}" if label else f"{name}{UNSEEN}", shown
