@@ -21,6 +21,7 @@ from studio.domain.actions.action import (
 from studio.domain.flows.sending import ANY, SentShape
 from studio.domain.page.observation import (
     EDITABLE_ROLES,
+    MASK,
     TOGGLE_ROLES,
     AriaNode,
     ControlKind,
@@ -83,6 +84,7 @@ class Put:
         is_pressed: It left with something that was pressed: the next act has it no more.
         ref: Of its element, where keys or clicks changed it: the newest of them counts.
         name: By which its field is sent; "" where nobody knows.
+        is_masked: Its field is a password's: what is sent of it nobody sees.
     """
 
     text: str
@@ -97,6 +99,7 @@ class Put:
     is_pressed: bool = False
     ref: str = ""
     name: str = ""
+    is_masked: bool = False
 
     @property
     def is_persons(self) -> bool:
@@ -118,7 +121,8 @@ class Put:
         ):
             return True
         told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
-        return any(same_value(self.text, text) for text in told)
+        is_unseen = self.is_masked and any(value == MASK for _, value in sent)
+        return is_unseen or any(same_value(self.text, text) for text in told)
 
     def may_be_in(self, request: OutgoingRequest) -> bool:
         """Say the same, and yes where nobody knows: a choice on the page that sends, which a script may send in its own way."""
@@ -219,6 +223,7 @@ def _put(action: Action, text: str, node: AriaNode | None, page: Observation | N
         page=bare(page.url) if page else "",
         ways=_ways(action, node, page) if node and page else frozenset(),
         name=_name_of(node, page),
+        is_masked=node is not None and "secret" in node.states,
     )
 
 

@@ -10,7 +10,7 @@ _LOOKS: Final = 2
 """Each sees half a second of quiet, and what was asked for meanwhile answered."""
 
 
-class Reading:
+class LateLists:
     """Waits before a step reads what the step before it may have changed: a replay else reads at once, and so the old rows.
 
     Args:
