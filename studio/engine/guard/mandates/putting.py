@@ -339,7 +339,7 @@ def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
 def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_change: bool) -> Put:
     is_box, is_list = node.role in TOGGLE_ROLES, node.role == "combobox"
     text = node.label if is_box else held_by(node)
-    target = _target_of(node)
+    target = Target(ref=node.ref, role=node.role, name=node.label)
     act: Action = (
         SetChecked(target=target, checked=_is_ticked(node))
         if is_box
@@ -474,10 +474,6 @@ def holds_already(action: Action, page: Observation | None) -> bool:
 
 def _is_ticked(node: AriaNode) -> bool:
     return node.states.get("checked", "") == "true"
-
-
-def _target_of(node: AriaNode) -> Target:
-    return Target(ref=node.ref, role=node.role, name=node.label)
 
 
 def _name_of(node: AriaNode | None, page: Observation | None) -> str:
