@@ -442,6 +442,11 @@ class FakeBrowser:
         """See `Browser.place`."""
         self.placed = (left, top, width, height)
 
+    async def place_now(self, scale: float = 1.0) -> tuple[int, int, int, int] | None:
+        """See `Browser.place_now`."""
+        del scale
+        return self.placed
+
     async def _called(self, method: str) -> None:
         """Give others a turn, as every real call does; hang or fail when told to."""
         await asyncio.sleep(0)

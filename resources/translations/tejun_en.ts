@@ -1707,6 +1707,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/browser/targets/finding.py" />
+<source>「{row_key}」の行に「{also}」がそろっていません。</source>
+<translation>The row of "{row_key}" does not say all of "{also}".</translation>
+</message>
+<message>
+<location filename="../../studio/browser/targets/finding.py" />
+<source>」「</source>
+<translation>”, “</translation>
+</message>
+<message>
+<location filename="../../studio/browser/targets/finding.py" />
 <source>{target}にあたるものが記録したときと大きく違い、同じか確かめられません。</source>
 <translation>What corresponds to {target} differs too much from the recording to be sure that it is the same.</translation>
 </message>
@@ -2488,11 +2498,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/domain/flows/flow.py" />
 <source>「{names}」の値がありません。</source>
 <translation>No value is set for “{names}”.</translation>
-</message>
-<message>
-<location filename="../../studio/domain/flows/flow.py" />
-<source>」「</source>
-<translation>”, “</translation>
 </message>
 <message>
 <location filename="../../studio/domain/flows/flow.py" />
@@ -4941,16 +4946,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/loop.py" />
 <source>すべての項目が終わりました。</source>
 <translation>All items are finished.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。</source>
-<translation>The step you were asked about was not done. To go on, run it again and choose “Run”.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/loop.py" />
-<source>理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。</source>
-<translation>Look at the reason and at the page, correct a value or the words of the step, then run it again.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/steps/fitting_rows.py" />
@@ -8085,11 +8080,6 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/replay/telling.py" />
-<source>サイトの表示：「{told}」。</source>
-<translation>The site says: “{told}”.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/replay/telling.py" />
 <source>サイトがログインを受け付けませんでした。{why}</source>
 <translation>The site did not accept the sign-in. {why}</translation>
 </message>
@@ -8690,6 +8680,16 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/runs/ending.py" />
+<source>確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。</source>
+<translation>What you were asked about has not been done. To go on, continue from there and choose “Run” when asked.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/runs/ending.py" />
+<source>理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。</source>
+<translation>Look at the reason and at the page, correct a value or the words of the step, then run it again.</translation>
+</message>
+<message>
+<location filename="../../studio/engine/runs/ending.py" />
 <source>1 つの手順に時間がかかりすぎました。</source>
 <translation>One step took too long.</translation>
 </message>
@@ -9172,6 +9172,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/signing_in/signing_in.py" />
 <source>認証情報「{name}」で {url} にログイン</source>
 <translation>Log in to {url} with the credential “{name}”</translation>
+</message>
+<message>
+<location filename="../../studio/engine/signing_in/signing_in.py" />
+<source>サイトの表示：「{told}」。</source>
+<translation>The site says: “{told}”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/signing_in/signing_in.py" />
@@ -11632,6 +11637,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/question_card.py" />
 <source>ブラウザーを手前に出します</source>
 <translation>Brings the browser to the front</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/question_card.py" />
+<source>画面に出ていない項目</source>
+<translation>Fields that are not on the page</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />
@@ -15170,6 +15180,11 @@ The current recovery key can no longer be used, and a new one is shown. For a la
 </message>
 <message>
 <location filename="../../studio/ui/keys/recovery.py" />
+<source>このパソコンには、フォルダーを開くソフトが見つかりません。場所：{path}</source>
+<translation>This computer has no program that shows folders. The place: {path}</translation>
+</message>
+<message>
+<location filename="../../studio/ui/keys/recovery.py" />
 <source>空のライブラリで始めます。今ある手順は、この画面からは見えなくなります。
 今のファイルと鍵は消さずに、保存場所の中の別のフォルダーへ移します。</source>
 <translation>You start with an empty library. The flows you have now can no longer be seen here.
@@ -17885,6 +17900,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/window/desktop_bus.py" />
 <source>手順スタジオを開く</source>
 <translation>Open Tejun Studio</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/first_sheet.py" />
+<source>まだ準備しています。キーチェーンなどの鍵を開ける窓が出ているときは、その窓に答えてください。</source>
+<translation>Still getting ready. If a window asks you to unlock a keychain, please answer it there.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/first_sheet.py" />

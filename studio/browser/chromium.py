@@ -295,17 +295,40 @@ class ChromiumBrowser:
                 logger.info("placing the window: %s", exc.code)
         await self._bring_to_front()
 
-    async def _put_at(self, sides: dict[str, int], scale: float) -> None:
-        cdp = await self._session.devtools()
-        send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
-        window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
+    async def place_now(self, scale: float = 1.0) -> tuple[int, int, int, int] | None:
+        """See `Browser.place_now`."""
+        if self._session.is_headless:
+            return None
+        try:
+            cdp = await self._session.devtools()
+            send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+            bounds = (await self._placing(send("Browser.getWindowForTarget")))["bounds"]
+            units = await self._units(send, scale)
+            await self._placing(cdp.detach())
+        except BrowserError as exc:
+            logger.info("where the window stands: %s", exc.code)
+            return None
+        if bounds.get("windowState") != "normal":
+            return None
+        left, top, width, height = (
+            round(bounds[side] / units) for side in ("left", "top", "width", "height")
+        )
+        return left, top, width, height
+
+    async def _units(self, send: Callable[..., Coroutine[Any, Any, Any]], scale: float) -> float:
+        """Return how many of its own units the window has for one of `scale` pixels."""
         # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
         view = await self._placing(send("Page.getLayoutMetrics"))
         painted, told = (
             view[one]["clientWidth"] for one in ("layoutViewport", "cssLayoutViewport")
         )
-        # A window put away has no width.
-        units = scale * told / painted if painted and told else 1.0
+        return scale * told / painted if painted and told else 1.0  # put away it has no width
+
+    async def _put_at(self, sides: dict[str, int], scale: float) -> None:
+        cdp = await self._session.devtools()
+        send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+        window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
+        units = await self._units(send, scale)
         place = {side: round(length * units) for side, length in sides.items()}
         for bounds in ({"windowState": "normal"}, place):
             await self._placing(

@@ -10,3 +10,22 @@ export function growsBody(limit) {
     look();
   });
 }
+
+/** Waits while a document shows nothing at all: a script has not drawn yet; what is drawn by components and pictures is not looked into. */
+export function draws(limit) {
+  const drawn = "img,canvas,video,audio,iframe,frame,embed,object,input,button,select,textarea,[contenteditable]";
+  const isEmpty = () =>
+    !!document.querySelector("script") &&
+    !!document.body &&
+    !document.body.innerText.trim() &&
+    !document.body.querySelector(drawn) &&
+    ![...document.body.querySelectorAll("*")].some((element) => element.localName.includes("-"));
+  return new Promise((resolve) => {
+    const ends = performance.now() + limit;
+    const look = () => {
+      if (!isEmpty() || performance.now() >= ends) resolve(!isEmpty());
+      else setTimeout(look, 50);
+    };
+    look();
+  });
+}

@@ -35,6 +35,7 @@ _WATCH: Final = script("dom_quiescence", "watch")
 _STILL: Final = "(watch, [quiet, cap]) => watch.still(quiet, cap)"
 """Resolves to true after `quiet` ms without a change that counts, to false after `cap` ms."""
 _GROWS_BODY: Final = script("waiting", "growsBody")
+_DRAWS: Final = script("waiting", "draws")
 _WINDOWS: Final = {SettlePolicy.SETTLED: (2, 250), SettlePolicy.BRIEF: (1, 100)}
 """How many quiet windows, and how long each is, in milliseconds."""
 PAGE_CAP_S: Final = 3.0
@@ -182,6 +183,8 @@ async def settled(session: Session, patience: SettlePolicy) -> bool:
     wanted, quiet_ms = _WINDOWS[patience]
     await session.answered()
     is_loaded = await loaded(session, session.options.load_cap_s)
+    if patience is SettlePolicy.SETTLED:
+        await _drawn(session)
     ends_at = time.monotonic() + PAGE_CAP_S
     quiet_windows = 0
     while quiet_windows < wanted:
@@ -193,6 +196,22 @@ async def settled(session: Session, patience: SettlePolicy) -> bool:
         is_quiet = is_quiet and not _memory_of(session.page).traffic.is_awaited(session)
         quiet_windows = quiet_windows + 1 if is_quiet else 0
     return is_loaded
+
+
+async def _drawn(session: Session) -> None:
+    """Wait until a document shows anything at all, once for each: a script that asks again in a second is as quiet as one that has ended."""
+    memory = _memory_of(session.page)
+    if memory.drawn == session.document:
+        return
+    memory.drawn = session.document
+    try:
+        waiting = session.page.evaluate(_DRAWS, PAGE_CAP_S * 1000)
+        await session.call(waiting, PAGE_CAP_S + 1, tr("ページの表示を待つ"))
+    except BrowserTimeoutError:
+        return
+    except BrowserError as exc:
+        if not _moved_on(exc):
+            raise
 
 
 def is_busy(session: Session) -> bool:
@@ -260,6 +279,7 @@ class _Memory:
         traffic: Its polls and streams.
         watches: What watches each of its frames, in the document it showed last.
         mute: Inner frames that once did not answer; nobody waits for them again.
+        drawn: The document that was waited for until it showed anything.
     """
 
     traffic: _Traffic = field(default_factory=_Traffic)
@@ -267,6 +287,7 @@ class _Memory:
         default_factory=WeakKeyDictionary[Frame, JSHandle]
     )
     mute: WeakSet[Frame] = field(default_factory=WeakSet[Frame])
+    drawn: int = -1
 
 
 _MEMORIES: Final[WeakKeyDictionary[Page, _Memory]] = WeakKeyDictionary()

@@ -60,11 +60,10 @@ class OutgoingRequest(Frozen):
         page_url, frame_url: The page it comes from, and the frame of another site in it; "" for none.
         is_redirect: The server sent the browser there.
         fields: Names and values of what is sent, secrets masked; for people, never for models.
-        headers: What a script wrote beside it, where that can be told from the browser's own words.
+        headers: What a script wrote beside it, as far as that is known, and its page, where another site is told more than its name.
         reads_only: Its body says that it only reads: a GraphQL query, a method of JSON-RPC that reads.
-        is_background: Nobody waits for its answer: `sendBeacon`, `<a ping>`, reports.
-        secret_of: The page in whose field our hands put a secret, while it is open or the secret goes along.
-        carries_secret: It goes along, as far as that can be read.
+        is_background, is_framed: Nobody waits for its answer (`sendBeacon`, `<a ping>`, reports). A form is sent into a frame.
+        secret_of, carries_secret: The page in whose field our hands put a secret, while it is open or the secret goes along (as far as that can be read).
     """
 
     method: str
@@ -77,6 +76,7 @@ class OutgoingRequest(Frozen):
     headers: tuple[str, ...] = ()
     reads_only: bool = False
     is_background: bool = False
+    is_framed: bool = False
     secret_of: str = ""
     carries_secret: bool = False
 
@@ -282,16 +282,16 @@ class Browser(Protocol):
         """Put the browser window there, in units of `scale` pixels of the screen. Does nothing when headless."""
         ...
 
+    async def place_now(self, scale: float = 1) -> tuple[int, int, int, int] | None:
+        """Return left, top, width and height of the browser window as `place` takes them; None when headless, put away, or filling its screen."""
+        ...
+
 
 class BrowserPool(Protocol):
     """Further browsers beside the first: each signed in as it is, none seeing another's pages."""
 
     async def open_beside(self, first: Browser, count: int) -> tuple[Browser, ...]:
-        """Start `count` browsers with the cookies and stored values of `first`.
-
-        Raises:
-            BrowserMissingError: One of them will not start; none is left open.
-        """
+        """Start `count` browsers with the cookies and stored values of `first`; `BrowserMissingError` leaves none open."""
         ...
 
 

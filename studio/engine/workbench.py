@@ -479,17 +479,17 @@ class Workbench:
         await self._browser.screenshot(path)
 
     async def open_browser(self) -> None:
-        """Open the browser before a run needs it.
-
-        Raises:
-            BrowserMissingError: None on this machine.
-        """
+        """Open the browser before a run needs it; raises `BrowserMissingError`."""
         await self._browser.start()
 
     async def place_browser(self, place: tuple[int, int, int, int], scale: float = 1.0) -> None:
         """Put the browser window beside the studio: left, top, width and height, see `Browser.place`."""
         if self._browser.is_open:
             await self._browser.place(*place, scale)
+
+    async def browser_place(self, scale: float = 1.0) -> tuple[int, int, int, int] | None:
+        """Return where the browser window stands, see `Browser.place_now`; None without one."""
+        return await self._browser.place_now(scale) if self._browser.is_open else None
 
     async def close(self) -> None:
         """Stop what runs and give everything back."""

@@ -279,6 +279,19 @@ async def test_acts_that_ask_the_same_are_no_poll(studio: Studio, pages: Pages) 
         assert await studio.js("p.textContent") == f"n{number}"
 
 
+async def test_a_page_that_shows_nothing_yet_is_waited_for_once(studio: Studio) -> None:
+    """Its script asks again in a second, as libraries do that read data: until then nothing moves."""
+    late = "<script>setTimeout(() => { box.textContent = '一覧' }, 1200)</script>"
+    await _open(studio, f"<div id=box><svg width=9></svg></div>{late}")
+    assert "一覧" in (await studio.browser.observe()).root.words()
+    empty = "<div id=box></div><script></script>"
+    await _open(studio, empty)
+    await studio.browser.observe()
+    started = time.monotonic()
+    await studio.browser.observe()
+    assert time.monotonic() - started < PAGE_CAP_S
+
+
 @pytest.mark.parametrize(("written", "words"), [("", ""), ("<p>書いた文", "書いた文")])
 async def test_a_page_that_is_written_anew_and_never_closed_is_seen_as_it_is(
     studio: Studio, written: str, words: str

@@ -217,6 +217,9 @@ class MemoryBrowser:
     async def place(self, left: int, top: int, width: int, height: int, scale: float = 1.0) -> None:
         """No window."""
 
+    async def place_now(self, scale: float = 1.0) -> None:
+        """No window."""
+
 
 class OneClickModel:
     """Plans the sentence as one item and decides one click on the first button for it."""

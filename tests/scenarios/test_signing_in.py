@@ -253,6 +253,22 @@ async def test_recorded_login_steps_are_played_once_and_skipped_where_it_is_done
     assert "すでにログイン" in skipped[0].reason
 
 
+async def test_a_flow_that_ends_with_its_login_goes_on_where_that_is_done(
+    stage: Stage, office: Office
+) -> None:
+    """It looked for the fields of the login for 10 s each, in a rehearsal too, and then asked for them."""
+    stage.vault = await vault_for(office, "1042")
+    whole = with_login(office)
+    press = whole.steps[3].model_copy(update={"expects": shows("氏名")})
+    flow = whole.model_copy(update={"steps": (*whole.steps[:3], press)})
+    async with stage.scene([]) as scene:
+        for _ in range(2):
+            report = await scene.workbench.replay(flow, options=ALONE)
+            assert report.finished.status is RunStatus.DONE, report.finished
+    assert office.logins == [("1042", WORD)]
+    assert len(scene.journal.of(StepSkipped)) == 3
+
+
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("foretold", [(), shows("氏名")], ids=["by the next step", "by its own"])
 async def test_a_password_that_the_flow_has_sent_is_not_sent_once_more_from_the_vault(

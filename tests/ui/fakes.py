@@ -248,6 +248,10 @@ class FakeShop:
         if self._picking and not self._picking.done():
             self._picking.set_result(None)
 
+    async def place_now(self, scale: float = 1.0) -> None:
+        """See `Browser.place_now`; it has no window."""
+        del scale
+
     async def start_recording(self, hear: RecordingListener) -> None:
         """See `Browser.start_recording`; a test tells acts through `hear`."""
         self.hear = hear

@@ -199,7 +199,6 @@ async def tour(stage: Stage, look: Look) -> None:
     await look("4-approval")
     stage.find(QPushButton, "question_no").click()
     await idle()
-    page.failure.hide()
     page.question.take_event(UNMISTAKABLE)
     await look("4-approval-long")
     page.question.take_event(ApprovalAnswered(request_id="long", is_approved=False))

@@ -7,6 +7,7 @@ import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any, Final
 
 from playwright.async_api import Locator
@@ -21,6 +22,7 @@ from studio.browser.hands.sliders import Sliders
 from studio.browser.hands.touching import Touch
 from studio.browser.hands.writing import for_field, same_value, says_day
 from studio.browser.scripts import script
+from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
 from studio.domain.actions.action import EditText, Fill, TypeText
 from studio.domain.actions.outcome import Evidence, EvidenceKind
@@ -40,6 +42,8 @@ _OWN_DATES: Final = 50
 _TEXT_TIMEOUT_S: Final = 5.0
 """Another field may bring a text late: an address by its postal code."""
 _POLL_S: Final = 0.05
+_HELD: Final = count(1_000_000_000)
+"""Numbers for what is held here (see `selector_engine`), far from those of `targets/pins`."""
 _EDITABLE: Final = (
     "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
     " [contenteditable]:not([contenteditable=false])"
@@ -62,7 +66,9 @@ class _Field:
         role: Its ARIA role, if it says one.
         is_rich: A contenteditable.
         is_written: It takes text at all.
-        is_frame: A frame, in which an editor may be.
+        is_frame: A frame of the page's own site, in which an editor may be.
+        site: Of the document that it stands in.
+        is_framed: It is an editor in a frame, which may show another site's document at any moment.
         is_secret: What it holds must not be told.
         is_readonly: Only its own widget writes into it.
         is_disabled: Nobody does, now.
@@ -82,6 +88,8 @@ class _Field:
     is_label: bool
     held: str
     hints: tuple[str, ...]
+    site: str = ""
+    is_framed: bool = False
 
     @property
     def is_slider(self) -> bool:
@@ -146,7 +154,7 @@ class Fields:
             self._own_dates.append(held)
         if held is not None and says_day(value) and not field.kind.startswith("date"):
             held = await self._calendars.leave(locator, held)
-        if not _is_taken(held, for_field(field.kind, value, field.hints)):
+        if not _is_taken(held, for_field(field.kind, value, field.hints, held=field.held)):
             raise Refused(
                 "VALUE_REFUSED",
                 tr(
@@ -192,8 +200,11 @@ class Fields:
         Raises:
             Refused: The text is not in the field afterwards.
         """
+        found = locator
         locator, field = await self._field(locator)
         before = await self._held(locator)
+        if field.is_framed:  # keys go to whatever the frame shows by then
+            return await self.fill(found, f"{before}{text}")
         await self._touch.heeded(locator)
         dialogs = await self._act(lambda ms: locator.press("Control+End", timeout=ms))
         await self._touch.heeded(locator)
@@ -239,12 +250,24 @@ class Fields:
         if field.is_written or field.role in ("slider", "spinbutton"):
             return locator, field
         if field.is_frame:
-            inside = locator.content_frame.locator(_EDITABLE).first
-            return inside, await self._look(inside)
+            return await self._editor(locator, field)
         inside = locator.locator(_EDITABLE).filter(visible=True)
         if await self._session.call(inside.count(), 5, tr("入力欄を調べる")) != 1:
             return locator, field
         return inside, await self._look(inside)
+
+    async def _editor(self, locator: Locator, frame: _Field) -> tuple[Locator, _Field]:
+        """Hold the editor in a frame: it alone is written to, and nothing that its page puts in its stead.
+
+        Raises:
+            Refused: The frame shows another site by now.
+        """
+        key, within = next(_HELD), locator.content_frame
+        inside = within.locator(_EDITABLE).first
+        field = await self._look(inside.locator(f"{ENGINE_NAME}=pin:{key}"))
+        if field.site != frame.site:
+            raise Refused("NOT_EDITABLE", tr("この欄には直接入力できません。"))
+        return within.locator(f"{ENGINE_NAME}=pinned:{key}"), replace(field, is_framed=True)
 
     async def _look(self, locator: Locator) -> _Field:
         return _read_field(await self._touch.ask(locator, FIELD_LOOK, tr("入力欄を調べる")))
@@ -257,14 +280,18 @@ class Fields:
             locator, _TAKES_FOCUS, tr("入力欄を調べる")
         ):
             raise Refused("NOT_EDITABLE", tr("この見出しの欄は隠れていて、入力できません。"))
-        wanted = for_field(field.kind, value, field.hints)
+        wanted = for_field(field.kind, value, field.hints, held=field.held)
         narrow = unicodedata.normalize("NFKC", wanted)
         document = self._session.document
         held, dialogs = await self._write(locator, wanted)
         if not _is_taken(held, wanted) and narrow != wanted and document == self._session.document:
             held, more = await self._write(locator, narrow)
             dialogs += more
-        can_type = field.is_written and field.kind in ("text", "search", "tel", "", "textarea")
+        can_type = (
+            field.is_written
+            and not field.is_framed
+            and field.kind in ("text", "search", "tel", "", "textarea")
+        )
         is_worth_it = can_type and "\n" not in narrow and bool(narrow) and not dialogs
         if not _is_taken(held, wanted) and is_worth_it and document == self._session.document:
             held, dialogs = await self._type_anew(locator, narrow)
@@ -319,6 +346,7 @@ def _read_field(seen: dict[str, Any]) -> _Field:
         is_label=seen["label"],
         held=seen["held"],
         hints=tuple(seen["hint"]),
+        site=seen["site"],
     )
 
 

@@ -168,7 +168,7 @@ class Choosing:
         except Refused:
             await self._leave(opened)
             raise
-        await self._close(box)
+        await self._close(opened)
         label, held = evidence[0].detail, await self._shown(box)
         if held is None or any(fold(label) in text for text in held):
             return evidence
@@ -324,11 +324,14 @@ class Choosing:
         texts = await self._touch.read_back(box, _SHOWN_CHOICE, typed)
         return None if texts is None else tuple(fold(str(text)) for text in texts)
 
-    async def _close(self, box: Locator) -> None:
-        """Close a list that stays open for more, as Tab does."""
-        if await self._touch.read_back(box, _IS_EXPANDED):
-            keyboard = self._session.page.keyboard
-            await self._touch.act(lambda _: keyboard.press("Tab"), tr("選択欄を閉じる"))
+    async def _close(self, opened: _List) -> None:
+        """Close a list that stays open for more, or because nothing had to be chosen, as Tab does; where Tab does not, as else."""
+        if not await self._touch.read_back(opened.box, _IS_EXPANDED):
+            return
+        keyboard = self._session.page.keyboard
+        await self._touch.act(lambda _: keyboard.press("Tab"), tr("選択欄を閉じる"))
+        if await self._touch.read_back(opened.box, _IS_EXPANDED):
+            await self._leave(opened)
 
 
 def _fitting(found: Sequence[_Option], wanted: str) -> tuple[int, ...]:

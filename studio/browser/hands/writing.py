@@ -16,6 +16,7 @@ from studio.domain.values.dates import parse_date
 _TIME: Final = re.compile(r"(\d{1,2})\s*(?::|時)\s*(?:(\d{1,2})分?)?")
 _SEPARATED: Final = re.compile(r"-?[\d\s,¥円〒-]*\d[\d\s,¥円〒-]*")
 _MOMENT: Final = re.compile(r"(.+?(?:日\s*|\d(?:\s+|[Tt])))(\d{1,2}\s*[:時].*)")
+_NO_TIME: Final = "00:00"
 _SHORT_COLOR: Final = re.compile("#[0-9a-f]{3}")
 _YEAR: Final = r"(?P<y>[yY]{4}|(?<![A-Za-z])Y(?![A-Za-z])|年{4}|(?<!\d)\d{4}|\\d\{4\})"
 _MONTH: Final = r"(?P<m>[mM]{1,2}|月月|\d{1,2}|\\d\{(?:1,)?2\})"
@@ -39,7 +40,7 @@ _SCALED: Final = re.compile("[十百千万億][円人個件]")
 _DASHES: Final = re.compile("[‐-―−－]")
 
 
-def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
+def for_field(kind: str, value: str, hints: Sequence[str] = (), *, held: str = "") -> str:
     """Return `value` as a field of this `type` takes it; unchanged when it cannot be read as one.
 
     Args:
@@ -47,6 +48,7 @@ def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
         value: As the person wrote it.
         hints: Texts of the field and around it: a date is written in the form that the first of them shows,
             an amount in figures unless they speak of thousands.
+        held: What the field holds: a day alone leaves its time of day as it is, and is its beginning where none stands there.
     """
     match kind:
         case "date":
@@ -61,7 +63,10 @@ def for_field(kind: str, value: str, hints: Sequence[str] = ()) -> str:
         case "time":
             return _time(value) or value
         case "datetime-local":
-            return _moment(value) or value
+            day = parse_date(value)
+            return _moment(value) or (
+                f"{day.isoformat()}T{held[11:16] or _NO_TIME}" if day else value
+            )
         case "range":
             number = parse_number(value)
             return value if number is None else f"{number:g}"

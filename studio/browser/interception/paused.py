@@ -41,7 +41,8 @@ class Paused:
         is_part: A picture, a style, a script, a font, a film: of what a page is put together.
         is_redirect: The server sent the browser there.
         body: What is sent, without the bytes of files.
-        headers: Of a script's request, what is not the browser's own.
+        headers: Of a script's request, what is not the browser's own; and which page it comes from, where that
+            tells another site more than its name.
     """
 
     key: str
@@ -92,6 +93,7 @@ class Paused:
             and not _REPLACING.intersection(map(str.upper, self.headers))
             and reads_only(self.body, self.content_type),
             is_background=self.is_background,
+            is_framed=self.is_document and kind is RequestKind.DATA,
         )
 
 
@@ -110,7 +112,10 @@ def read_paused(event: Event) -> Paused:
         is_redirect=bool(event.get("redirectedRequestId")),
         body=_body(request),
         content_type=headers.get("content-type", ""),
-        headers=() if event["resourceType"] == "Document" else _written(headers),
+        headers=(
+            *(() if event["resourceType"] == "Document" else _written(headers)),
+            *_told_place(headers.get("referer", ""), str(request["url"])),
+        ),
     )
 
 
@@ -121,6 +126,13 @@ def _written(headers: dict[str, str]) -> tuple[str, ...]:
         if name not in _BROWSERS_OWN and not name.startswith("sec-")
     )
     return tuple(is_own)
+
+
+def _told_place(referer: str, url: str) -> tuple[str, ...]:
+    """Return the address of the page that a request to another site is told to come from; by itself a browser tells its site."""
+    came, goes = urlsplit(referer), urlsplit(url)
+    is_told = came.path not in ("", "/") or bool(came.query)
+    return (referer,) if is_told and came.netloc != goes.netloc else ()
 
 
 def _body(request: Event) -> bytes:

@@ -308,7 +308,7 @@ class RequestInterceptor:
             origin = await targets.origin_of(paused)
             kind = origin.kind
             is_read = paused.is_reading and kind in (None, *_PARTS)
-            is_deed = paused.is_part and bool(deed_of_opening(paused.url))
+            is_deed = paused.is_part and bool(deed_of_opening(paused.url, is_part=True))
             if is_read and (is_deed or self._is_asked_about(targets, paused)):
                 kind = RequestKind.PART
             is_allowed = kind is None or await self._may_cross(paused, kind, origin)

@@ -56,7 +56,10 @@ export function controls(isSecret) {
         add(element, element.name, element.value, "button", element.textContent || element.value);
       else if (type === "hidden" && element.name) add(element, element.name, element.value, "hidden", "");
       else if (element.name) add(element, element.name, element.value, "field", "");
-      if (kind !== "form" && element.hasAttribute("formaction")) queried(element, element.getAttribute("formaction"));
+      if (kind !== "form" && element.hasAttribute("formaction")) {
+        queried(element, element.getAttribute("formaction"));
+        add(element, "formaction", placeOf(element.getAttribute("formaction")), "end", "");
+      }
     }
   };
   visit(document);

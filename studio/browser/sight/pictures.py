@@ -22,6 +22,8 @@ _TAKE_S: Final = 20.0
 _BOX_S: Final = 2.0
 _SMALL_S: Final = 3.0
 _SMALL_WIDTH: Final = 480
+COVER: Final = "#64748B"
+"""Of what must not be seen: a calm grey, for the pictures stand on cards that a person reads."""
 _QUALITY: Final = 80
 _MARKS_MAX: Final = 200
 _COVERED_KEY: Final = "covered"
@@ -48,7 +50,9 @@ class Pictures:
     async def save(self, path: Path) -> None:
         """Save a PNG of what shows; every secret field and whatever shows a known secret is covered."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        taking = self._session.page.screenshot(path=path, mask=await self._covered())
+        taking = self._session.page.screenshot(
+            path=path, mask=await self._covered(), mask_color=COVER
+        )
         await self._session.call(taking, _TAKE_S, tr("画面を撮る"))
 
     async def whole(self) -> bytes:
@@ -65,7 +69,12 @@ class Pictures:
         if not covered and scale == 1:  # the driver would take twice as long for the same picture
             return base64.b64decode(await contexts.picture(_QUALITY, _SMALL_S))
         taking = self._session.page.screenshot(
-            mask=covered, scale="css", type="jpeg", quality=_QUALITY, caret="initial"
+            mask=covered,
+            mask_color=COVER,
+            scale="css",
+            type="jpeg",
+            quality=_QUALITY,
+            caret="initial",
         )
         return await self._session.call(taking, _SMALL_S, tr("画面を撮る"))
 
@@ -106,7 +115,7 @@ class Pictures:
         """
         boxes = await asyncio.gather(*(self._box(ref) for ref in refs[:_MARKS_MAX]))
         taking = self._session.page.screenshot(
-            mask=await self._covered(), scale="css", caret="initial"
+            mask=await self._covered(), mask_color=COVER, scale="css", caret="initial"
         )
         picture = await self._session.call(taking, _TAKE_S, tr("画面を撮る"))
         marks = [

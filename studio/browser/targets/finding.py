@@ -436,6 +436,14 @@ def _unlike(target: Target, likeness: float, *, is_untold: bool) -> NotFound:
             target=target.in_words(),
         )
         return NotFound("TARGET_CHANGED", words, is_final=True)
+    looks = target.fingerprint
+    if likeness < _HALF and looks is not None and looks.row_also:
+        words = tr(
+            "「{row_key}」の行に「{also}」がそろっていません。",
+            row_key=looks.row_key,
+            also=tr("」「").join(looks.row_also),
+        )
+        return NotFound("TARGET_CHANGED", words)
     if likeness < _HALF:
         words = tr(
             "{target}にあたるものが記録したときと大きく違い、同じか確かめられません。",

@@ -46,6 +46,7 @@ class PageValue(Frozen):
         before: The words in front of it, on the page's own writing.
         after: The words behind it; "" = up to the end of its run of text.
         row: What the row says that it stands in; "" outside of lists.
+        also: What that row says besides, where one text of it does not tell it from the others.
         column: Heading of its cell; "" where its list has none.
         heading: The heading it stands under, where the words around it stand there more than once.
         is_number: It was an amount, and only an amount can take its place.
@@ -55,6 +56,7 @@ class PageValue(Frozen):
     before: str = ""
     after: str = ""
     row: str = ""
+    also: tuple[str, ...] = Field(default=(), exclude_if=lambda also: not also)
     column: str = ""
     heading: str = ""
     is_number: bool = False
@@ -62,7 +64,7 @@ class PageValue(Frozen):
     def __str__(self) -> str:
         """Return where it stands, for people: 加藤 修・残日数, 受付番号."""
         around = "…".join(filter(None, (self.before.strip(), self.after.strip())))
-        parts = (self.heading, self.row, self.column, around)
+        parts = (self.heading, self.row, *self.also, self.column, around)
         return tr("・").join(" ".join(part.split()) for part in parts if part)
 
 

@@ -174,7 +174,10 @@ class Answer(ActionBase):
         """Return it with another sentence, and other words of the page by which its values are found."""
         names = ("before", "after", "row", "column", "heading")
         values = tuple(
-            value.model_copy(update={name: change(getattr(value, name)) for name in names})
+            value.model_copy(
+                update={name: change(getattr(value, name)) for name in names}
+                | {"also": tuple(map(change, value.also))}
+            )
             if isinstance(value, PageValue)
             else value
             for value in self.values

@@ -125,7 +125,8 @@ class AriaNode:
 class ControlKind(StrEnum):
     """What a control of a form is; PLACE: where a picture was pressed, a number each time.
 
-    END: the address that a form is sent to, without its query; "" for one that is no page's.
+    END: the address that a form is sent to, or one of its buttons sends it to (then named `formaction`), without its
+        query; "" for one that is no page's.
     SCRIPT: what stands in an address in an element's own `onclick`.
     """
 

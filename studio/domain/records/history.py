@@ -73,6 +73,11 @@ class RunRecord(Frozen):
     is_pinned: bool = False
 
     @property
+    def why(self) -> str:
+        """What `status` leaves unsaid; "" for a person's stop, which says all."""
+        return "" if self.status is RunStatus.STOPPED and not self.code else self.message
+
+    @property
     def ai_calls(self) -> int:
         """How often an AI was asked; 内蔵エンジン is none."""
         return self.model_calls if self.tokens else 0

@@ -32,9 +32,10 @@ from studio.engine.agent.steps.lasting import Seen, lasting
 from studio.engine.agent.steps.said_rows import unsaid_rows
 from studio.engine.agent.steps.standing import of_its_form, standing_fields
 from studio.engine.agent.wording import persons_word
-from studio.engine.guard.action_guard import ActionGuard, Admission, KnownToRun
+from studio.engine.guard.action_guard import ActionGuard
+from studio.engine.guard.admission import Admission, KnownToRun
 from studio.engine.guard.repeating import class_of
-from studio.engine.guard.traffic import Sending
+from studio.engine.guard.sending import Sending
 from studio.engine.perception.search import find
 from studio.engine.ports import LEFT_OPEN, TrafficPolicy
 from studio.engine.replay.answers.answering import answer

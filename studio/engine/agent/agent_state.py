@@ -26,7 +26,7 @@ from studio.engine.agent.emergency import Turn
 from studio.engine.agent.steps.lasting import chosen
 from studio.engine.agent.steps.standing import of_group, start_of_form
 from studio.engine.guard.facts.persons import PersonsWords
-from studio.engine.guard.traffic import Sending
+from studio.engine.guard.sending import Sending
 from studio.engine.ports import ChatModel
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask

@@ -39,7 +39,7 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.perception.changes import changes
 from studio.engine.ports import ChatModel
 from studio.engine.runs.asking import ask_person
-from studio.engine.runs.ending import Ending, ending_of
+from studio.engine.runs.ending import NOT_APPROVED, Ending, ending_of, remedy_after, status_after
 from studio.engine.runs.resuming import Continuation
 from studio.engine.runs.run import RunContext
 from studio.engine.runs.sitemaps import NoSiteMaps, SiteGuide
@@ -122,11 +122,12 @@ class AgentRun:
             ending = await ending_of(self._context, self._work_through(), self._acting.afterwards)
         finally:
             await self._guide.close()
-        if ending.status is RunStatus.FAILED and self._acting.may_have_sent:
+        is_failed = ending.status is RunStatus.FAILED or ending.code == NOT_APPROVED
+        if is_failed and self._acting.may_have_sent:
             ending = ending.model_copy(update={"remedy": _MAYBE_SENT})
         if ending.status is not RunStatus.DONE:
             is_stopped = ending.status is RunStatus.STOPPED
-            self._mark_running(ItemState.TODO if is_stopped else ItemState.FAILED)
+            self._mark_open(ItemState.TODO if is_stopped else ItemState.FAILED)
         agent_state = self._agent_state
         return RunFinished(
             run_id=self._context.run_id,
@@ -200,7 +201,7 @@ class AgentRun:
                 state = verdict
                 break
             attempt = attempt + 1 if self._agent_state.last_error else 1
-        if state is ItemState.FAILED and self._agent_state.last_code != "NOT_APPROVED":
+        if state is ItemState.FAILED and self._agent_state.last_code != NOT_APPROVED:
             state = self._given_up(item) or state
         self._agent_state.leave_emergency(tr("項目が終わりました"))
         self._set_state(
@@ -441,14 +442,17 @@ class AgentRun:
         states = {item.state for item in self.checklist.enabled_items}
         failed = next((i for i in self.checklist.items if i.state is ItemState.FAILED), None)
         if failed is not None:
+            status = status_after(self._agent_state.last_code)
             return Ending(
-                status=RunStatus.FAILED,
-                message=tr(
+                status=status,
+                message=self._agent_state.last_words
+                if status is RunStatus.STOPPED
+                else tr(
                     "{item}を完了できませんでした。{last_words}",
                     item=in_quotes(self._agent_state.secrets.text(failed.text)),
                     last_words=self._agent_state.last_words,
                 ),
-                remedy=_remedy(self._agent_state.last_code),
+                remedy=remedy_after(self._agent_state.last_code),
                 code=self._agent_state.last_code or "ATTEMPTS_USED",
             )
         if ItemState.UNVERIFIED in states:
@@ -474,24 +478,16 @@ class AgentRun:
             )
         )
 
-    def _mark_running(self, state: ItemState) -> None:
+    def _mark_open(self, state: ItemState) -> None:
+        """Tell what becomes of the item that was under way, or that a person's no ended."""
         for item in self.checklist.items:
-            if item.state is ItemState.RUNNING:
+            if item.state in (ItemState.RUNNING, ItemState.FAILED) and item.state is not state:
                 self._set_state(item, state)
 
 
 def _goals(checklist: Checklist) -> tuple[str, ...]:
     """Return what the person wants, in their words and item by item."""
     return (checklist.instruction, *(item.text for item in checklist.items))
-
-
-def _remedy(code: str) -> str:
-    """Return what a person can do about an item that was not completed."""
-    if code == "NOT_APPROVED":
-        return tr(
-            "確認した操作はしていません。続けるときは、もう一度実行して「実行する」を選んでください。"
-        )
-    return tr("理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。")
 
 
 def _asking(action: Action, item: str) -> Action:

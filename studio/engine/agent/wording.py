@@ -6,7 +6,7 @@ from typing import Final
 
 from studio.domain.text import squeeze
 from studio.engine.agent.agent_state import AgentState
-from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
+from studio.engine.agent.judging.goals import GoalKind, becoming_in, named_in, read_goal
 from studio.engine.agent.steps.fitting_rows import chosen_controls, meant_ticks
 from studio.engine.guard.facts.persons import affirmed
 from studio.engine.guard.mandates.persons_word import Word
@@ -41,6 +41,7 @@ def persons_word(agent_state: AgentState) -> Word:
         agent_state.began_on,
         ticks,
         named_in(agent_state.item_text),
+        becoming_in(agent_state.item_text),
         chosen_controls,
     )
 

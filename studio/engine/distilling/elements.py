@@ -78,17 +78,21 @@ def bound_element(action: Action, trace: Trace | None, said: ElementValues) -> A
             _by_row(target, trace, said) if trace and trace.row_role and not is_day else None
         )
         found = by_row or (_by_day(target, said) if is_day else _by_name(target, said))
-        return target if _is_example(found, action) else found
+        return target if _is_example(found, action, said.given) else found
 
     return action.with_targets(bound)
 
 
-def _is_example(found: Target, action: Action) -> bool:
+def _is_example(found: Target, action: Action, given: Collection[str]) -> bool:
     """Say whether an element would be found by nothing but what the act types into it: 「例：練習 花子」 is no name.
 
-    Another value is typed into the same field, and its page says the same example then.
+    Another value is typed into the same field, and its page says the same example then; but not where the page
+    asks for what it was given before: 「確認のために A-12 と入力してください」.
     """
     typed = {split_format(words)[0] for words in variable_names(action.typed)}
+    asked = {split_format(words)[0] for words in variable_names(found.name)}
+    if asked and asked <= set(given) and not TEMPLATE.fullmatch(found.name):
+        return False
     texts = (found.name, *(one.value for one in found.candidates))
     said = {split_format(words)[0] for text in texts for words in variable_names(text)}
     return bool(said) and said <= typed
@@ -352,11 +356,24 @@ def only_by_variable(target: Target) -> Target:
         return target.model_copy(
             update={"candidates": kept or target.candidates, "fingerprint": plain}
         )
-    kept = tuple(one for one in target.candidates if _says_template(one)) or _by_role(
-        looks.name, target.role
+    kept = (
+        tuple(one for one in target.candidates if _says_template(one))
+        or _in_part(target, looks)
+        or _by_role(looks.name, target.role)
     )
     plain = looks.model_copy(update=_NO_RECORD | {"is_named": is_named})
     return target.model_copy(update={"candidates": kept, "fingerprint": plain})
+
+
+def _in_part(target: Target, looks: Fingerprint) -> tuple[Candidate, ...]:
+    """Return by what words beside it a sign without words is found in the part of a page that the record heads: its other fields."""
+    is_headed = bool(looks.row_key) and looks.row_key == looks.heading
+    near = (one for one in target.candidates if one.family is Family.NEAR)
+    return tuple(near) if is_headed and not _own_words(looks) else ()
+
+
+def _own_words(looks: Fingerprint) -> bool:
+    return any((looks.name, looks.text, looks.title, *looks.labels))
 
 
 def _by_role(name: str, role: str) -> tuple[Candidate, ...]:
@@ -378,7 +395,8 @@ def _freed(
     kept = tuple(
         one for one in target.candidates if not _holds_to_record(one, is_of_it, is_its_address)
     )
-    if not kept and not is_of_it(target.name):
+    is_row_alone = looks is not None and looks.row_key == target.name and not _own_words(looks)
+    if not kept and not is_of_it(target.name) and not is_row_alone:
         kept = _by_role(target.name, target.role)
     if looks is None:
         return target.model_copy(update={"candidates": kept})

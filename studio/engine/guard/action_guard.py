@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import Final
 
 from studio.domain.actions.action import (
@@ -11,29 +9,38 @@ from studio.domain.actions.action import (
     AskUser,
     Choose,
     Done,
+    Find,
     HandleDialog,
     OpensAddress,
     SetChecked,
     SetsField,
     TypesText,
     Upload,
+    WaitFor,
 )
 from studio.domain.actions.outcome import Outcome, OutcomeStatus, blocked
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.page.address import (
     host_in_words,
-    is_honest_address,
     is_no_page,
     origin_of,
     written_out,
 )
-from studio.domain.page.observation import EDITABLE_ROLES, TOGGLE_ROLES, Observation
+from studio.domain.page.observation import Observation
 from studio.domain.text import clip
 from studio.engine.guard import files, forms, sinks
+from studio.engine.guard.admission import (
+    Admission,
+    KnownToRun,
+    card_of,
+    held_by,
+    may_be_opened,
+    may_have_been_sent,
+    puts_secret,
+)
 from studio.engine.guard.facts import acts
 from studio.engine.guard.facts.commands import deed_of_opening
 from studio.engine.guard.mandates.persons_mandate import PersonsMandate
-from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.places import AllowedPlaces, named_addresses
 from studio.engine.guard.questions import place_question
 from studio.engine.guard.ruling import ActUnderWay
@@ -44,39 +51,9 @@ from studio.engine.runs.run import RunContext
 from studio.engine.secrets.secret_redactor import holds_secret_template, secret_name_in
 from studio.words import as_written, tr
 
-_MAY_HAVE_BEEN_SENT: Final = frozenset(
-    ["NO_EFFECT", "TIMEOUT", "TARGET_GONE", "BROWSER_TIMEOUT", "BROWSER_FAULT", "PRESS_CUT_OFF"]
-)
-"""Failures after which nobody knows whether the site took the act."""
 _FAILED_PAGE: Final = "chrome-error://"
 """What the browser shows where a page could not be loaded after a press."""
 _STARTS_WITH_DEED: Final = tr("やりたいことに書かれていない、操作をするアドレスを開きます：")
-
-
-@dataclass(frozen=True, slots=True)
-class KnownToRun:
-    """What a run knows of its person: their words, their secrets, and how to mask these."""
-
-    given: Callable[[], tuple[str, ...]]
-    secrets: Callable[[], Collection[str]]
-    masked: Callable[[str], str]
-    word: Callable[[], Word] = Word
-    told_pages: Callable[[], Collection[str]] = frozenset
-
-
-@dataclass(frozen=True, slots=True)
-class Admission:
-    """An act that may be done now.
-
-    Attributes:
-        page: The newest observation; a new one when a person read a card meanwhile.
-        is_irreversible: Its words cannot be taken back: a person's yes was given, or will be asked for.
-        is_asked_later: The person is asked with what it is about to send, and not before it is done.
-    """
-
-    page: Observation
-    is_irreversible: bool = False
-    is_asked_later: bool = False
 
 
 class ActionGuard:
@@ -171,7 +148,7 @@ class ActionGuard:
                 self._known.masked(action.in_words()),
                 acts.kind_of(action, page),
                 is_approved=is_approved,
-                puts_secret=_puts_secret(action, page),
+                puts_secret=puts_secret(action, page),
                 says_deed=admission.is_irreversible or acts.says_deed(action, page),
                 label=label,
                 role=role,
@@ -181,6 +158,7 @@ class ActionGuard:
                 is_many=isinstance(action, Choose) and not action.rule.takes_one,
                 reads_rows=isinstance(action, Choose),
                 shown=page_values(page) if admission.is_asked_later else (),
+                is_idle=isinstance(action, WaitFor | Find),
             )
         )
 
@@ -197,7 +175,7 @@ class ActionGuard:
         needs_approval = is_lasting or self.approvals.has_approved_dialog or has_sent
         self.approvals.is_standing = False
         self._is_page_stale = False
-        is_unknown = outcome is None or _may_have_been_sent(outcome.code)
+        is_unknown = outcome is None or may_have_been_sent(outcome.code)
         self.may_have_sent = needs_approval and is_unknown
         if self.may_have_sent:
             self._unconfirmed.add((action.in_words(), admission.page.url))
@@ -249,7 +227,7 @@ class ActionGuard:
         given = self._given()
         if reason := sinks.refusal_of(action, self._known.secrets(), given):
             return blocked("PARAMETER_REFUSED", reason)
-        if isinstance(action, OpensAddress) and not _may_be_opened(action):
+        if isinstance(action, OpensAddress) and not may_be_opened(action):
             return blocked(
                 "ADDRESS_REFUSED", tr("このアドレスは開きません：{url}", url=clip(action.url, 80))
             )
@@ -260,7 +238,7 @@ class ActionGuard:
     def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
         """Return the form gate's answer, once for each state of the page; after that the page decides."""
         missing = forms.missing_fields(action, page, frozenset(self._touched))
-        state = (page.url, missing, _held(page))
+        state = (page.url, missing, held_by(page))
         if not missing or state in self._told:
             return None
         self._told.add(state)
@@ -339,7 +317,7 @@ class ActionGuard:
             if isinstance(action, HandleDialog) or is_unread:
                 return Admission(page, is_irreversible=True)
             now = await self._context.observe()
-            if _card(action, page) == _card(action, now):
+            if card_of(action, page) == card_of(action, now):
                 return Admission(now, is_irreversible=True)
             page = now
         return blocked(
@@ -465,36 +443,3 @@ class ActionGuard:
         node = acts.aimed_at(action, page)
         if is_ok and node is not None:
             self._touched.add(node.label)
-
-
-def _may_have_been_sent(code: str) -> bool:
-    """Say whether nobody knows if the site took the act: no answer, or an answer of a broken server."""
-    return code in _MAY_HAVE_BEEN_SENT or code.startswith("HTTP_5")
-
-
-def _may_be_opened(action: OpensAddress) -> bool:
-    return action.url == "about:blank" or is_honest_address(action.url)
-
-
-def _puts_secret(action: Action, page: Observation) -> bool:
-    if not isinstance(action, TypesText):
-        return False
-    node = page.node(action.target.ref or "")
-    is_secret_field = node is not None and "secret" in node.states
-    return is_secret_field or holds_secret_template(action.typed)
-
-
-def _card(action: Action, page: Observation) -> tuple[object, ...]:
-    """Return what a person agreed to: the place, the values, and the element by its words."""
-    target = action.element
-    node = page.node(target.ref) if target and target.ref else None
-    element = (node.role, node.label, node.url) if node else None
-    return (page.url, page_values(page), element)
-
-
-def _held(page: Observation) -> tuple[tuple[str, str, str], ...]:
-    return tuple(
-        (node.label, node.text, node.states.get("checked", ""))
-        for node in page.nodes
-        if node.role in EDITABLE_ROLES or node.role in TOGGLE_ROLES
-    )

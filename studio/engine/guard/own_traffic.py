@@ -21,6 +21,7 @@ from studio.engine.guard.facts.commands import (
     only_asks,
     only_looks,
     only_measures,
+    only_signs_in,
 )
 from studio.engine.guard.facts.contract import Key, is_document, sent_by, told_by
 from studio.engine.guard.facts.ground import names_amount, tells
@@ -74,7 +75,7 @@ class OwnTraffic:
         self._is_pressing = act.kind is not ActKind.LOOKS and not is_typed
         self._loading = self._loading | self._opened if is_typed and self._form is None else set()
         self._opened = set()
-        if self._is_pressing or act.role or act.opens:
+        if not act.is_idle:
             self._door, self._home = "", set()  # only who waits is still behind it
         self._put_in = self._put_in if is_typed else len(put_in)
         self._form = None
@@ -95,7 +96,7 @@ class OwnTraffic:
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
-            self._home |= {bare(request.url)} if self._door else set()
+            self._home |= {_origin(request.url)} if self._door else set()
         elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
@@ -120,10 +121,11 @@ class OwnTraffic:
     def _is_of_home(self, request: OutgoingRequest) -> bool:
         """Say whether the page behind a sign-in begins with it: a secret was sent, and nothing was done since but to wait.
 
-        It may go on so, and in no other shape. No word in it says a deed.
+        It may go on so, and in no other shape. No word in it says a deed. Its script may have given it another
+        address; the page of the sign-in itself is none.
         """
-        place = bare(request.page_url)
-        is_begun = place in self._home and place != self._door
+        page = request.page_url
+        is_begun = _origin(page) in self._home and bare(page) != self._door
         return (
             is_begun
             and _is_data(request)
@@ -160,7 +162,7 @@ class OwnTraffic:
 
     def knows(self, request: OutgoingRequest) -> bool:
         """Say whether a page sends such by itself, or may begin to; what is of the run in it is for others to see."""
-        if self._only_asks(request) or self._leads_on(request):
+        if self._only_asks(request) or self._leads_on(request) or self._begins_session(request):
             return True
         if self._at_home and (_place(request), _told(request)) in self._at_home:
             return True
@@ -186,6 +188,11 @@ class OwnTraffic:
         is_answer = self._form is not None and bare(request.page_url) == bare(self._form.url)
         is_page = is_document(request) and is_at_home(request)
         return is_answer and is_page and only_asks(request, is_pressed=True)
+
+    def _begins_session(self, request: OutgoingRequest) -> bool:
+        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it."""
+        is_own = bool(self._door) and _is_data(request) and is_at_home(request)
+        return is_own and only_signs_in(request) and not sent_by(request)
 
     def _only_asks(self, request: OutgoingRequest) -> bool:
         """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""
@@ -323,6 +330,11 @@ def _is_number(value: str) -> bool:
 def _frame(value: str) -> str:
     """Return a value with its numbers left open."""
     return _DIGITS.sub("0", value)
+
+
+def _origin(url: str) -> str:
+    address = parsed(url)
+    return address.origin if address else url
 
 
 def bare(url: str) -> str:

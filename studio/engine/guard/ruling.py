@@ -11,7 +11,7 @@ from studio.domain.page.observation import Observation
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     command_of_request,
-    deed_of_opening,
+    deed_of_reading,
     fills_cart_by_opening,
     is_write,
     measures_for_sites,
@@ -56,6 +56,7 @@ class ActUnderWay:
         is_many: It presses in one row after another.
         reads_rows: It looks at lists before it presses.
         shown: What a card tells of the page besides what is sent: sums, terms.
+        is_idle: Nothing is done to the page: it is waited for.
     """
 
     words: str
@@ -73,6 +74,7 @@ class ActUnderWay:
     is_many: bool = False
     reads_rows: bool = False
     shown: tuple[tuple[str, str], ...] = ()
+    is_idle: bool = False
 
 
 def rule(request: OutgoingRequest, act: ActUnderWay | None, *, carries: bool = False) -> Ruling:
@@ -102,7 +104,7 @@ def lasts(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
     """Say whether something cannot be undone, by what the control says or by what is sent."""
     says_so = act is not None and act.says_deed
     if not is_write(request):
-        return says_so or bool(deed_of_opening(request.url))
+        return says_so or bool(deed_of_reading(request))
     return says_so or bool(command_of_request(request))
 
 
@@ -135,19 +137,17 @@ def sends_home(request: OutgoingRequest) -> bool:
 def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     """What a page does before the first act is its own; a redirect to a deed is not."""
     is_led = is_document(request) and request.is_redirect and act is not None
-    return Ruling.ASK if is_led and deed_of_opening(request.url) else Ruling.PASS
+    return Ruling.ASK if is_led and deed_of_reading(request) else Ruling.PASS
 
 
 def _rule_reading(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) -> Ruling:
     """A page, a frame or data that is only opened acts where its address or the pressed words say so."""
     if request.url == act.opens:
         return Ruling.PASS
-    if request.kind is RequestKind.PART and not (
-        is_at_home(request) and deed_of_opening(request.url)
-    ):
+    if request.kind is RequestKind.PART and not (is_at_home(request) and deed_of_reading(request)):
         return Ruling.DROP if carries else Ruling.PASS
     is_pressed = is_document(request) and not request.is_redirect and not act.opens
-    if deed_of_opening(request.url) or (is_pressed and act.says_deed):
+    if deed_of_reading(request) or (is_pressed and act.says_deed):
         return Ruling.ASK
     if is_at_home(request) or not carries:
         return Ruling.PASS

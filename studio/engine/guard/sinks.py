@@ -7,7 +7,7 @@ person gave is theirs to send anywhere.
 import base64
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qsl, quote
@@ -21,6 +21,7 @@ from studio.domain.actions.action import (
 from studio.domain.page.address import origin_of, parsed, written_out
 from studio.domain.page.observation import Observation
 from studio.domain.text import clip, strip_unseen
+from studio.domain.values.dates import parse_date
 from studio.engine.guard.facts.readings import readings
 from studio.engine.perception.seen_pages import letters_of
 from studio.engine.secrets.templates import texts_of
@@ -35,7 +36,36 @@ _SHORTEST_WHOLE: Final = 5
 _KEPT_PER_SITE: Final = 400_000
 """Characters of one site that are remembered; what was seen longest ago goes first."""
 _SHORTEST_SECRET: Final = 4
+_SHORTEST_CARRIED: Final = 4
+"""Letters and digits of something typed that is known again elsewhere."""
+_PART: Final = 6
+_PART_OF_WORDS: Final = 8
+"""So many of them in a row are a part of it; words of Japanese stand in titles of pages as well."""
 _SCRIPT: Final = re.compile(r"(?:javascript|vbscript|data):", re.IGNORECASE)
+
+
+def holds_whole(said: str, texts: Iterable[str]) -> bool:
+    """Say whether one of some texts stands in what is said, by its letters and digits."""
+    told = letters_of(said)
+    return any(len(text) >= _SHORTEST_CARRIED and text in told for text in map(letters_of, texts))
+
+
+def holds_part(said: str, texts: Sequence[str]) -> bool:
+    """Say whether one of some texts, forwards or backwards, or a longer part of it stands in what is said.
+
+    The digits of a day are no part of one: addresses of pictures are told by month.
+    """
+    if holds_whole(said, texts):
+        return True
+    told = letters_of(said)
+    wholes = [letters_of(one) for one in texts if parse_date(one) is None]
+    return any(
+        text[at : at + size] in told
+        for one in wholes
+        for text in (one, one[::-1])
+        for size in (_PART if one.isascii() else _PART_OF_WORDS,)
+        for at in range(len(text) - size + 1)
+    )
 
 
 class SeenText:

@@ -7,7 +7,6 @@ way, which owns whatever comes until the next one begins, and asks. The fields o
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from studio.domain.errors import LibraryError
@@ -17,7 +16,7 @@ from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
-    deed_of_opening,
+    deed_of_reading,
     is_write,
 )
 from studio.engine.guard.facts.contract import (
@@ -55,8 +54,9 @@ from studio.engine.guard.ruling import (
     sends_home,
 )
 from studio.engine.guard.same_content import ReadContents
+from studio.engine.guard.sending import Sending
+from studio.engine.guard.sinks import holds_part, holds_whole
 from studio.engine.guard.telling import TrafficTeller
-from studio.engine.perception.seen_pages import letters_of
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import Approvals
 from studio.engine.runs.run import RunContext
@@ -66,23 +66,6 @@ logger = logging.getLogger(__name__)
 
 _LOGIN_WRITES: Final = 4
 """So many requests may sign in with the person's own credential: the form, its token, its session."""
-_SHORTEST_CARRIED: Final = 4
-"""Letters and digits of something typed that is known again elsewhere."""
-
-
-@dataclass(slots=True)
-class Sending:
-    """What an act let go; late requests of its page still come into it.
-
-    Attributes:
-        has_changed: Something went that may stay where it arrived.
-        shapes: Of what went that somebody's word or a yes was needed for, without values that were put in.
-        agreed: Of what a person read and agreed to, see `agreement_of`.
-    """
-
-    has_changed: bool = False
-    shapes: list[SentShape] = field(default_factory=list[SentShape])
-    agreed: list[str] = field(default_factory=list[str])
 
 
 def reads_nothing(text: str, url: str) -> bool:
@@ -357,14 +340,13 @@ class TrafficGuard:
         if is_at_home(request):
             return False
         if is_document(request):
-            return not request.is_redirect and self._holds_put_in(text_of(request))
+            said = "\n".join((text_of(request), *request.headers))
+            return not request.is_redirect and holds_part(said, self._mandate.put_in)
         told = told_by(request)
-        return self._holds_put_in(told) or self._has_read(told, request.url)
+        return holds_part(told, self._mandate.put_in) or self._has_read(told, request.url)
 
     def _holds_put_in(self, said: str) -> bool:
-        told = letters_of(said)
-        put_in = (letters_of(text) for text in self._mandate.put_in)
-        return any(len(text) >= _SHORTEST_CARRIED and text in told for text in put_in)
+        return holds_whole(said, self._mandate.put_in)
 
     async def _let_go(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False
@@ -376,7 +358,7 @@ class TrafficGuard:
             self._passed.append(key_of(request))
         if act is None or act.is_start:
             return True
-        is_deed = is_agreed or (act.is_approved and bool(deed_of_opening(request.url)))
+        is_deed = is_agreed or (act.is_approved and bool(deed_of_reading(request)))
         if is_deed and is_document(request) and not is_write(request):
             self._opened_by_yes.add(request.url)
         if (is_agreed or act.is_approved) and self._context.is_read:
@@ -384,7 +366,7 @@ class TrafficGuard:
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
         is_part = request.kind is RequestKind.PART
-        is_sent = is_write(request) or (not is_part and bool(deed_of_opening(request.url)))
+        is_sent = is_write(request) or (not is_part and bool(deed_of_reading(request)))
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             shape = shape_without(request, act.role, self._mandate.put_in)

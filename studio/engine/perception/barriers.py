@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from studio.domain.events.events import InputKind
-from studio.domain.page.observation import ASIDE_ROLES, AriaNode, Observation
+from studio.domain.page.observation import ASIDE_ROLES, AriaNode, ControlKind, Observation
 from studio.domain.text import fold, squeeze
 
 _PUZZLE_FRAME: Final = re.compile(r"recaptcha|hcaptcha|turnstile|captcha")
@@ -25,6 +25,8 @@ _ANY_CODE: Final = re.compile(r"コード|番号|桁|code|digit|^[\d•·\-– ]
 """How a field is called that the page itself treats as a secret and that holds a code."""
 _CODE_GIVEN: Final = re.compile(r"コード|ワンタイム|認証番号|otp")
 _LOGIN_GIVEN: Final = re.compile(r"ログイン|サインイン|パスワード|login|sign ?in")
+_LOGS_IN: Final = re.compile(r"ログイン|サインイン|login|logon|signin")
+"""How the button of a login is called, without blanks."""
 SIGNED_IN: Final = re.compile(r"ログアウト|サインアウト|logout|signout|logoff")
 """How a page says, without blanks, that somebody is logged in."""
 _TYPED_IN: Final = frozenset({"textbox", "spinbutton"})
@@ -70,8 +72,35 @@ def asks_login(page: Observation) -> bool:
 
 def signs_in(page: Observation) -> bool:
     """Say whether the page is a login screen, and nobody is logged in there: else a password confirms something."""
-    is_in = any(SIGNED_IN.search(squeeze(f"{one.label}{one.url}")) for one in page.operable)
-    return asks_login(page) and not is_in
+    return asks_login(page) and not _is_signed_in(page)
+
+
+def login_box(page: Observation) -> frozenset[str]:
+    """Return the refs of name, password and button of a login that stands beside what a page is for; nothing for none.
+
+    Its form asks for nothing else, its button says so, and nobody is logged in: the page itself is no login screen.
+    """
+    typed = _typed_in(page.nodes)
+    secret = [at for at, node in enumerate(typed) if "secret" in node.states]
+    if len(secret) != 1 or not secret[0] or _is_signed_in(page):
+        return frozenset()
+    name, word = typed[secret[0] - 1], typed[secret[0]]
+    controls = page.controls or ()
+    form = next((one.form for one in controls if one.ref == name.ref), -1)
+    inside = [one for one in controls if one.form == form and one.ref]
+    asked = {one.ref for one in inside if one.kind in (ControlKind.FIELD, ControlKind.OPTION)}
+    boxes = {one.ref for one in inside if one.kind is ControlKind.BOX}
+    buttons = [one for one in inside if one.kind is ControlKind.BUTTON]
+    refs = [one.ref for one in page.nodes if one.ref in {name.ref, word.ref, *asked, *boxes}]
+    says_so = [one for one in buttons if _LOGS_IN.search(squeeze(one.words))]
+    is_login = form >= 0 and asked - boxes == {name.ref} and len(buttons) == len(says_so) == 1
+    if not is_login or refs[:2] != [name.ref, word.ref]:
+        return frozenset()
+    return frozenset({name.ref or "", word.ref or "", buttons[0].ref})
+
+
+def _is_signed_in(page: Observation) -> bool:
+    return any(SIGNED_IN.search(squeeze(f"{one.label}{one.url}")) for one in page.operable)
 
 
 def _asks_code(page: Observation) -> bool:

@@ -33,6 +33,9 @@ _SECTIONS: Final = frozenset(
      "treegrid", "group", "radiogroup", "article", "complementary", "main", "iframe"}
 )  # fmt: skip
 """Named containers: the writer compares their name with the heading they begin with."""
+_PRESSED: Final = frozenset(
+    {"link", "button", "option", "menuitem", "tab", "treeitem", "clickable"}
+)
 _BARRIERS: Final = frozenset(
     {"heading", "table", "grid", "treegrid", "dialog", "alertdialog", "alert", "iframe", "form",
      "navigation", "main", "banner", "contentinfo", "complementary", "search", "region", "tablist",
@@ -148,6 +151,10 @@ def _block(node: AriaNode, words: str, kids: list[Block]) -> Block:
         _take_face(block)
     if operable and _is_label(block):
         return _with_twin(block.kids[0], node)
+    if operable and _is_doubled(block):
+        (inner,) = block.kids
+        block.kids = []
+        block.twins = (inner.node.ref or "", *inner.twins)
     if operable and not block.words and block.kids and not _controls_inside(block):
         _absorb(block)
     if _measured(block).height > _DEEP:
@@ -309,6 +316,17 @@ def _is_label(block: Block) -> bool:
         and block.kids[0].is_control
         and _controls_inside(block) == 1
         and not block.words
+    )
+
+
+def _is_doubled(block: Block) -> bool:
+    """Say whether a control only holds one of the same name: a link around its button, an option in an option."""
+    return (
+        len(block.kids) == 1
+        and block.kids[0].is_control
+        and block.kids[0].is_leaf
+        and {block.node.role, block.kids[0].node.role} <= _PRESSED
+        and squeeze(block.words) == squeeze(block.kids[0].words)
     )
 
 

@@ -83,7 +83,7 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
             continue
         amount = _AMOUNT.search(fold(words))
         if amount is None:
-            before = "" if _HINT.search(words) else words
+            before = "" if is_hint(words) else words
         else:
             label = fold(words)[: amount.start()].rstrip(": ") or before
             if label:
@@ -94,7 +94,9 @@ def _facts(content: AriaNode) -> Iterator[tuple[str, str]]:
 def _fields(observation: Observation) -> Iterator[tuple[str, str]]:
     for node in observation.nodes:
         if node.role in EDITABLE_ROLES and (value := held_by(node)):
-            yield clip(without_marks(node.label), LABEL_MAX), clip(value, _VALUE_MAX)
+            is_open = node.role == "combobox" and is_hint(value)
+            words = tr("選んでいません") if is_open else clip(value, _VALUE_MAX)
+            yield clip(without_marks(node.label), LABEL_MAX), words
         elif node.role in TOGGLE_ROLES and "checked" in node.states:
             yield clip(without_marks(node.label), LABEL_MAX), ON
 
@@ -109,3 +111,8 @@ def held_by(node: AriaNode) -> str:
     """Return what a field holds: its text, or the option that is chosen in it."""
     chosen = next((c.name or c.text for c in node.children if "selected" in c.states), "")
     return node.text or chosen
+
+
+def is_hint(words: str) -> bool:
+    """Say whether words tell a person what to do (選択してください), and no name or value."""
+    return bool(_HINT.search(words))

@@ -68,8 +68,16 @@ def lines_of(group: AriaNode) -> tuple[AriaNode, ...]:
 
 def head_lines(table: AriaNode) -> tuple[AriaNode, ...]:
     """Return the lines of headings of a table: those that the first part of it which has such begins with."""
-    found = (tuple(takewhile(is_header, lines_of(group))) for group in table.walk())
+    found = (_first_lines(lines_of(group)) for group in table.walk())
     return next(filter(None, found), ())
+
+
+def _first_lines(lines: Sequence[AriaNode]) -> tuple[AriaNode, ...]:
+    """Return the headings that lines begin with; one cell alone below the columns heads a group of rows, and no column."""
+    first = tuple(takewhile(is_header, lines))
+    many = next((at for at, line in enumerate(first) if len(heads(line)) > 1), len(first))
+    columns = takewhile(lambda line: len(heads(line)) > 1, first[many:])
+    return (*first[:many], *columns)
 
 
 def records_of(table: AriaNode) -> tuple[AriaNode, ...]:

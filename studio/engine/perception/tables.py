@@ -243,9 +243,10 @@ def repeated_rows(node: AriaNode) -> tuple[AriaNode, ...]:
     if len(rows) > 1 and role not in LIST_ROW_ROLES and _are_parts(node, rows):
         return ()
     shapes = [_shape(row) for row in rows]
+    told = [shape for row, shape in zip(rows, shapes, strict=True) if not is_header(row)]
     if role not in LIST_ROW_ROLES and any(shape & _PAGE_PARTS for shape in shapes):
         return ()
-    model = _commonest(shapes)
+    model = _commonest(told or shapes)  # lines that head groups of rows may be as many as these
     return tuple(
         row for row, shape in zip(rows, shapes, strict=True) if _likeness(shape, model) >= _ALIKE
     )

@@ -23,7 +23,7 @@ from studio.engine.runs.run import RunContext
 from studio.words import later, tr
 
 _THERE_S: Final = 1.0
-_LOGGED_IN: Final = tr("ログインは済んでいたため、練習していません。")
+LOGGED_IN: Final = tr("ログインは済んでいたため、練習していません。")
 _BORROWED: Final = tr("前の練習で見つけた部品を使います。")
 _WORDS: Final = 80
 
@@ -141,9 +141,9 @@ class RehearsalHealer:
         if outcome.code == "POST_CONDITION_MISSING":
             return await self._without_proof(step, outcome)
         if step.id in self._practice.reach.login and not await self._asks_for_password():
-            if _LOGGED_IN not in self.remarks:
-                self.remarks.append(_LOGGED_IN)
-            return Healed(step, None, _LOGGED_IN, is_over=True)
+            if LOGGED_IN not in self.remarks:
+                self.remarks.append(LOGGED_IN)
+            return Healed(step, None, LOGGED_IN, is_over=True)
         if outcome.code not in HEALABLE | COVERED:
             return outcome
         if is_spare(step) and await self._holds_without(step):

@@ -20,7 +20,8 @@ _LONGEST: Final = 60
 def looked_for(flow: Flow, steps: Sequence[FlowStep]) -> dict[str, FlowStep]:
     """Return the variables that name an element, a row or an option, each with the first step that does.
 
-    What other variables go with is left out: nobody knows theirs for another value.
+    What other variables go with is left out: nobody knows theirs for another value. So is what tells a row
+    together with others.
 
     Args:
         flow: As it would be kept.
@@ -31,6 +32,9 @@ def looked_for(flow: Flow, steps: Sequence[FlowStep]) -> dict[str, FlowStep]:
     }
     found: dict[str, FlowStep] = {}
     for step in steps:
+        looks = step.action.element.fingerprint if step.action.element else None
+        if looks is not None and looks.row_also:
+            continue
         for variable in flow.variables:
             is_free = variable.name not in together and not variable.ask_each_time
             if is_free and template_of(variable.name) in _called(step):

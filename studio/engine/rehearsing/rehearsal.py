@@ -22,6 +22,7 @@ from studio.domain.events.events import (
     RehearsalStarted,
     RunFinished,
     RunStatus,
+    StepSkipped,
 )
 from studio.domain.flows.flow import Flow, FlowStep
 from studio.domain.page.observation import Observation
@@ -34,7 +35,7 @@ from studio.engine.healing.healer import healing
 from studio.engine.launching import RunWorld
 from studio.engine.ports import SettlePolicy
 from studio.engine.rehearsing.interceptor import RehearsalInterceptor
-from studio.engine.rehearsing.mending import Mends, Practice, RehearsalHealer, words_of
+from studio.engine.rehearsing.mending import LOGGED_IN, Mends, Practice, RehearsalHealer, words_of
 from studio.engine.rehearsing.namesakes import Namesakes
 from studio.engine.rehearsing.others import carried, looked_for, not_carried, other_values
 from studio.engine.rehearsing.reach import (
@@ -77,6 +78,7 @@ class RehearsalPlay:
         finished: None when its time was up.
         failed: The step that did not work; "" when all did.
         refused: Requests that were held back.
+        skipped: Steps that were passed by.
         pages: What showed after each step, where that is wanted.
     """
 
@@ -85,6 +87,7 @@ class RehearsalPlay:
     failed: str = ""
     outcome: Outcome | None = None
     refused: int = 0
+    skipped: set[str] = field(default_factory=set[str])
     remarks: tuple[str, ...] = ()
     pages: dict[str, Observation] = field(default_factory=dict[str, Observation])
 
@@ -93,6 +96,8 @@ class RehearsalPlay:
         match event:
             case ActionPerformed():
                 self.done.add(event.item_id)
+            case StepSkipped():
+                self.skipped.add(event.step_id)
             case ActionFailed():
                 self.failed, self.outcome = event.item_id, event.outcome
             case _:
@@ -332,7 +337,9 @@ class _Course:
         replay = Replay(context, shown, values, None, _PLAYING, target_healer)
         played.finished = await replay.carry_out()
         played.refused = interceptor.refused
-        played.remarks, played.pages = tuple(healers[0].remarks), healers[0].pages
+        remarks = [LOGGED_IN] if played.skipped.intersection(reach.login) else []
+        played.remarks = tuple(dict.fromkeys((*remarks, *healers[0].remarks)))
+        played.pages = healers[0].pages
         self._calls += played.finished.model_calls
 
     async def _leave(self, tabs: int) -> None:

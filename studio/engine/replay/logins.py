@@ -16,8 +16,10 @@ from studio.domain.actions.action import (
     SetChecked,
     TypesText,
     TypeText,
+    WaitFor,
 )
-from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep, variable_names
+from studio.domain.actions.outcome import Evidence, EvidenceKind
+from studio.domain.flows.flow import SECRET_PREFIX, Flow, FlowStep, expand, variable_names
 from studio.domain.page.target import Target
 from studio.engine.perception.barriers import speaks_of_login
 from studio.engine.ports import Values
@@ -29,8 +31,9 @@ from studio.engine.secrets.templates import texts_of
 LOOKING_S: Final = 5.0
 """How long is waited for either the login screen or what comes after it."""
 _GLANCE_S: Final = 0.3
+_SHOWN: Final = frozenset({EvidenceKind.URL, EvidenceKind.TEXT_APPEARED})
 _MAX_BEFORE: Final = 4
-"""Steps before the password: a link to the login page, a company, a user name, 次へ."""
+"""Steps before the password: a link to the login page, the wait for it, a company, a user name, 次へ."""
 
 
 class Logins:
@@ -101,18 +104,36 @@ class Logins:
 
     async def _is_past(self, group: tuple[str, ...]) -> bool:
         last = max(n for n, one in enumerate(self._steps) if one.id in group)
-        if last + 1 == len(self._steps):
-            return False
-        first = self._target(next(one for one in self._steps if one.id == group[0]))
-        after = self._target(self._steps[last + 1])
+        is_end = last + 1 == len(self._steps)
+        targets = (self._target(one) for one in self._steps if one.id in group)
+        first = next(filter(None, targets), None)
+        after = None if is_end else self._target(self._steps[last + 1])
+        shown = self._shown_by(self._steps[last]) if is_end else ()
         polling = self._context.polling(LOOKING_S)
         while True:
             if first is None or await self._stands(first):
                 return False
-            if after is not None and await self._stands(after):
+            if (after is not None and await self._stands(after)) or await self._holds(shown):
                 return True
+            if is_end and not shown:
+                return False
             if not await polling.goes_on():
-                return after is None and await self._context.browser.login_form() is None
+                nothing_follows = after is None and not is_end
+                return nothing_follows and await self._context.browser.login_form() is None
+
+    def _shown_by(self, login: FlowStep) -> tuple[Evidence, ...]:
+        """Return what the page behind a login showed: all that tells of it where no step follows."""
+        facts = (fact for fact in login.expects if fact.kind in _SHOWN)
+        return tuple(
+            fact.model_copy(update={"detail": expand(fact.detail, self._values)}) for fact in facts
+        )
+
+    async def _holds(self, facts: Sequence[Evidence]) -> bool:
+        """Say whether all of it is there now; of nothing, nothing is known."""
+        expect = self._context.browser.expect
+        return bool(facts) and all(
+            [await expect(fact.kind.value, fact.detail, 0.0) for fact in facts]
+        )
 
     def _target(self, step: FlowStep) -> Target | None:
         return filled(step.action, self._values).element
@@ -148,8 +169,8 @@ def _before(steps: Sequence[FlowStep]) -> list[FlowStep]:
     """Return what belongs to a login right before its password, in order."""
     before: list[FlowStep] = []
     for step in reversed(steps[-_MAX_BEFORE:]):
-        is_typed = isinstance(step.action, Fill | TypeText | SetChecked)
-        if not (is_typed or _sends(step)):
+        is_part = isinstance(step.action, Fill | TypeText | SetChecked | WaitFor)
+        if not (is_part or _sends(step)):
             break
         before.insert(0, step)
     return before

@@ -19,6 +19,7 @@ from studio.engine.replay.answers.answering import answer_again
 from studio.engine.replay.branches import Branch, Branches, condition_in_words, decided
 from studio.engine.replay.failing import Failures, FailureVerdict
 from studio.engine.replay.filling import filled
+from studio.engine.replay.late_lists import LateLists
 from studio.engine.replay.lists.choosing import choose
 from studio.engine.replay.lists.extracting import extract
 from studio.engine.replay.lists.leafing import leafed, may_be_leafed_to
@@ -107,6 +108,7 @@ class Replay:
             )
         )
         self._branches, self._openers = Branches(flow.steps), Openers()
+        self._late_lists = LateLists(context)
         self._tables: list[ExtractedTable] = []
         self._steps = 0
         self._is_picture_due = False
@@ -323,6 +325,7 @@ class Replay:
                 return await self._taken_over(step, outcome)
 
     def _note_done(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        self._late_lists.note(action)
         self._telling.tell(step, action, outcome)
         self._is_picture_due = step.needs_approval or self._context.keeps_pictures
         self._sent |= {step.item} if self._logins.leaves_more(step) else set()
@@ -439,6 +442,7 @@ class Replay:
             is_lost = not seen.is_ok and step.is_optional and seen.code != "TARGET_CHANGED"
             if is_lost or seen.code == "TARGET_NOT_FOUND":  # else it is there, and drawn anew
                 return seen
+        await self._late_lists.begin(action)
         match action:
             case Choose():
                 presses = self._presses(step, action)

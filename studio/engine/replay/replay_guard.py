@@ -14,6 +14,7 @@ from studio.domain.actions.action import (
     SetsField,
     TypesText,
     Upload,
+    WaitFor,
 )
 from studio.domain.errors import HandedOver, NavigationError
 from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
@@ -210,6 +211,7 @@ class ReplayGuard:
                 is_many=presses_rows(action),
                 reads_rows=isinstance(action, Choose),
                 shown=page_values(self._page) if self._page and self._asks_later else (),
+                is_idle=isinstance(action, WaitFor),
             )
         )
 

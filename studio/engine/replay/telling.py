@@ -20,7 +20,7 @@ from studio.domain.page.observation import Observation
 from studio.domain.runs.checklist import ItemState
 from studio.domain.text import clip
 from studio.engine.perception.complaints import told_on
-from studio.engine.runs.ending import Ending
+from studio.engine.runs.ending import Ending, status_after
 from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.engine.runs.run import RunContext
 from studio.engine.secrets.masking import SecretMask, is_secret_name
@@ -172,7 +172,7 @@ def ending_after(failure: Outcome | None, model_calls: int = 0) -> Ending:
         )
     is_unsure = failure.status is OutcomeStatus.UNVERIFIED
     return Ending(
-        status=RunStatus.UNVERIFIED if is_unsure else RunStatus.FAILED,
+        status=RunStatus.UNVERIFIED if is_unsure else status_after(failure.code),
         message=clip(failure.message, 400),
         remedy=_remedy(failure),
         code=failure.code,

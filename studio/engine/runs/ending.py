@@ -27,6 +27,10 @@ _SENT_BEFORE: Final = tr(
 )
 
 
+NOT_APPROVED: Final = "NOT_APPROVED"
+"""Code of an act that a person said no to, on a card or to a question of the page."""
+
+
 class Ending(Frozen):
     """How a run ended, in the words of its `RunFinished`."""
 
@@ -34,6 +38,20 @@ class Ending(Frozen):
     message: str = ""
     remedy: str = ""
     code: str = ""
+
+
+def status_after(code: str) -> RunStatus:
+    """Return how a run ended that could not go on: a person's no is their stop, and no failure."""
+    return RunStatus.STOPPED if code == NOT_APPROVED else RunStatus.FAILED
+
+
+def remedy_after(code: str) -> str:
+    """Return what a person can do about an item that was not completed."""
+    if code == NOT_APPROVED:
+        return tr(
+            "確認した操作はしていません。続けるときは、続きから実行して、確認で「実行する」を選んでください。"
+        )
+    return tr("理由と画面を確かめ、値か手順の言葉を直して、もう一度実行してください。")
 
 
 async def ending_of(

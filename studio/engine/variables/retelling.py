@@ -10,6 +10,7 @@ TEMPLATE: Final = re.compile(r"\{\{[^{}]*\}\}")
 """What stands for a variable in the texts of a flow."""
 _REMARK: Final = re.compile(r"\s*[(（\[［].*$", re.DOTALL)
 _KEPT_WHOLE: Final = rf"{TEMPLATE.pattern}|〔[^〕]*〕"
+_LEAST_END: Final = 2
 _LEAST_RETOLD: Final = 2
 
 
@@ -45,7 +46,7 @@ def _writings(said: str, value: str, today: str) -> Iterator[tuple[str, str]]:
 
 
 def _where_said(name: str, value: str) -> str:
-    """Return a pattern of where a value stands: a number as a whole one and in no day, one letter in 「」 or behind its name or #."""
+    """Return a pattern of where a value stands: a number as a whole one and in no day, one letter in 「」 or behind its name, the end of that (下限評価: 評価が4) or #."""
     own = re.escape(value)
     if value.isdecimal():
         own = rf"(?<![\d.,:/-]){own}(?![\d:/年月日時]|[.,-]\d)"
@@ -55,7 +56,7 @@ def _where_said(name: str, value: str) -> str:
         return own
     called = "|".join(
         rf"(?<={re.escape(before)})"
-        for one in dict.fromkeys((name, _base_of(name) or name))
+        for one in dict.fromkeys((name, _base_of(name) or name, *_ends_of(name)))
         for before in ("「", "#", one, f"{one}が", f"{one}は", f"{one}を")
     )
     return f"(?:{called}){own}"
@@ -70,3 +71,8 @@ def _as_said(value: str, text: str) -> str:
     """Return a value as a sentence says it: an option without the remark behind it."""
     bare = _REMARK.sub("", value)
     return value if value in text or not bare else bare
+
+
+def _ends_of(name: str) -> Iterator[str]:
+    """Yield the ends of a name that may be a column's own."""
+    return (name[at:] for at in range(1, len(name) - _LEAST_END + 1))

@@ -19,6 +19,7 @@ from studio.domain.page.observation import (
     AriaNode,
     Observation,
 )
+from studio.domain.page.target import without_marks
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.synonyms import synonyms
 from studio.words import tr
@@ -140,7 +141,8 @@ class PageFinder:
         """Name some of what is there instead, for the person to choose better words."""
         there = (node for node in self.observation.nodes if self._may_be(node, roles))
         buttons_first = sorted(there, key=lambda node: node.role != "button")
-        named = [clip(words[0], 16) for node in buttons_first if (words := self.labels(node))]
+        called = [words[0] for node in buttons_first if (words := self.labels(node))]
+        named = [clip(without_marks(words), 16) for words in called]
         some = list(dict.fromkeys(named))[:_NAMED_INSTEAD]
         return tr("この画面にあるのは {some} などです。", some=tr("、").join(some)) if some else ""
 

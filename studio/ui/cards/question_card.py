@@ -3,7 +3,7 @@
 The answer nobody gave is 「やめる」: Escape means it, and Enter alone never approves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -28,6 +28,8 @@ from studio.domain.events.events import (
 )
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
+from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
 from studio.ui.widgets.boxes import FREE, at_left, grow, in_column, in_row
@@ -190,7 +192,7 @@ class QuestionCard(Card):
         self.reply.offer("")
         self._offer(())
         facts = [(tr("送り先"), event.host)] if event.host else []
-        self._show_facts([*facts, *event.details])
+        self._show_facts([*facts, *_as_shown(event.details)])
         self.always.setChecked(False)
         self.always.setVisible(event.may_be_kept)
 
@@ -212,7 +214,7 @@ class QuestionCard(Card):
         )
         has_field = event.input_kind.words.takes_text and not event.choices
         self.reply.offer(words if has_field else "")
-        self._offer(event.choices)
+        self._offer(tuple(one for one in event.choices if one != END_HERE))  # やめる says that
         self._show_facts([])
         self._show_browser()
 
@@ -316,3 +318,14 @@ class QuestionCard(Card):
         look = make_button(self, tr("画面を見る"), "question_look", lambda: self._show_browser())
         look.setToolTip(tr("ブラウザーを手前に出します"))
         return in_row(look, FREE, self._yes, self._no)
+
+
+def _as_shown(details: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Return what a card tells, the fields that no page shows in one line at its end: nobody knows their names."""
+    unseen = tr("、").join(
+        tr("{name}＝{value}", name=name.removesuffix(UNSEEN), value=value)
+        for name, value in details
+        if name.endswith(UNSEEN)
+    )
+    seen = tuple(one for one in details if not one[0].endswith(UNSEEN))
+    return (*seen, *(((tr("画面に出ていない項目"), unseen),) if unseen else ()))

@@ -103,7 +103,7 @@ class CreateStates:
         of_rows = is_asking and on.question.is_of_rows  # what stands here is another run's
         for card in (on.failure, on.save_bar):
             card.put_aside(is_aside=of_rows)
-        is_result = phase in (Phase.RESULT, Phase.EDIT) and not of_rows
+        is_result = phase in (Phase.RESULT, Phase.EDIT) and not is_asking
         on.run_bar.setVisible(not of_rows and not on.run_bar.isHidden())
         on.result.show_told(self._told() if is_result else None)
         on.record.answer.setVisible(is_result and on.record.answer.has_answer)

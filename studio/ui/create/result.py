@@ -10,7 +10,7 @@ from studio.domain.runs.checklist import Checklist, ItemState
 from studio.domain.runs.formatting import calls_in_words, seconds_in_words, size_in_words
 from studio.domain.text import clip
 from studio.ui.desk.checklist_model import ItemNote
-from studio.words import tr
+from studio.words import sentences, tr
 
 _HEADLINE_CHARS = 160
 _PROOF_CHARS = 160
@@ -86,6 +86,8 @@ def told_of(finished: RunFinished, left: Outcomes) -> ToldResult | None:
                 else ""
             )
             rest = tr("「続きから」で残りを行えます。") if done else ""
+            if finished.code:  # the person said no: what was asked about has not been done
+                words, rest = sentences(finished.message, words), finished.remedy
             return ToldResult(tr("止めました"), words, rest, is_good=False)
         case _:
             return None

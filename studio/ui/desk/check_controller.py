@@ -64,7 +64,8 @@ class CheckController(QObject):
         kinds = [(CheckKind.READ, ids), (CheckKind.VISIT, [] if flow.is_imported else ids)]
 
         def words(reports: Sequence[CheckReport]) -> str:
-            newest = result_words(reports[-1]) if reports else tr("手順がなくなりました。")
+            told = [one for one in reports if one.findings] or reports[-1:]
+            newest = tr("、").join(map(result_words, told)) or tr("手順がなくなりました。")
             return tr("「{name}」：{newest}", name=clip(flow.name, 60), newest=newest)
 
         self._start(lambda: self._check(kinds, words), sum(len(found) for _, found in kinds))

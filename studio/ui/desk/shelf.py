@@ -55,8 +55,9 @@ class Marks:
 
     @property
     def all_labels(self) -> tuple[str, ...]:
-        """Every label there is, in order."""
-        return tuple(sorted(set(self.labels.values())))
+        """Every label of a flow outside ごみ箱, in order."""
+        held = (text for flow_id, text in self.labels.items() if flow_id not in self.trashed)
+        return tuple(sorted(set(held)))
 
     def kept(self, flows: Sequence[FlowSummary]) -> tuple[FlowSummary, ...]:
         """Return the flows that are not in ごみ箱; those that are pinned stand first."""

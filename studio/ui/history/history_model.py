@@ -106,7 +106,7 @@ class HistoryModel(RowsModel[RunRecord]):
             return f"{row.name}{kept}"
         words = self.cell(row, column)
         return (
-            tr("{words}：{message}", words=words, message=row.message)
-            if column == STATUS_COLUMN and row.message
+            tr("{words}：{message}", words=words, message=row.why)
+            if column == STATUS_COLUMN and row.why
             else words
         )

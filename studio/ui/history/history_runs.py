@@ -153,8 +153,8 @@ class RunsPanel(QWidget):
         self._title.setText(
             tr("{name}：{word}", name=clip(record.name, 80), word=record.status.words.word)
         )
-        self._message.setText(clip(record.message, 400))
-        self._message.setVisible(bool(record.message))
+        self._message.setText(clip(record.why, 400))
+        self._message.setVisible(bool(record.why))
         self._facts.setText(facts_in_words(record))
         self._show_pin(is_pinned=record.is_pinned)
         self._only_this.setVisible(bool(record.flow_id) and record.flow_id != self._flow[0])

@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, assert_never
 
-from PySide6.QtCore import QSize, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QWidget
 
 from studio.domain.errors import LibraryLockedError, StudioError
@@ -18,6 +17,7 @@ from studio.ui.widgets.controls import Size, make_button, make_label, make_wrapp
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.written_file import show_in_system
 from studio.words import sentences, tr
 
 if TYPE_CHECKING:
@@ -138,7 +138,12 @@ class RecoveryDialog(QDialog):
 
     def _start(self, remedy: LibraryRemedy) -> None:
         if remedy is LibraryRemedy.OPEN_FOLDER:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._home)))
+            words = tr(
+                "このパソコンには、フォルダーを開くソフトが見つかりません。場所：{path}",
+                path=self._home,
+            )
+            self._say("")
+            show_in_system(self, self._home, lambda: self._say(words, "amber"))
             return
         self._buttons.setEnabled(False)
         self._say(self._under_way, "muted")

@@ -186,8 +186,8 @@ def result_in_words(flow: FlowSummary, now: datetime) -> str:
     if run.status is RunStatus.DONE:
         return tr("{words}・{elapsed_s}", words=words, elapsed_s=seconds_in_words(run.elapsed_s))
     return (
-        tr("{words}：{message}", words=words, message=clip(run.message, _REASON_CHARS))
-        if run.message
+        tr("{words}：{message}", words=words, message=clip(run.why, _REASON_CHARS))
+        if run.why
         else words
     )
 

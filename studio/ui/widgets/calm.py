@@ -1,4 +1,4 @@
-"""Choices, numbers and tabs that the wheel never changes: whoever scrolls a page passes over them.
+"""Choices, numbers and tabs that the wheel never changes, nor gives the keyboard: whoever scrolls a page passes over them.
 
 Qt turns what stands under the pointer, closed lists and fields without the keyboard included. Nothing
 else in the window makes a `QComboBox`, `QSpinBox`, `QDoubleSpinBox`, `QTimeEdit` or `QTabBar` of its own.
@@ -18,6 +18,10 @@ _INDENT: Final = (6, 0, 0, 0)
 class CalmBox(QComboBox):
     """A choice; its open list scrolls as any other."""
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
     @override
     def setAccessibleName(self, name: str) -> None:
         """Say what is chosen here: on Linux the name is what was chosen, so it is the description, too."""
@@ -34,6 +38,7 @@ class CalmSpin(QSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(*_INDENT)
 
     @override
@@ -46,6 +51,7 @@ class CalmDecimal(QDoubleSpinBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(*_INDENT)
 
     @override
@@ -58,6 +64,7 @@ class CalmTime(QTimeEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setTextMargins(*_INDENT)
         self.lineEdit().installEventFilter(self)
 

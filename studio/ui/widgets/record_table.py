@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import (
     QAbstractItemModel,
     QModelIndex,
-    QRect,
     Qt,
     Signal,
 )
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from studio.ui.widgets.controls import named
+from studio.ui.widgets.row_painting import folded
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme, picture
 from studio.ui.widgets.timers import once_after
@@ -34,7 +34,6 @@ _ICON_GAP: Final = 5
 _PAD_LEFT: Final = 9
 _PAD_RIGHT: Final = 6
 _ROW_ROOM: Final = 16
-_WRAPPED: Final = Qt.TextFlag.TextWordWrap.value | Qt.TextFlag.TextWrapAnywhere.value
 _MOST_LINES: Final = 3
 
 
@@ -73,14 +72,15 @@ class CellDelegate(QStyledItemDelegate):
             drawn = picture(sign[0], sign[1].name(), _ICON, painter.device().devicePixelRatio())
             painter.drawPixmap(place.left(), place.center().y() - _ICON // 2, drawn)
             place.setLeft(place.left() + _ICON + _ICON_GAP)
-        words, wrapped = str(index.data()), 0
-        if place.height() >= 2 * option.fontMetrics.height() + _ROW_ROOM:
-            wrapped = _WRAPPED
-        else:
+        words = str(index.data())
+        is_high = place.height() >= 2 * option.fontMetrics.height() + _ROW_ROOM
+        lines = folded(words, option.font, place.width(), _MOST_LINES) if is_high else (words,)
+        if lines:
             elided = Qt.TextElideMode.ElideRight
-            words = option.fontMetrics.elidedText(words, elided, place.width())
+            last = option.fontMetrics.elidedText(lines[-1], elided, place.width())
+            lines = (*lines[:-1], last)
         painter.setPen(option.palette.text().color())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter.value | wrapped, words)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter.value, "\n".join(lines))
 
 
 class SignDelegate(CellDelegate):
@@ -190,8 +190,8 @@ class RecordTable(QTableView):
         words = str(self.model().index(row, column).data())
         if metrics.horizontalAdvance(words) <= width:
             return self.verticalHeader().defaultSectionSize()
-        high = metrics.boundingRect(QRect(0, 0, width, 1_000), _WRAPPED, words).height()
-        return min(high, _MOST_LINES * metrics.lineSpacing()) + _ROW_ROOM
+        lines = len(folded(words, self.font(), width, _MOST_LINES))
+        return lines * metrics.lineSpacing() + _ROW_ROOM
 
     def _on_double_click(self, _: QModelIndex) -> None:
         self.opened.emit()

@@ -1,9 +1,10 @@
 """What can be done at once with a file or folder that was just written: open it, or see where it lies."""
 
+from collections.abc import Callable
 from pathlib import Path
 from shutil import which
 
-from PySide6.QtCore import QProcess, QUrl
+from PySide6.QtCore import QObject, QProcess, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
@@ -45,20 +46,27 @@ class WrittenFile(QWidget):
 
     def _show(self, path: Path) -> None:
         """Open it with the program of the system; where there is none, say where it lies."""
-        say(self._said, "")
-        if opener := which("xdg-open"):  # Qt says that it worked, whatever comes of it there
-            process = QProcess(self)
-            process.finished.connect(self._on_opened)
-            process.start(opener, [str(path)])
-        else:
-            self._tell(is_open=QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
-
-    def _on_opened(self, code: int) -> None:
-        self._tell(is_open=code == 0)
-
-    def _tell(self, *, is_open: bool) -> None:
         words = tr(
             "このパソコンには、これを開くソフトが見つかりません。保存した場所：{path}",
             path=self._path,
         )
-        say(self._said, "" if is_open else words)
+        show_in_system(self, path, lambda: say(self._said, words))
+        say(self._said, "")
+
+
+def show_in_system(owner: QObject, path: Path, say_no: Callable[[], None]) -> None:
+    """Open a file or folder with the program of the system.
+
+    Args:
+        owner: Lives at least until it is known whether there is one.
+        path: What to open.
+        say_no: Called where no program opens it.
+    """
+    opener = which("xdg-open")
+    if opener is None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))):
+            QTimer.singleShot(0, owner, say_no)
+        return
+    process = QProcess(owner)  # Qt says that it worked, whatever comes of it there
+    process.finished.connect(lambda: None if process.exitCode() == 0 else say_no())
+    process.start(opener, [str(path)])

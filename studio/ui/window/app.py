@@ -7,6 +7,7 @@ import asyncio
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import Final, cast
 
 os.environ.setdefault("QT_API", "pyside6")
@@ -27,8 +28,9 @@ from studio.ui.dialogs.start_fault import say_cannot_start
 from studio.ui.widgets.collector import Collector
 from studio.ui.widgets.theme import Theme, ThemeChoice, window_font
 from studio.ui.window.first_sheet import FirstSheet
+from studio.ui.window.kept_places import PlaceBook
 from studio.ui.window.plan import MakeParts, OnReady, OpenWhole, WindowPlan
-from studio.ui.window.screen import show_left
+from studio.ui.window.screen import free_screens, show_left
 from studio.ui.window.single import WindowClaim, come_forward
 from studio.words import JAPANESE, language, tr
 
@@ -73,6 +75,7 @@ def run_window(
     on_ready: OnReady | None = None,
     claim: WindowClaim | None = None,
     wears: ThemeChoice = ThemeChoice.SYSTEM,
+    home: Path | None = None,
 ) -> int:
     """Open the studio and stay until it is closed: a first sheet at once, the whole window when it is loaded.
 
@@ -82,6 +85,7 @@ def run_window(
             error in it is shown like any other.
         claim: Held by this window: it comes forward when another start asks.
         wears: The colours of the first sheet.
+        home: Which knows where the window stood last.
 
     Returns:
         Exit code: 0, or 1 when the studio could not start.
@@ -96,7 +100,7 @@ def run_window(
     collector.start()
     try:
         plan = WindowPlan(make_parts, on_ready, collector, claim)
-        return loop.run_until_complete(_live(app, wears, plan))
+        return loop.run_until_complete(_live(app, wears, PlaceBook(home), plan))
     finally:
         collector.stop()
         loop.close()
@@ -112,7 +116,7 @@ def say_and_leave(fault: StudioError) -> int:
     return 1
 
 
-async def _live(app: QApplication, wears: ThemeChoice, plan: WindowPlan) -> int:
+async def _live(app: QApplication, wears: ThemeChoice, book: PlaceBook, plan: WindowPlan) -> int:
     try:
         resources = resources_folder()
     except StudioError as fault:
@@ -122,7 +126,7 @@ async def _live(app: QApplication, wears: ThemeChoice, plan: WindowPlan) -> int:
     theme.choose(wears)
     app.setWindowIcon(QIcon(str(resources / "theme" / "icon.svg")))
     sheet = FirstSheet(theme)
-    show_left(sheet)
+    show_left(sheet, book.read(free_screens()).window)
     try:
         await sheet.shown()
         open_whole = await asyncio.to_thread(_load)

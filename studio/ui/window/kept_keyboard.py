@@ -22,31 +22,35 @@ from studio.domain.events.events import (
     StepStarted,
     UserInputRequested,
 )
+from studio.ui.desk.check_controller import CheckController
 from studio.ui.widgets.timers import once_after
 
 _LATE_MS: Final = 1000
-"""How long after a question the browser may take the keyboard for the press that is asked about: 70 ms were seen, more where the computer is busy."""
+"""How long after a question the browser may take the keyboard for the act that led to it: 130 ms were seen, more where the computer is busy."""
 
 
 class KeptKeyboard(QObject):
     """Takes the keyboard back where an act took it, or the browser that opens for a run.
 
     Only while one is under way, and only where the studio had it before; once for an act, as often as it
-    takes while a browser opens or a flow is rehearsed. Who went elsewhere meanwhile stays there.
+    takes while a browser opens, a flow is rehearsed or pages are checked. Who went elsewhere meanwhile stays there.
 
     Args:
         window: The studio's.
+        checks: The checks that the person asks for.
 
     Attributes:
         is_ours: The studio has the keyboard, or is taking it back.
     """
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, checks: CheckController) -> None:
         super().__init__(window)
         self._window = window
+        self._checks = checks
+        checks.changed.connect(self._follow_checks)
         self._is_replay = False
         self.is_ours = True
-        self._is_acting = self._is_opening = self._is_rehearsing = False
+        self._is_acting = self._is_opening = self._is_rehearsing = self._is_checking = False
         self._late = once_after(self, _LATE_MS, self._end_late)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
@@ -69,13 +73,21 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case ActionPerformed() | ActionFailed() | UserInputRequested() | RunFinished():
+            case ActionPerformed() | ActionFailed() | RunFinished():
                 self._is_acting = self._is_opening = False
-            case ApprovalRequested():  # the press is held in the page, and the browser still at it
+            case ApprovalRequested() | UserInputRequested():  # the browser may still be at its act
                 self._is_opening, self._is_acting = False, True
                 self._late.start()
             case _:
                 pass
+
+    def _follow_checks(self) -> None:
+        """Keep it while pages are looked at for 点検, of which no run tells."""
+        was_checking, self._is_checking = self._is_checking, bool(self._checks.total)
+        if self._is_checking and not was_checking:
+            self._act()
+        elif was_checking and not self._is_checking:
+            self._is_acting = False
 
     def _end_late(self) -> None:
         self._is_acting = False
@@ -90,5 +102,5 @@ class KeptKeyboard(QObject):
         self.is_ours = window is not None or (self.is_ours and self._is_acting)
         if window is None and self.is_ours:
             # Who leaves again within this act wants to.
-            self._is_acting = self._is_opening or self._is_rehearsing
+            self._is_acting = self._is_opening or self._is_rehearsing or self._is_checking
             (QApplication.activeModalWidget() or self._window).activateWindow()

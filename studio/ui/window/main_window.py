@@ -55,6 +55,7 @@ from studio.ui.window.arrangement import Arrangement
 from studio.ui.window.bridge import EventBridge
 from studio.ui.window.kept_focus import KeptFocusWindow, pages_stack
 from studio.ui.window.kept_keyboard import KeptKeyboard
+from studio.ui.window.kept_places import PlaceBook
 from studio.ui.window.page_notices import notices, page_words
 from studio.ui.window.presence import RunPresence
 from studio.ui.window.rail import PLACES, Rail
@@ -96,7 +97,7 @@ class MainWindow(KeptFocusWindow):
         self.setMinimumSize(STUDIO_MIN_WIDTH, STUDIO_MIN_HEIGHT)
         self._parts = parts
         self._last_page: Observation | None = None
-        self.arrangement = Arrangement(self, parts.workbench)
+        self.arrangement = Arrangement(self, parts.workbench, PlaceBook(parts.home))
         self.closed = asyncio.Event()
         self.tasks = TaskOwner(self)
         self.controller = WorkspaceController(parts.workbench, self.tasks, self)
@@ -254,7 +255,7 @@ class MainWindow(KeptFocusWindow):
 
     def _connect(self) -> None:
         self.presence = RunPresence(self, self.commands["stop_now"].trigger, self.tasks)
-        self._keyboard = KeptKeyboard(self)
+        self._keyboard = KeptKeyboard(self, self.checks_page.controller)
         self.settings_page.choice_form.show_stop_key(self.presence.key.words)
         self._bridge.happened.connect(self._on_event)
         self._bridge.looked.connect(self._on_look)
@@ -345,16 +346,14 @@ class MainWindow(KeptFocusWindow):
         QApplication.alert(self)
 
     def _bring_browser(self) -> None:
-        if self._parts.workbench.is_browser_open:
-            self.tasks.start(BROWSER_TASK, self.arrangement.place_browser())
+        self.tasks.start(BROWSER_TASK, self.arrangement.bring_browser())
 
     def _show_runs(self, flow_id: str, name: str) -> None:
         self._go("go_history")
         self.history_page.show_flow(flow_id, name)
 
     async def _switch_schedules_off(self, flow_id: str) -> int:
-        schedules = self._parts.schedules
-        off = await schedules.switch_off_flow(flow_id) if schedules else ()
+        off = await self._parts.schedules.switch_off_flow(flow_id) if self._parts.schedules else ()
         self.schedules_page.refresh()
         return len(off)
 
@@ -476,6 +475,7 @@ class MainWindow(KeptFocusWindow):
         try:
             self._parts.workbench.stop_now()
             await self.tasks.cancel_all()
+            await self.arrangement.keep()
             self._check.stop()
             self._bridge.close()
             await self._parts.workbench.close()

@@ -19,6 +19,7 @@ from studio.domain.events.events import (
     PointRequested,
     RunFinished,
     RunStarted,
+    RunStatus,
     UserInputReceived,
     UserInputRequested,
 )
@@ -91,7 +92,7 @@ class RunPresence(QObject):
             case RunFinished():
                 self._running.discard(event.run_id)
                 self.key.release()
-                self._tell(event.status.words.result, event.message)
+                self._tell(event.status.words.result, _why(event))
                 self._show("")
             case _:
                 pass
@@ -109,7 +110,7 @@ class RunPresence(QObject):
 
     def _tell(self, state: str, words: str) -> None:
         self._show(state)
-        announce(self._window, f"{state} {in_brackets(words)}", is_urgent=True)
+        announce(self._window, f"{state} {in_brackets(words)}".strip(), is_urgent=True)
         if self._window.isActiveWindow():
             return
         self.told = (state, clip(in_brackets(words), _WORD_CHARS))
@@ -130,3 +131,8 @@ class RunPresence(QObject):
             self._window.showNormal()
         self._window.raise_()
         self._window.activateWindow()
+
+
+def _why(event: RunFinished) -> str:
+    """Return what the word for an end leaves unsaid: nothing of a person's own stop."""
+    return "" if event.status is RunStatus.STOPPED and not event.code else event.message

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 STUDIO_MIN_WIDTH: Final = 524
@@ -38,17 +39,22 @@ def side_by_side(screen: QRect) -> WindowPlaces:
     return WindowPlaces(studio, browser)
 
 
-def show_left(window: QWidget) -> None:
-    """Show a window in the studio's half of its screen: it never stands elsewhere, nor under the edge."""
-    stand_left(window)
+def free_screens() -> list[QRect]:
+    """Return what of each screen is free."""
+    return [screen.availableGeometry() for screen in QGuiApplication.screens()]
+
+
+def show_left(window: QWidget, kept: QRect | None = None) -> None:
+    """Show a window where it stood last, else in the studio's half of its screen: never under the edge."""
+    stand_left(window, kept)
     window.show()
     framed = window.windowHandle().activeChanged  # only now has it a frame
-    framed.connect(lambda: stand_left(window), Qt.ConnectionType.SingleShotConnection)
+    framed.connect(lambda: stand_left(window, kept), Qt.ConnectionType.SingleShotConnection)
 
 
-def stand_left(window: QWidget) -> None:
-    """Let a window take the studio's half of its screen."""
-    place = side_by_side(window.screen().availableGeometry()).studio
+def stand_left(window: QWidget, kept: QRect | None = None) -> None:
+    """Let a window take the studio's half of its screen, or the place that was kept."""
+    place = kept or side_by_side(window.screen().availableGeometry()).studio
     frame = window.frameGeometry().size() - window.geometry().size()
     window.resize(place.size() - frame)
     window.move(place.topLeft())

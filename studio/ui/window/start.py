@@ -43,7 +43,8 @@ def open_studio_window(options: Options, on_ready: OnReady | None = None) -> int
     try:
         match claim.settle():
             case SingleInstance.FIRST:
-                return run_window(make_parts, on_ready, claim, _kept_theme(options))
+                theme = _kept_theme(options)
+                return run_window(make_parts, on_ready, claim, theme, home_of(options))
             case SingleInstance.SHOWN:
                 print(IS_SHOWN, flush=True)  # noqa: T201 - the whole answer of this start
                 return 0

@@ -67,7 +67,7 @@ async def _stand(
 ) -> "_Opening":
     """Show the window in the place of the sheet, and begin what it does by itself."""
     if parts.is_side_by_side:
-        show_left(window)
+        show_left(window, window.arrangement.kept.window)
     else:
         window.show()
     window.begin()

@@ -38,6 +38,8 @@ async def _fill(studio: Studio, html: str, value: str) -> tuple[Outcome, str]:
         ("<div contenteditable role=textbox aria-label=対象>前</div>", "新しい本文", "新しい本文"),
         ("<input role=searchbox aria-label=対象>", "<b>", "<b>"),
         ("<input type=datetime-local aria-label=対象>", "令和8年11月20日 9時30分", "2026-11-20T09:30"),
+        ("<input type=datetime-local aria-label=対象>", "2026年11月20日", "2026-11-20T00:00"),
+        ("<input type=datetime-local value=2026-11-02T17:30 aria-label=対象>", "2026/11/20", "2026-11-20T17:30"),
         ("<input type=week aria-label=対象>", "2026/11/20", "2026-W47"),
         ("<input type=color aria-label=対象>", "＃F00", "#ff0000"),
         ("<input aria-label=対象 placeholder=YYYY-MM-DD>", "2026/1/5", "2026-01-05"),
@@ -319,6 +321,33 @@ async def test_an_aria_combobox_in_a_frame_finds_its_own_options(
     pages.put("/frame", LIST.format(more="", pick=PICK))
     outcome = await _select(studio, "<iframe src=/frame height=400></iframe>", "総務部")
     assert outcome.is_ok, outcome
+
+
+_EDITOR = (
+    "<iframe id=e title=対象 width=400 height=100 srcdoc='<body contenteditable></body>'></iframe>"
+)
+_SWAPS = """<script>const n = setInterval(() => {
+if (document.activeElement === e) { clearInterval(n); e.removeAttribute("srcdoc"); e.src = "%s"; } }, 1)</script>"""
+
+
+@pytest.mark.parametrize("verb", [Fill, TypeText])
+@pytest.mark.parametrize("swaps", [False, True])
+async def test_an_editor_in_a_frame_is_written_to_and_nothing_that_its_page_puts_in_its_stead(
+    studio: Studio, pages: Pages, verb: type[Fill | TypeText], *, swaps: bool
+) -> None:
+    words = "極秘 8431207"
+    pages.put(
+        "/catch", "<body contenteditable autofocus oninput=\"fetch('/got?'+this.textContent)\">"
+    )
+    abroad = pages.url.replace("127.0.0.1", "localhost") + "/catch"
+    page = await studio.show(_EDITOR + (_SWAPS % abroad if swaps else ""))
+    target = live(page, "対象")
+    act = Fill(target=target, value=words) if verb is Fill else TypeText(target=target, text=words)
+    outcome = await studio.browser.perform(act)
+    if not swaps:
+        assert outcome.is_ok, outcome
+        assert await studio.js("e.contentDocument.body.textContent.replace(/\\s/g, ' ')") == words
+    assert not [one for one in pages.asked if one.startswith("/got")]
 
 
 async def test_a_list_box_is_its_own_list(studio: Studio) -> None:

@@ -259,3 +259,21 @@ async def test_a_list_that_adds_what_is_chosen_to_the_form_has_done_so(
     outcome = await studio.browser.perform(SelectOption(target=live(seen, "項目"), option="会社"))
     assert outcome.is_ok is is_ok
     assert (outcome.code == "VALUE_REFUSED") is not is_ok
+
+
+_KEPT_OPEN = """<button role=combobox aria-label=対象 aria-expanded=false aria-controls=l id=b>公開済み</button>
+<ul id=l role=listbox hidden><li role=option aria-selected=false>下書き<li role=option aria-selected=true>公開済み</ul>
+<script>
+const show = (on) => { l.hidden = !on; b.ariaExpanded = String(on); };
+b.onclick = () => show(true);
+addEventListener('keydown', (e) => { if (e.key === 'Tab') e.preventDefault(); if (e.key === 'Escape') show(false); });
+</script>"""
+
+
+@browser
+@on_one_loop
+async def test_a_list_that_showed_the_choice_already_does_not_stay_open(studio: Studio) -> None:
+    """Tab does not leave it: what stands below it would be covered."""
+    outcome = await _select(studio, _KEPT_OPEN, "公開済み")
+    assert outcome.is_ok, outcome
+    assert await studio.js("l.hidden")

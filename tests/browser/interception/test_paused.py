@@ -71,3 +71,26 @@ def test_what_a_script_wrote_beside_its_request_is_told() -> None:
     request = read_paused(told).outgoing(RequestKind.DATA, "http://b.example/", str)
     assert request.headers == ("text/x8431207",)
     assert read_paused(told | {"resourceType": "Document"}).headers == ()
+
+
+@pytest.mark.parametrize(
+    ("referer", "is_told"),
+    [
+        ("http://b.example/page?t=8431207", True),
+        ("http://b.example/", False),  # so does a browser by itself
+        ("http://a.example/page?t=8431207", False),  # at home
+        ("", False),
+    ],
+)
+def test_another_site_is_told_more_than_the_name_of_the_page(
+    referer: str, *, is_told: bool
+) -> None:
+    told = event(kind="Document", url="http://a.example/x")
+    told["request"]["headers"]["Referer"] = referer
+    assert read_paused(told).headers == ((referer,) if is_told else ())
+
+
+def test_a_form_that_is_sent_into_a_frame_is_told_as_one() -> None:
+    paused = read_paused(event(kind="Document"))
+    assert paused.outgoing(RequestKind.DATA, "http://a.example/", str).is_framed
+    assert not paused.outgoing(RequestKind.NAVIGATION, "http://a.example/", str).is_framed

@@ -32,14 +32,21 @@ async def test_hidden_fields_options_and_boxes_are_known_and_passwords_are_not(
 
 
 async def test_where_a_form_is_sent_to_is_told(studio: Studio) -> None:
-    """A field called `action` is no address."""
+    """A field called `action` is no address; of a button that sends it elsewhere its own end is told."""
     seen = await studio.show(
         "<form action='/save?mode=edit'><input name=action><button formaction=/forward>転送</button></form><form></form>"
         "<form action='javascript:void(0)'></form>"
     )
-    ends = {one.form: one.value for one in seen.controls or () if one.kind is ControlKind.END}
+    ends = {
+        (one.form, one.name): one.value
+        for one in seen.controls or ()
+        if one.kind is ControlKind.END
+    }
     own = seen.url.partition("?")[0]
-    assert ends == {0: own[: own.index("/", 8)] + "/save", 1: own, 2: ""}
+    site = own[: own.index("/", 8)]
+    assert ends == {
+        (0, ""): f"{site}/save", (0, "formaction"): f"{site}/forward", (1, ""): own, (2, ""): "",
+    }  # fmt: skip
 
 
 async def test_what_a_form_holds_is_told_of_chosen_options_and_ticked_boxes_too(

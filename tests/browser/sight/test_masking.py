@@ -207,7 +207,7 @@ class TestInTheBrowser:
         await studio.browser.screenshot(path)
         points = [[22, top + 10] for top in range(0, 600, 100)]
         colours = await _colours(studio, path, points)
-        assert [colour == "255,0,255" for colour in colours] == [True] * 5 + [False]
+        assert [colour == "100,116,139" for colour in colours] == [True] * 5 + [False]
 
 
 async def _colours(studio: Studio, picture: Path, points: list[list[int]]) -> list[str]:

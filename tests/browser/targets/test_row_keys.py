@@ -140,8 +140,9 @@ async def test_a_row_that_has_to_say_two_texts_is_the_one_that_says_both(
         [lines[0], *(f"data-n={n} {one}" for n, one in enumerate(lines[1:], 1))]
     )
     await studio.show(numbered.replace("window.pressed =", "window.pressed = this.dataset.n ||"))
-    await studio.browser.perform(
+    outcome = await studio.browser.perform(
         Click(target=target.model_copy(update={"fingerprint": looks, "candidates": ways})),
         UNDESCRIBED,
     )
+    assert outcome.is_ok or outcome.message == f"「{key}」の行に「{also}」がそろっていません。"
     assert int(await studio.js("window.pressed ?? 0")) == pressed

@@ -28,7 +28,7 @@ ORDER = Checklist(instruction="注文する", items=(Item(text="注文する"),)
     ("reply", "status", "acts"),
     [
         ("y\n", RunStatus.DONE, ["「注文を確定する」をクリック"]),
-        ("n\n", RunStatus.FAILED, []),
+        ("n\n", RunStatus.STOPPED, []),
     ],
 )
 async def test_a_person_at_the_terminal_answers_the_run(

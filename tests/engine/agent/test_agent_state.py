@@ -20,7 +20,7 @@ from studio.domain.page.target import Target
 from studio.domain.runs.decision import ModelTier
 from studio.domain.runs.emergency import TriggerKind
 from studio.engine.agent.agent_state import AgentState
-from studio.engine.guard.traffic import Sending
+from studio.engine.guard.sending import Sending
 from tests.factories import (
     SHOP,
     make_checklist,

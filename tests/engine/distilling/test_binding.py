@@ -4,11 +4,16 @@ from studio.domain.actions.action import Answer, Click, Fill, Navigate, SelectOp
 from studio.domain.actions.answer import PageValue
 from studio.domain.flows.flow import FlowStep
 from studio.domain.flows.trace import Trace
-from studio.domain.page.target import Candidate, Family
+from studio.domain.page.target import Candidate, Family, Fingerprint, Target
 from studio.domain.values.variable import Variable, VariableKind
 from studio.engine.distilling.binding import is_part, names_used
 from studio.engine.distilling.choosing import MAX_CHOICES, with_choices
-from studio.engine.distilling.elements import ElementValues, bound_element, is_bound
+from studio.engine.distilling.elements import (
+    ElementValues,
+    bound_element,
+    is_bound,
+    without_record,
+)
 from studio.engine.distilling.flow import build_flow
 from studio.engine.distilling.secrets import secret_names
 from studio.engine.distilling.words import Words
@@ -170,3 +175,31 @@ def test_a_moment_is_given_whole_or_by_its_day_and_its_time(
     texts = [step.action.value for step in flow.steps if isinstance(step.action, Fill)]
     assert texts == (bound or list(typed))
     assert ("開始" in {one.name for one in flow.variables}) is (bound is not None)
+
+
+@pytest.mark.parametrize(("heading", "ways"), [("万年筆", 1), ("商品", 0)])
+def test_a_sign_without_words_beside_a_record_is_found_by_the_fields_of_its_part(
+    heading: str, ways: int
+) -> None:
+    """It is called by its row, which is another one for another value; in a list the field beside it is any record's."""
+    near = Candidate(family=Family.NEAR, value="", role="button", scope_key="素材", score=160)
+    looks = Fingerprint(tag="button", role="button", row_key="万年筆", heading=heading, count=9)
+    sign = Target(role="button", name="万年筆", candidates=(near,), fingerprint=looks)
+    known = Words([Variable(name="商品", value="万年筆")], {})
+    said = ElementValues(known, "商品「万年筆」を編集する", frozenset(), known.inside)
+    pressed = without_record(bound_element(Click(target=sign), None, said), ("筆記具",), ())
+    assert isinstance(pressed, Click)
+    assert pressed.target.candidates == (near,) * ways
+    assert pressed.target.fingerprint
+    assert pressed.target.fingerprint.row_key == "{{商品}}"
+
+
+@pytest.mark.parametrize("given", [(), ("コード",)])
+def test_a_field_that_asks_for_a_record_by_its_name_is_called_by_it(given: tuple[str, ...]) -> None:
+    """「確認のために A-12 と入力してください」: with another record the page asks for that one."""
+    field = durable("textbox", "確認のために A-12 と入力")
+    known = Words([Variable(name="コード", value="A-12")], {})
+    said = ElementValues(known, "コード A-12 を削除する", frozenset(given), known.inside)
+    typed = bound_element(Fill(target=field, value="{{コード}}"), None, said)
+    assert isinstance(typed, Fill)
+    assert (typed.target.name == "確認のために {{コード}} と入力") is bool(given)

@@ -8,7 +8,8 @@ from studio.domain.errors import HandedOver
 from studio.domain.events.events import RunStatus
 from studio.domain.page.observation import AriaNode, Observation
 from studio.domain.page.target import Target
-from studio.engine.guard.action_guard import ActionGuard, KnownToRun
+from studio.engine.guard.action_guard import ActionGuard
+from studio.engine.guard.admission import KnownToRun
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.ruling import ActUnderWay

@@ -399,6 +399,13 @@ def test_what_leaves_with_a_sign_in_goes_on_only_where_it_tells_where_the_person
     ("secret", "page", "url", "is_own"),
     [
         (MASK, f"{HOME}/calendar", f"{HOME}/mail/changes", True),
+        (
+            MASK,
+            f"{HOME}/calendar/2026-11",
+            f"{HOME}/mail/changes",
+            True,
+        ),  # its script put that there
+        (MASK, "https://count.example/", "https://count.example/changes", False),
         ("Yamada", f"{HOME}/calendar", f"{HOME}/mail/changes", False),
         (MASK, f"{HOME}/login", f"{HOME}/mail/changes", False),  # of the page it was done on
         (MASK, f"{HOME}/calendar", f"{HOME}/mail/delete", False),
@@ -431,7 +438,8 @@ def test_the_page_behind_a_sign_in_begins_by_itself_and_goes_on_just_so(
 @pytest.mark.parametrize(
     ("then", "is_own"),
     [
-        (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS), True),
+        (ActUnderWay("「一覧」が出るまで待つ", ActKind.LOOKS, is_idle=True), True),
+        (ActUnderWay("前のページに戻る", ActKind.LOOKS), False),
         (ActUnderWay("「一覧」をクリック", ActKind.LOOKS, role="link", label="一覧"), False),
         (ActUnderWay("アドレスを開く", ActKind.LOOKS, opens=f"{HOME}/items/5"), False),
     ],

@@ -23,6 +23,7 @@ from studio.engine.guard.sinks import (
     MAX_VALUE_CHARS,
     SeenText,
     carries_secret,
+    holds_part,
     links_of,
     refusal_of,
     text_of_address,
@@ -179,3 +180,20 @@ def test_a_long_text_of_the_person_s_own_is_theirs() -> None:
 def test_links_are_whole_addresses() -> None:
     page = make_observation(node("link", "a", url="/x?y=1"), node("link", "b"), url=SHOP)
     assert links_of(page) == {SHOP + "x?y=1"}
+
+
+@pytest.mark.parametrize(
+    ("said", "holds"),
+    [
+        ("q=03-1234", True),
+        ("q=8765-4321", True),  # backwards
+        ("q=03-12", False),
+        ("q=2026/12/09", False),  # a picture of that month
+        ("q=2026-12-01", True),
+        ("q=三角商会の見積は", True),
+        ("q=三角商会の見積", False),  # so much stands in titles of pages as well
+    ],
+)
+def test_a_part_of_what_was_typed_is_known(said: str, *, holds: bool) -> None:
+    texts = ("03-1234-5678", "2026-12-01", "三角商会の見積は8431円")
+    assert holds_part(said, texts) is holds

@@ -3,8 +3,8 @@
 import pytest
 
 from studio.domain.events.events import InputKind
-from studio.domain.page.observation import AriaNode
-from studio.engine.perception.barriers import barrier_of
+from studio.domain.page.observation import AriaNode, Control, ControlKind
+from studio.engine.perception.barriers import barrier_of, login_box
 from tests.factories import make_observation, node, text
 
 PASSWORD = node("textbox", "パスワード", ref="e2", secret="true")
@@ -97,3 +97,28 @@ def test_only_what_is_asked_for_is_a_barrier(
 @pytest.mark.parametrize("kind", list(InputKind))
 def test_the_person_is_told_what_to_do_then(kind: InputKind) -> None:
     assert "続ける" in kind.question("office.example")
+
+
+@pytest.mark.parametrize(
+    ("button", "more", "around", "is_login"),
+    [
+        ("ログイン", (), (), True),
+        ("退会する", (), (), False),
+        ("ログイン", (Control("by", "", ControlKind.FIELD, ref="e9", form=1),), (), False),
+        ("ログイン", (), (node("link", "ログアウト", ref="e9"),), False),
+    ],
+)
+def test_a_login_beside_what_a_page_is_for(
+    button: str, more: tuple[Control, ...], around: tuple[AriaNode, ...], *, is_login: bool
+) -> None:
+    """Its form asks for a name and a password alone, its button says so, and nobody is logged in."""
+    filters = (node("textbox", f"絞り込み{n}", ref=f"e{n + 5}") for n in range(3))
+    seen = make_observation(*filters, *around, NAME, PASSWORD, node("button", button, ref="e3"))
+    controls = (
+        Control("id", "", ControlKind.FIELD, ref="e1", form=1),
+        Control("", "", ControlKind.BUTTON, button, "e3", form=1),
+        *more,
+    )
+    page = seen.model_copy(update={"controls": controls})
+    assert barrier_of(page, PLAIN) is None
+    assert bool(login_box(page)) is is_login

@@ -86,6 +86,26 @@ def test_a_list_that_a_page_draws_over_the_browsers_own_is_one_with_it(
     assert block.controls == (1 if is_one else 2)
 
 
+@pytest.mark.parametrize(
+    ("outer", "inner", "twins"),
+    [
+        (node("link", "戻る", node("button", "戻る", ref="e9")), "戻る", ("e9",)),
+        (
+            node("option", "履歴", node("option", "履歴", ref="e9"), selected="true"),
+            "履歴",
+            ("e9",),
+        ),
+        (node("link", "山田", node("button", "削除", ref="e9")), "山田", ()),
+        (node("tab", "一覧", node("textbox", "一覧", ref="e9")), "一覧", ()),
+    ],
+)
+def test_a_control_around_one_of_the_same_name_is_one_thing_with_two_refs(
+    outer: AriaNode, inner: str, twins: tuple[str, ...]
+) -> None:
+    block = block_of(outer)
+    assert (block.words, block.twins, block.controls) == (inner, twins, 1 if twins else 2)
+
+
 def test_a_pointer_area_around_two_controls_is_a_thing_of_its_own() -> None:
     area = node("generic", "", node("button", "前"), node("button", "次"), is_clickable=True)
     block = block_of(area)

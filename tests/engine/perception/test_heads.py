@@ -61,3 +61,14 @@ def test_of_two_parts_the_second_may_be_the_sums_below() -> None:
     ]
     (held,) = parts(plain, *linked)
     assert len(held.rows) == 2
+
+
+def test_a_line_that_heads_a_group_of_rows_heads_no_column() -> None:
+    """There may be as many of them as of rows, and the foot of the table may be one too."""
+    lines = [head("番号", "費用")]
+    for number, group in ((31, "致命的"), (37, "早期"), (13, "不具合")):
+        lines += [head(node("columnheader", group, colspan="2")), row(str(number), "3500")]
+    lines.append(head(node("columnheader", "3 件中 1..3 件目", colspan="2")))
+    (held,) = parts(tuple(lines))
+    assert held.headers == ("番号", "費用")
+    assert said(held, "番号") == [31, 37, 13]

@@ -42,6 +42,9 @@ def test_a_login_that_was_done_already_is_told() -> None:
     assert codes(("「kanri」でログインする", "一覧を開く"), opened) == ["LOGIN_NOT_TAKEN"]
     logs_in = make_step(PRESS, item="「kanri」でログインする")
     assert codes(("「kanri」でログインする", "一覧を開く"), logs_in, opened) == []
+    typed = make_step(PRESS, item="kanri、パスワード •••• でログインする")
+    said = "kanri、パスワード {{秘密:パスワード}} でログインする"
+    assert codes((said, "一覧を開く"), typed, opened) == []
 
 
 def test_a_branch_that_the_run_did_not_take_is_told() -> None:

@@ -20,8 +20,8 @@ CUSTOMER = Variable(name="顧客", value="明和")
 OPENED = make_step(Click(target=durable("link", "{{顧客}}")))
 
 
-def in_row(key: str) -> FlowStep:
-    looks = Fingerprint(role="button", name="編集", row_key=key)
+def in_row(key: str, *also: str) -> FlowStep:
+    looks = Fingerprint(role="button", name="編集", row_key=key, row_also=also)
     return make_step(Click(target=Target(role="button", name="編集", fingerprint=looks)))
 
 
@@ -38,6 +38,12 @@ def test_what_names_an_element_a_row_or_an_option_is_looked_for() -> None:
 def test_what_goes_with_others_is_left_alone() -> None:
     reading = Variable(name="よみ", value="メイワ", goes_with=("顧客",))
     flow = make_flow(OPENED, variables=(CUSTOMER, reading))
+    assert looked_for(flow, flow.steps) == {}
+
+
+def test_what_tells_a_row_together_with_others_is_left_alone() -> None:
+    told = in_row("{{顧客}}", "{{番号}}")
+    flow = make_flow(told, variables=(CUSTOMER, Variable(name="番号", value="A-1")))
     assert looked_for(flow, flow.steps) == {}
 
 

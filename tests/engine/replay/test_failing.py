@@ -186,7 +186,7 @@ async def test_a_no_to_an_optional_step_ends_the_replay() -> None:
     context.bus.subscribe(refuse)
     flow = make_flow(OPEN, step, make_step(Click(target=durable("button", "次"))))
     finished = await Replay(context, flow, flow.values()).carry_out()
-    assert (finished.status, finished.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert (finished.status, finished.code) == (RunStatus.STOPPED, "NOT_APPROVED")
     assert not journal.of(StepSkipped)
     assert not presses(browser, "次")
 

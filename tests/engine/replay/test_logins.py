@@ -2,7 +2,7 @@
 
 import pytest
 
-from studio.domain.actions.action import Click, Fill, Navigate
+from studio.domain.actions.action import Click, Fill, Navigate, WaitFor
 from studio.domain.flows.flow import FlowStep
 from studio.engine.replay.logins import login_groups
 from tests.factories import durable, make_step
@@ -22,6 +22,14 @@ MEMO = make_step(Fill(target=durable("textbox", "備考"), value="済み"))
 
 def test_a_login_is_the_user_the_password_and_the_press() -> None:
     assert login_groups((OPEN, USER, WORD, LOGIN, MEMO, SEND)) == ((USER.id, WORD.id, LOGIN.id),)
+
+
+def test_the_wait_for_a_login_screen_is_part_of_the_login() -> None:
+    """Where somebody is logged in, no such screen comes."""
+    wait = make_step(WaitFor(text="ログイン"))
+    assert login_groups((OPEN, wait, USER, WORD, LOGIN, SEND)) == (
+        (wait.id, USER.id, WORD.id, LOGIN.id),
+    )
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_a_secret_field_shows_its_template() -> None:
 def test_how_a_replay_ended() -> None:
     assert ending_after(None).status is RunStatus.DONE
     ending = ending_after(FAILED)
-    assert (ending.status, ending.code) == (RunStatus.FAILED, "NOT_APPROVED")
+    assert (ending.status, ending.code) == (RunStatus.STOPPED, "NOT_APPROVED")
     assert "確認した操作はしていません" in ending.remedy
 
 

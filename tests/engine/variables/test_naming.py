@@ -94,3 +94,11 @@ def test_a_numbered_name_does_not_hide_the_value_that_is_said_behind_its_word() 
     text = "「保守」数量1 単価120000、「部品」数量3 単価4500"
     assert retold(text, then, now) == "「保守」数量2 単価50000、「部品」数量7 単価300"
     assert retold("単価を直す", then, now) == "単価を直す"
+
+
+def test_a_number_of_one_digit_is_known_behind_the_column_its_variable_is_called_by() -> None:
+    """The row said 「評価が4以上」 while 9 was looked for."""
+    text, then = "評価が4以上の4件から、価格が3000円以下の本を探す", {"下限評価": "4"}
+    assert (
+        retold(text, then, {"下限評価": "9"}) == "評価が9以上の4件から、価格が3000円以下の本を探す"
+    )

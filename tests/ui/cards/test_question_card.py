@@ -16,6 +16,8 @@ from studio.domain.events.events import (
     UserInputReceived,
     UserInputRequested,
 )
+from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.cards.question_card import MAX_DETAILS, ApproveButton, QuestionCard
 from studio.ui.widgets.choice_row import ChoiceRow
@@ -214,7 +216,10 @@ def test_answers_to_choose_from_are_buttons_and_the_next_question_has_none_of_th
     choices = ("もう一度", "飛ばす")
     card.take_event(
         UserInputRequested(
-            request_id="1", question="どうしますか。", input_kind=InputKind.STUCK, choices=choices
+            request_id="1",
+            question="どうしますか。",
+            input_kind=InputKind.STUCK,
+            choices=(*choices, END_HERE),  # which やめる says
         )
     )
     assert isinstance(card.choices, ChoiceRow)
@@ -372,7 +377,7 @@ async def test_enter_alone_never_approves(stage: Stage, qtbot: QtBot, key: Qt.Ke
     qtbot.keyClick(no, key)
     assert not question.is_asking
     await idle(stage)
-    assert stage.bench.store.records[-1].status is RunStatus.FAILED
+    assert stage.bench.store.records[-1].status is RunStatus.STOPPED
     assert stage.bench.browser.cart == 0
 
 
@@ -428,3 +433,16 @@ def test_every_field_of_a_long_form_stands_on_the_card(theme: Theme, host: QWidg
     rest.click()
     assert ("欄389" in card.facts.toPlainText(), rest.isVisible()) == (True, False)
     assert host.focusWidget() is card.facts
+
+
+def test_fields_that_no_page_shows_stand_in_one_line_at_the_end(
+    theme: Theme, host: QWidget
+) -> None:
+    """Raw names of a form (op, rev) stood between the person's own fields as if they were some."""
+    card = make_card(theme, host, Answers())
+    told = ((f"op{UNSEEN}", "save"), ("宛先", "三角商会"), (f"rev{UNSEEN}", "12"))
+    card.take_event(approval("a1", *told))
+    assert card.facts.facts[-2:] == (
+        ("宛先", "三角商会"),
+        ("画面に出ていない項目", "op＝save、rev＝12"),
+    )

@@ -84,6 +84,21 @@ def test_a_stop_says_how_far_it_came_and_a_failure_is_left_to_its_card() -> None
         assert part.title == "ここまでできました"
 
 
+def test_a_no_of_the_person_is_told_as_their_stop() -> None:
+    finished = RunFinished(
+        run_kind=RunKind.AGENT,
+        status=RunStatus.STOPPED,
+        code="NOT_APPROVED",
+        message="確認で「やめる」が選ばれました。",
+        remedy="確認した操作はしていません。",
+    )
+    said = told_of(finished, Outcomes(None, {}))
+    assert said is not None
+    assert (said.title, said.headline, said.how) == (
+        "止めました", finished.message, finished.remedy,
+    )  # fmt: skip
+
+
 def test_what_could_not_be_read_of_the_sentence_is_not_said_to_be_done() -> None:
     items = (Item(id="1", text="「歴史」で検索する", state=DONE),)
     read = Checklist(instruction="", items=items, unread=("一番安い本の値段を教えて",))

@@ -6,7 +6,7 @@ from studio.domain.events.events import FlowsChecked
 from studio.domain.records.check import CheckKind
 from studio.domain.records.history import FlowSummary
 from studio.ui.desk.check_controller import CheckController
-from tests.ui.checks_stage import stored
+from tests.ui.checks_stage import failing, stored
 from tests.ui.conftest import Stage, idle, on_qt, until
 
 
@@ -117,6 +117,20 @@ async def test_a_stop_keeps_what_was_checked_and_says_so(stage: Stage) -> None:
     assert ear.said == [("止めました。ここまでの結果は残っています。", "muted")]
     assert await kinds(stage) == {"a": {CheckKind.READ}, "b": {CheckKind.READ}}
     assert not stage.bench.workbench.is_running
+
+
+@on_qt
+async def test_what_reading_found_is_told_also_where_the_pages_are_as_ever(stage: Stage) -> None:
+    """It said 「問題はありません」, in the colour of a warning, beside a card that wants a person."""
+    controller = stage.window.checks_page.controller
+    ear = Ear(controller)
+    stage.window.begin()
+    await failing(stage, await stored(stage, "ours", "検索"))
+    controller.check_one((await cards(stage))[0])
+    await idle(stage)
+    words, tone = ear.said[-1]
+    assert "点検：問題 1 件" in words
+    assert tone == "amber"
 
 
 @on_qt

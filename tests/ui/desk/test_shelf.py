@@ -13,7 +13,14 @@ NOW = datetime(2026, 11, 24, 9, 0, tzinfo=UTC)
 
 def test_what_is_thrown_away_is_not_shown_and_what_is_pinned_stands_first() -> None:
     marks = Marks.of(
-        {"pin:c": "1", "trash:b": NOW.isoformat(), "label:a": "経理", "pin:a": "", "label:c": ""}
+        {
+            "pin:c": "1",
+            "trash:b": NOW.isoformat(),
+            "label:a": "経理",
+            "label:b": "捨てた",
+            "pin:a": "",
+            "label:c": "",
+        }
     )
     flows = tuple(make_summary(flow_id=one) for one in "abc")
     assert [flow.flow_id for flow in marks.kept(flows)] == ["c", "a"]

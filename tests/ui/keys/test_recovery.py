@@ -1,6 +1,7 @@
 """The screen of a library that does not open: every state says what happened and what helps."""
 
 import asyncio
+import sys
 from collections.abc import Callable, Coroutine, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -239,6 +240,24 @@ def test_beginning_anew_asks_first(screen: Screen, run_qt: RunQt, *, is_sure: bo
     run_qt(asked.run())
     assert asked.answer is is_sure
     assert screen.care.done == (["begin anew"] if is_sure else [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its programs are no scripts")
+def test_where_no_program_shows_the_folder_its_place_is_said(
+    screen: Screen, run_qt: RunQt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opener = tmp_path / "xdg-open"
+    opener.write_text("#!/bin/sh\nexit 3\n")
+    opener.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    screen.care.stand(LibraryState.MISSING)
+
+    async def person() -> None:
+        press(screen.dialog, f"recovery_{LibraryRemedy.OPEN_FOLDER}")
+        await until(lambda: str(tmp_path) in screen.text("recovery_result"))
+        press(screen.dialog, "recovery_close")
+
+    run_qt(screen.during(person).run())
 
 
 def test_what_goes_wrong_on_the_way_is_told(screen: Screen, run_qt: RunQt) -> None:

@@ -76,6 +76,7 @@ def test_a_new_flow_says_that_it_never_ran() -> None:
             make_run(RunStatus.FAILED, "選択欄が見つかりません"),
             "できませんでした：選択欄が見つかりません",
         ),
+        (make_run(RunStatus.STOPPED, "停止しました。"), "止めました"),
         (make_run(RunStatus.LIMIT, "あ" * 300), "上限に達して止まりました：" + "あ" * 35 + "…"),
     ],
 )

@@ -64,6 +64,7 @@ def test_the_wheel_changes_no_closed_choice_number_or_tab(
     spin.setValue(40)
     decimal.setValue(1.5)
     for widget in (box, spin, decimal, tabs, at):
+        assert widget.focusPolicy() != Qt.FocusPolicy.WheelFocus
         widget.show()
         if has_focus:
             widget.setFocus()

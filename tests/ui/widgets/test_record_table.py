@@ -95,3 +95,18 @@ def test_a_long_name_takes_a_second_line_and_its_row_alone(host: QWidget, qtbot:
     qtbot.waitUntil(lambda: table.rowHeight(1) > plain)
     model.show(["短い"] * 3)
     qtbot.waitUntil(lambda: table.rowHeight(1) == plain)
+
+
+def test_a_very_long_name_stays_within_its_row(host: QWidget, qtbot: QtBot) -> None:
+    """It ran over the rows above and below, and a line of it began with 」."""
+    model = Words(("語", "長さ"), host)
+    table = RecordTable(model, "語の表", Columns({1: 80}, wrapped=0), host)
+    table.resize(240, 300)
+    table.show()
+    model.show(["申請者名に「山田 太郎」、社員番号に「104200」、" * 6, "短い"])
+    plain = table.verticalHeader().defaultSectionSize()
+    qtbot.waitUntil(lambda: table.rowHeight(0) > 2 * plain - 16)
+    row = table.visualRect(model.index(0, 0))
+    image = table.viewport().grab(row).toImage()
+    for y in (1, 3, image.height() - 5, image.height() - 4):
+        assert len({image.pixel(x, y) for x in range(9, image.width() - 9)}) == 1, y

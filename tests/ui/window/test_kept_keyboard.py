@@ -19,7 +19,10 @@ from studio.domain.events.events import (
     UserInputRequested,
 )
 from studio.domain.runs.persons_turn import InputKind
+from studio.ui.desk.check_controller import CheckController
+from studio.ui.widgets.tasks import TaskOwner
 from studio.ui.window.kept_keyboard import KeptKeyboard
+from tests.factories import make_bench
 
 REPLAYED = RunStarted(run_kind=RunKind.REPLAY, name="検索", total=1)
 PRESSED = StepStarted(item_id="1", text="検索する", attempt=1)
@@ -47,7 +50,8 @@ def kept(qtbot: QtBot) -> tuple[Counting, KeptKeyboard, int]:
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
-    return window, KeptKeyboard(window), window.asked
+    checks = CheckController(make_bench().workbench, TaskOwner(window), window)
+    return window, KeptKeyboard(window, checks), window.asked
 
 
 def taken_after(qtbot: QtBot, *events: Event) -> int:
@@ -71,6 +75,7 @@ THOUGHT = (*OPENED, DONE, StepStarted(item_id="2", text="送る", attempt=1))
         OPENED,  # the browser opens
         (REPLAYED, PRESSED),
         (REPLAYED, DONE, PRESSED),
+        (REPLAYED, PRESSED, TURN),  # what failed is late to take it
         (*OPENED, ASKED),  # the press that is asked about is still under way
         (*OPENED, ASKED, ApprovalAnswered(request_id="q", is_approved=True)),
         (RehearsalStarted(name="検索", total=2),),
@@ -80,9 +85,26 @@ def test_what_an_act_took_is_taken_back(qtbot: QtBot, events: tuple[Event, ...])
     assert taken_after(qtbot, *events) == 1
 
 
-@pytest.mark.parametrize("events", [(), (REPLAYED, DONE), (*OPENED, TURN), THOUGHT])
+@pytest.mark.parametrize("events", [(), (REPLAYED, DONE), THOUGHT])
 def test_who_goes_to_the_browser_stays_there(qtbot: QtBot, events: tuple[Event, ...]) -> None:
     assert taken_after(qtbot, *events) == 0
+
+
+def test_a_check_that_opens_pages_keeps_the_keyboard_until_it_is_over(qtbot: QtBot) -> None:
+    window, keyboard, before = kept(qtbot)
+    (checks,) = window.findChildren(CheckController)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    checks.total = 2
+    for _ in range(2):
+        checks.changed.emit()
+        app.focusWindowChanged.emit(None)
+    assert window.asked - before == 2
+    checks.total = 0
+    checks.changed.emit()
+    app.focusWindowChanged.emit(None)
+    assert window.asked - before == 2
+    assert not keyboard.is_ours
 
 
 def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:
@@ -97,9 +119,12 @@ def test_who_leaves_twice_within_an_act_stays_away(qtbot: QtBot) -> None:
     assert not keyboard.is_ours
 
 
-def test_who_goes_to_the_browser_a_moment_after_the_question_stays_there(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("question", [ASKED, TURN])
+def test_who_goes_to_the_browser_a_moment_after_the_question_stays_there(
+    qtbot: QtBot, question: Event
+) -> None:
     window, keyboard, before = kept(qtbot)
-    for event in (*OPENED, ASKED):
+    for event in (*OPENED, question):
         keyboard.take_event(event)
     (late,) = keyboard.findChildren(QTimer)
     late.timeout.emit()

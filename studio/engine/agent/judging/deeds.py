@@ -20,7 +20,7 @@ from studio.domain.actions.outcome import Evidence, EvidenceKind, Outcome
 from studio.domain.records.journal import StepClass
 from studio.domain.text import squeeze
 from studio.engine.guard.repeating import class_of
-from studio.engine.guard.traffic import Sending
+from studio.engine.guard.sending import Sending
 from studio.engine.perception.complaints import AGAINST
 from studio.engine.perception.news import (
     Change,

@@ -39,7 +39,7 @@ _IF: Final = re.compile(
 _ASIDE: Final = re.compile(r"\([^()]*(?:たら|場合|ログイン|サインイン)[^()]*\)(?=[。.!\s]*$)")
 """What stands behind a sentence of the case that a site asks who they are: 「…を開く（ログイン画面が出たらログインする）」."""
 _BECOMES: Final = re.compile(
-    "を「[^」]*」(?=に?、|[にへと](?:変|し|す|書|直|改|置|差|設定|更新|修正))"
+    "を「([^」]*)」(?=に?、|[にへと](?:変|し|す|書|直|改|置|差|設定|更新|修正))"
 )
 _COMPARES: Final = re.compile(f"以上|以下|未満|を超え|より(?:高|安|多|少|大|小)|{RANKED}")
 _OFF: Final = re.compile("オフ|外[すしせ]|はず[すし]")
@@ -193,6 +193,11 @@ def named_in(text: str) -> tuple[str, ...]:
     """
     said = _BECOMES.sub("を", _ASIDE.sub("", fold(text)))
     return () if _IF.search(without_quotes(said)) else tuple(one[1] for one in quotes_of(said))
+
+
+def becoming_in(text: str) -> tuple[str, ...]:
+    """Return what an item says that something is to become: it is put in, or chosen, and needs not be seen before."""
+    return tuple(_BECOMES.findall(_ASIDE.sub("", fold(text))))
 
 
 def _is_sent(later: Sequence[Item]) -> bool:

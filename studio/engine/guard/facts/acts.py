@@ -26,6 +26,7 @@ from studio.domain.page.target import Family, Target
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.commands import command_of_address
 from studio.engine.guard.facts.words import (
+    records_deed,
     says_destructive,
     says_harmless,
     says_irreversible,
@@ -148,7 +149,8 @@ def is_irreversible(node: AriaNode) -> bool:
     if node.role == "link" and _leads_somewhere(node):
         return says_destructive(_words(node)) or _is_mute_command(node)
     is_acting = node.role in _ACTING_ROLES or node.role == "link" or _is_bare_box(node)
-    return is_acting and says_irreversible(_words(node))
+    is_record = node.role not in _WAYS and records_deed(_words(node))
+    return is_acting and (is_record or says_irreversible(_words(node)))
 
 
 def aimed_at(action: Action, observation: Observation | None) -> AriaNode | None:

@@ -4,6 +4,7 @@ Labels may say 「検索」 over a form that goes to `/checkout/pay`; then the f
 """
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -138,11 +139,11 @@ def command_of_address(url: str) -> str:
     address = parsed(url)
     if address is None:
         return ""
-    path = _ONE_WORD.sub(r"\1\2\3", unquote(address.pathname))
+    path = _ONE_WORD.sub(r"\1\2\3", _plain(address.pathname))
     segments = [part for part in path.split("/") if part]
     found = next((word for part in segments if (word := _deed(part, longest=3))), "")
     query = parse_qsl(address.search.lstrip("?"), keep_blank_values=True)
-    return found or _command_of_fields(query) or _command_in_short(query)
+    return found or _command_of_fields(query) or _command_in_short(query) or _written_by(query)
 
 
 def command_of_request(request: OutgoingRequest) -> str:
@@ -186,22 +187,36 @@ def deed_in(text: str) -> str:
     return _deed(text, longest=2)
 
 
-_SHOWN_ONLY: Final = re.compile(
-    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$|/[^/]*(?<![a-z])(?:icon|glyph|sprite)[^/]*/[^/]+$",
-    re.I,
+_FILES: Final = re.compile(
+    r"\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|map|woff2?|ttf|otf)$", re.I
 )
-"""Files that pages are made of, and pictures that a site gives by their names (/icons/trash)."""
+"""Files that pages are made of."""
+_PICTURES: Final = re.compile(r"(?:/.*)?/[^/]*(?<![a-z])(?:icon|glyph|sprite)[^/]+/[^/]+", re.I)
+"""Addresses at which a site gives many pictures by their names (/icons/trash); /profile/icon/delete is about one."""
+_PARTS: Final = frozenset({RequestKind.PART, RequestKind.DATA})
 
 
-def deed_of_opening(url: str) -> str:
+def deed_of_opening(url: str, *, is_part: bool = False) -> str:
     """Return the deed that an address says, however it is opened; "" for one that only shows.
 
     `/checkout` is a page before the deed on every shop, and `/images/delete.png` is a picture.
+
+    Args:
+        url: The address.
+        is_part: It is read for a page that is open, and no page itself: a picture may be got by its name alone.
     """
-    if _SHOWN_ONLY.search(urlsplit(url).path):
+    address = urlsplit(url)
+    if _FILES.search(address.path):
+        return ""
+    if is_part and not address.query and _PICTURES.fullmatch(address.path):
         return ""
     command = command_of_address(url)
     return "" if command == "checkout" else command
+
+
+def deed_of_reading(request: OutgoingRequest) -> str:
+    """Return the deed that the address of what is only read says."""
+    return deed_of_opening(request.url, is_part=request.kind in _PARTS)
 
 
 PARTS_OF_DEEDS: Final = tuple(
@@ -279,8 +294,8 @@ def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_
 
 
 def is_write(request: OutgoingRequest) -> bool:
-    """Say whether a request may change something, by its method."""
-    return request.method.upper() not in _READING
+    """Say whether a request may change something, by its method or a header that stands for it."""
+    return request.method.upper() not in _READING or _replaces(request)
 
 
 def does_something(url: str) -> bool:
@@ -329,6 +344,22 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
             return word
         if called in ("query", "mutation") and (word := _deed_of_query(value)):
             return word
+    return ""
+
+
+def _plain(path: str) -> str:
+    """Return a path as a server may read it: `%2564` is a `d` to who reads it twice, and so is `ｄ`."""
+    return unicodedata.normalize("NFKC", unquote(unquote(path)))
+
+
+def _written_by(query: Sequence[tuple[str, str]]) -> str:
+    """Return by what a query says that it writes, though it is only opened: a mutation of GraphQL, another method."""
+    for name, value in query:
+        called = _called(name)
+        if called in ("query", "mutation") and value.lstrip().startswith("mutation"):
+            return "mutation"
+        if called == "_method" and value.strip().upper() in _METHODS:
+            return value.strip().lower()
     return ""
 
 

@@ -18,8 +18,9 @@ from studio.domain.text import clip, fold, squeeze
 from studio.engine.guard.facts.commands import names_command
 from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
 from studio.engine.guard.facts.readings import readings
+from studio.engine.guard.facts.standing import sent_otherwise
 from studio.engine.guard.facts.words import deeds_in
-from studio.engine.perception.facts import ON, amounts_told
+from studio.engine.perception.facts import ON, amounts_told, is_hint
 from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.words import tr
 
@@ -87,7 +88,7 @@ def key_of(request: OutgoingRequest) -> Key:
 def strangers(
     request: OutgoingRequest, ground: Ground, *, is_form: bool | None = None
 ) -> tuple[str, ...]:
-    """Return the names of what is sent that nobody saw or put in.
+    """Return the names of what is sent that nobody saw or put in, or that stood there otherwise as it was pressed.
 
     Of a form everything counts that did not stand in its controls, ids and options too; of what a script
     sends by itself only what tells something.
@@ -102,11 +103,13 @@ def strangers(
     sent = sent_by(request)
     single = only_single(sent)
     rest = (field for field in sent if field != single or not ground.stood(*field))
-    return tuple(
+    strange = (
         name
         for name, value in rest
         if _is_strange(name, value, request, ground, is_strict=is_strict)
     )
+    otherwise = () if is_form is False else sent_otherwise(sent, ground)
+    return tuple(dict.fromkeys((*strange, *otherwise)))
 
 
 def _is_strange(
@@ -252,8 +255,11 @@ def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
     label, words = ground.choices.get((name, value), (by_name, ""))
     label = without_marks(label)
     said = words if words and fold(words) != fold(value) else ""
-    if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
+    is_no_file = value.strip() == SENT_FILE.strip() and ground.stood(name, "")
+    if is_no_file or (not value and said and is_hint(said)):
         said = tr("選んでいません")
     if bool(said) or ground.holds(value) or not value:
-        return label or name, said or shown
+        controls = ground.page.controls
+        is_there = controls is None or any(one.name == name and one.ref for one in controls)
+        return label or (name if is_there else f"{name}{UNSEEN}"), said or shown
     return f"{label}{OTHER_VALUE}" if label else f"{name}{UNSEEN}", shown

@@ -43,8 +43,10 @@ _TOLD: Final = re.compile(
     r"[にへ](?P<behind>[^ぁ-ん、。\n「」]+)(?=を))"
 )
 """How a value follows the name of its field: を社内に, に「在宅」, に10を, を田中、; what has to be read as a sentence is none."""
-_ONE_SIGN: Final = r"(?<![^、。\nの]){}(?=[をにはへ:])"
-"""How a field is named that is called by one sign: 姓を田中."""
+_PUT: Final = re.compile("[をにはへ:]、?「([^「」]{2,})」(?=[とに])")
+"""What stands in a field, and names none by a word of it: コメントに「作業時間を確認」と."""
+_ONE_SIGN: Final = r"(?<![^、。\nの]){}(?=[をにはへ:「])"
+"""How a field is named that is called by one sign: 姓を田中, 姓「田中」."""
 _LABEL_BREAK: Final = re.compile(r"[\s(（※*:：【\[]")
 _VALUE: Final = re.compile(r"\d|「|を.+[にと]")
 """What stands behind the name of a field whose value is told there."""
@@ -131,6 +133,22 @@ class FieldWords(PersonsWords):
                 is_off = bool(_OFF.search(clause))
                 return is_off if called == name else is_off or None
         return None
+
+    def moves(self, text: str, lists: Sequence[str], button: str) -> bool:
+        """Say whether an option is taken from one list into another as they said, where that can be told.
+
+        Args:
+            text: The option.
+            lists: What the list is called that it leaves, and the one that it comes into.
+            button: What takes it over.
+        """
+        is_off = bool(self.says_off(text))
+        goes = [bool(re.search(rf"{re.escape(squeeze(one))}」?[にへ]", self.text)) for one in lists]
+        names = list(map(self.names, lists))
+        is_out = (
+            bool(_OFF.search(squeeze(button))) or [*goes] == [True, False] or names == [True, False]
+        )
+        return is_off is is_out
 
     def _amount_in(self, text: str) -> str:
         """Return the amount that was said in a unit: 5kg of kg, "" for none; 0% is a number itself, and no unit of 100%."""
@@ -327,11 +345,12 @@ class _Named:
 def _told_of(text: str, labels: Sequence[str]) -> dict[str, list[_Named]]:
     """Return where a sentence names each field."""
     places: dict[int, str] = {}
+    values = [found.span(1) for found in _PUT.finditer(text)]
     for name in sorted({_called(label, text) for label in labels}, key=len, reverse=True):
         whole = re.escape(name) if len(name) >= _SHORTEST else _ONE_SIGN.format(re.escape(name))
         for at in (found.start() for found in re.finditer(whole, text)):
             is_within = any(start <= at < start + len(one) for start, one in places.items())
-            if name and not is_within:
+            if name and not (is_within or any(start <= at < end for start, end in values)):
                 places[at] = name
     found, order = dict[str, list[_Named]](), [*sorted(places), len(text)]
     last = 0

@@ -34,14 +34,14 @@ def pair(control: Control) -> tuple[str, str]:
     return control.name, control.value
 
 
-def moved_over(before: Observation, after: Observation) -> dict[tuple[str, str], Control]:
-    """Return the options that went from one list into another, as in two lists with arrows between, by what they were sent as before."""
+def moved_over(before: Observation, after: Observation) -> dict[Control, Control]:
+    """Return the options that went from one list into another, as in two lists with arrows between, by what they were before."""
     was, now = (
         {pair(one): one for one in page.controls or () if one.kind is ControlKind.OPTION and one.words}
         for page in (before, after)
     )  # fmt: skip
     came = {one.words: one for at, one in now.items() if at not in was}
-    return {at: came[one.words] for at, one in was.items() if at not in now and one.words in came}
+    return {one: came[one.words] for at, one in was.items() if at not in now and one.words in came}
 
 
 def is_moved(was: Sequence[Control], now: Sequence[Control]) -> bool:

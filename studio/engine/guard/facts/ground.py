@@ -55,8 +55,11 @@ _PART: Final = re.compile(r"[\w.$-]+")
 _ADDRESS: Final = re.compile(r"https?://|/(?!/)")
 _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
-_STATE: Final = re.compile(r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}")
-"""What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens."""
+_STATE: Final = re.compile(
+    r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}"
+    r"|\d{4}[-/]\d\d[-/]\d\d[ .t]\d\d:(?!\d[05]:00)\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?"
+)
+"""What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens; nobody plans for 23:06:58."""
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00(?:\.0+)?)?")
 _JSON: Final = re.compile(r"\s*[\[{]")
 _RECORD: Final = re.compile(
@@ -277,7 +280,15 @@ class Ground:
         is_known = when is not None and (
             any(when in days for days in known) or self._persons_words.has_day(day)
         )
+        if is_known and when is not None and self._is_only_day(when, time):
+            return True
         return is_known and (not time or self._has_time(time))
+
+    def _is_only_day(self, when: date, time: str) -> bool:
+        """Say whether a field for day and time holds the beginning of a day that they said without any time."""
+        clock, words = _CLOCK.fullmatch(time), self._persons_words
+        is_beginning = clock is not None and not int(clock[1]) and not int(clock[2])
+        return is_beginning and words.has_day(when.isoformat()) and not words.says_time
 
     def _has_time(self, time: str) -> bool:
         clock = _CLOCK.fullmatch(time)

@@ -42,6 +42,12 @@ _SIGN: Final = "(?<![a-z0-9)])[-−▲△]|マイナス"
 _SIGNED: Final = re.compile(rf"(?:{_SIGN})$")
 _NEGATIVE: Final = re.compile(rf"(?:{_SIGN})[\d,.]+")
 _QUOTED: Final = re.compile("「([^「」]*)」")
+_TOLD_LINE: Final = re.compile(
+    r"(?:^|(?<=\s))[^\s:：、。「」]{1,20}[ \u3000]*[:：](?!//)[ \u3000]*([^「」\n]+)$", re.MULTILINE
+)
+"""A value behind the name of its field, in a line of its own: 「題名: 停電に伴う停止」."""
+_GOES_BEHIND: Final = re.compile("[にとでを]")
+"""How a sentence goes on behind such a value: 備考: 確認済みに変更する."""
 _NUMERAL: Final = re.compile(rf"((?:{_SIGN})?)(\d[\d,.十百千万億兆]*)")
 _CODE: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー./:_ ()+@]+[a-z0-9]+)*")
 _DASHED: Final = re.compile(r"[a-z0-9]+(?:[-‐‑–—−ー/][a-z0-9]+)+")
@@ -144,15 +150,20 @@ class PersonsWords:
         return any(map(_TELLS.search, more)) and all(map(self._is_said, more))
 
     def _is_cut(self, text: str) -> bool:
-        """Say whether a text is a part of a sentence that they gave in 「」: 「更新し」 of 「更新しないでください」."""
+        """Say whether a text is a part of a sentence that they gave in 「」, or in a line of its own: 「更新し」 of 「更新しないでください」."""
         piece = fold(text)
         if not _SPEAKS.search(piece):
             return False
         quotes = [fold(quote) for one in self.given for quote in _QUOTED.findall(one)]
+        lines = [fold(line) for one in self.given for line in _TOLD_LINE.findall(one)]
         cuts = [quote.partition(piece)[::2] for quote in quotes if piece in quote]
+        ends = (line.partition(piece)[::2] for line in lines if piece in line)
+        cuts += [cut for cut in ends if not _GOES_BEHIND.match(cut[1])]
         if not cuts:
             return False
-        is_elsewhere = any(piece in fold(_QUOTED.sub("\n", one)) for one in self.given)
+        is_elsewhere = any(
+            piece in fold(_TOLD_LINE.sub("\n", _QUOTED.sub("\n", one))) for one in self.given
+        )
         return not is_elsewhere and all(
             any(
                 edge.isalnum() and len(edge) > 1
@@ -279,6 +290,11 @@ class PersonsWords:
                 return True
         return False
 
+    @property
+    def says_time(self) -> bool:
+        """True where they say any time of day."""
+        return bool(_TIME_SAID.search(arabic(self.text)) or _TIME_OF_DAY.search(self.text))
+
     def has_time(self, text: str) -> bool:
         """Say whether a time of day is theirs: 13:00 of 「13時」."""
         found = _TIME.fullmatch(fold(text))
@@ -404,12 +420,16 @@ def _hours(morning: str | None, later: str | None, *clock: str | None) -> set[tu
     return early if morning else {*early, (hour + _NOON, minute)}
 
 
+_HOW: Final = r"(?:「[^」]*」)?[^ぁ-ん、。「」\n]*(?:だけ|のみ|で|に)?"
+"""What stands between what something is done to and the deed: 1週間, 「1週間」だけ; no other verb."""
+
+
 def is_called(label: str, text: str) -> bool:
     """Say whether a text asks for a control by what it is called; 利用者をブロック also with a name between: 利用者「小川」を1週間ブロックする."""
     core, said = core_of(label), affirmed(text)
     what, _, deed = map(re.escape, core.partition("を"))
     if min(len(what), len(deed)) >= _SHORTEST and re.search(
-        rf"{what}(?:「[^」]*」|[\w.-]+)を[^。\n]*?{deed}(?:す|し)", said
+        rf"{what}(?:「[^」]*」|[^\Wぁ-ん]+(?:[.-][^\Wぁ-ん]+)*)を{_HOW}{deed}(?:す|し)", said
     ):
         return True
     return len(core) >= _SHORTEST and core in said

@@ -5,7 +5,7 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from itertools import takewhile
 from typing import Final
 from urllib.parse import urljoin
@@ -16,6 +16,7 @@ from studio.domain.page.observation import (
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
+    TOGGLE_ROLES,
     AriaNode,
     Control,
     ControlKind,
@@ -64,7 +65,7 @@ def tells_by_rule(said: str) -> bool:
 
 
 def missed_by(
-    node: AriaNode, page: Observation, said: str, naming: str | None = None
+    node: AriaNode, page: Observation, said: str, naming: str | None = None, *, sends: bool = False
 ) -> frozenset[str]:
     """Return which words of the person tell another record than the one that a control belongs to.
 
@@ -77,20 +78,21 @@ def missed_by(
         page: On which it stands.
         said: What the person said.
         naming: The part of it that may name a record; None for all.
+        sends: Something is sent by it: a link is no way to a page.
 
     Returns:
         `LEFT_OUT` for what is left out; empty for their own record.
     """
     if is_left_out(node, page, said):
         return LEFT_OUT
-    mine, others = _marked_around(node, page, said if naming is None else naming)
+    mine, others = _marked_around(node, page, said if naming is None else naming, sends=sends)
     missed = next((other - mine for other in others if mine < other), frozenset[str]())
     return frozenset(one.removesuffix(_WHOLE) for one in missed)
 
 
-def is_told_of(node: AriaNode, page: Observation, said: str) -> bool:
+def is_told_of(node: AriaNode, page: Observation, said: str, *, sends: bool = False) -> bool:
     """Say whether the person's words tell the record that a control belongs to from another one."""
-    mine, others = _marked_around(node, page, said)
+    mine, others = _marked_around(node, page, said, sends=sends)
     return any(other < mine for other in others)
 
 
@@ -107,17 +109,20 @@ def _unmarked(words: frozenset[str]) -> frozenset[str]:
 
 
 def _marked_around(
-    node: AriaNode, page: Observation, said: str
+    node: AriaNode, page: Observation, said: str, *, sends: bool = False
 ) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
     """Return the same words, those that stand by themselves a second time with a mark."""
     plain = _BOUNDS.sub("\n", _LEFT_OUT.sub("\n", squeeze(said)))
     named = [*words_of(plain), *codes_in(plain)]
-    twins = _twins(node, page)
+    twins = _twins(node, page, sends=sends)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
+        beside = [one for one in beside if not _is_choice_of(node, row, one, page)]
         heads = _heads_of(row, page)
-        named = [word for word in named if word not in heads and not _is_verb(word, plain)]
-        return _names_of(row, named), tuple(_names_of(one, named) for one in beside)
+        own = squeeze(node.label) if node.role == "button" else ""
+        named = [word for word in named if word not in own and not _is_verb(word, plain)]
+        mine, *others = (_names_of(one, named, heads) for one in (row, *beside))
+        return mine, tuple(others)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
     mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
@@ -140,6 +145,15 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     row = around[at]
     alike = (one for one in around[at + 1].children if one.role == row.role and one is not row)
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
+
+
+def _is_choice_of(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether a row is a choice of the form that a button sends from a row of its own: the form is laid out as a table."""
+    toggles = [one for one in other.walk() if one.ref and one.role in TOGGLE_ROLES]
+    sent = {one.ref for one in controls_beside(node, page)}
+    is_choice = bool(toggles) and all(one.role == "radio" and one.ref in sent for one in toggles)
+    told = squeeze(row.words()).replace(squeeze(node.label), "")
+    return is_choice and not told and not any(one.role in EDITABLE_ROLES for one in row.walk())
 
 
 def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:
@@ -177,12 +191,17 @@ def _telling(node: AriaNode) -> Iterator[AriaNode]:
             yield one
 
 
-def _names_of(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
-    """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list."""
-    labels = {one.label for one in row.walk() if one.role in EDITABLE_ROLES}
+def _names_of(row: AriaNode, named: Sequence[str], over: Set[str]) -> frozenset[str]:
+    """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list.
+
+    Of what the whole list is called only a part of the row that says nothing else names it.
+    """
+    fields = (one for one in row.walk() if one.role in EDITABLE_ROLES or "file" in one.states)
+    labels = {one.label for one in fields}
     heads = {squeeze(one.label) for one in row.children}
     headed = (fold(label).split() for label in labels if squeeze(label) in heads)
-    return _whole_words(row, named).difference(map(squeeze, labels), *headed)
+    parts = {squeeze(one.name or one.text) for one in _telling(row)}
+    return _whole_words(row, named).difference(map(squeeze, labels), over - parts, *headed)
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
@@ -224,7 +243,14 @@ def _left_out(said: str) -> Iterator[list[str]]:
         yield from filter(None, map(words_of, re.split(AND, found["who"])))
 
 
-def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Sequence[str]) -> str:
+def unseen_of(
+    node: AriaNode,
+    page: Observation,
+    quoted: Sequence[str],
+    used: Sequence[str],
+    *,
+    sends: bool = False,
+) -> str:
     """Return what a control with twins would be pressed for without its having been seen: any of them would do.
 
     Args:
@@ -232,13 +258,14 @@ def unseen_of(node: AriaNode, page: Observation, quoted: Sequence[str], used: Se
         page: On which it stands.
         quoted: What the person named, word for word; its own label is none of it.
         used: What the run has done so far, in words.
+        sends: Something is sent by it: a link is no way to a page.
 
     Returns:
         The first name that neither the page shows nor the run has used, "" for none.
     """
-    twins = _twins(node, page)
-    if not twins or _is_of_menu(node, page) or _shows_part(node, page):
-        return ""  # the site's menu leads to where one looks for it, and so does a tab of the page
+    twins = _twins(node, page, sends=sends)
+    if not twins or _is_of_menu(node, page):
+        return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
     return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
@@ -250,7 +277,7 @@ def _is_of_menu(node: AriaNode, page: Observation) -> bool:
     return is_way and any(one.role in _OF_THE_SITE for one in page.ancestors(node))
 
 
-def _shows_part(node: AriaNode, page: Observation) -> bool:
+def shows_part(node: AriaNode, page: Observation) -> bool:
     """Say whether a link only shows another part of its own page: the same address, asked for otherwise."""
     if node.role != "link" or deeds_in(node.label):
         return False
@@ -278,9 +305,9 @@ def _is_box_for_all(head: AriaNode) -> bool:
     return is_boxed and not any(one.text.strip() for one in inside if one.role != "checkbox")
 
 
-def has_twins(node: AriaNode, page: Observation) -> bool:
+def has_twins(node: AriaNode, page: Observation, *, sends: bool = False) -> bool:
     """Say whether a page has more than one control of this kind that is called so."""
-    return bool(_twins(node, page))
+    return bool(_twins(node, page, sends=sends))
 
 
 def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
@@ -292,13 +319,16 @@ def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
     return is_page and not does_something(way)
 
 
-def _twins(node: AriaNode, page: Observation) -> list[AriaNode]:
-    if not node.label and not _rows_of(node, page):
+def _twins(node: AriaNode, page: Observation, *, sends: bool = False) -> list[AriaNode]:
+    """Return the other controls of a page that are called so; links to one page are one, unless what is pressed sends."""
+    is_bare = not node.label and not _rows_of(node, page)
+    if is_bare and node.role not in EDITABLE_ROLES:
         return []  # signs without words are alike in rows alone
+    mine = {one.ref for one in controls_beside(node, page)} if is_bare else set[str]()
     alike = [
         one for one in page.nodes
         if one is not node and one.ref and one.role == node.role and one.label == node.label
-        and not _leads_on_alike(one, node, page)
+        and (one.ref in mine or not is_bare) and (sends or not _leads_on_alike(one, node, page))
     ][:_TWINS_MAX]  # fmt: skip
     if alike and not _heads_column(node, page):  # by 担当者 a list is sorted
         alike = [one for one in alike if not _heads_column(one, page)]
@@ -324,14 +354,25 @@ def _is_same_button(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
 
 
 def _is_other_field(node: AriaNode, twin: AriaNode, page: Observation) -> bool:
-    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside."""
+    """Say whether two fields of one form that are called alike are sent by names with no word in common: its notes, and those of a time beside.
+
+    Where what stands around them is called alike as well, only names that say what they are of tell them apart: `tanaka` and
+    `sato` may be the notes of two people.
+    """
     if any(around.role in LIST_ROW_ROLES for one in (node, twin) for around in page.ancestors(one)):
         return False
     mine, its = (
         {word for other in controls_beside(node, page) if other.ref == one.ref for word in _NAME_WORDS.findall(other.name.lower())}
         for one in (node, twin)
     )  # fmt: skip
-    return bool(mine and its) and not mine & its
+    says_of = min(len(mine), len(its)) > 1 or _beside(node, twin, page) != _beside(twin, node, page)
+    return bool(mine and its) and not mine & its and says_of
+
+
+def _beside(node: AriaNode, twin: AriaNode, page: Observation) -> frozenset[str]:
+    """Return what the fields are called in the largest box around one that does not hold its twin."""
+    boxes = takewhile(lambda one: twin not in [*one.walk()], page.ancestors(node))
+    return frozenset(one.label for one in [node, *boxes][-1].walk() if one.role in EDITABLE_ROLES)
 
 
 def controls_beside(node: AriaNode, page: Observation) -> list[Control]:
@@ -402,15 +443,21 @@ def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode
 def _own_of(
     run: list[AriaNode], rest: Sequence[list[AriaNode]], page: Observation
 ) -> list[AriaNode]:
-    """Return what of a run is like the others: from its last heading of their level on, or its last so many."""
+    """Return what of a run is like the others: from its last heading of their level on, or behind what they have not, a heading or a control."""
 
     def level(one: AriaNode) -> str:
         around = (one, *page.ancestors(one))
         return next((up.states.get("level", "1") for up in around if up.role == "heading"), "")
 
+    def marks(one: AriaNode) -> bool:
+        return bool(level(one)) or one.is_operable or one.role == "option"
+
     levels = {level(one) for other in rest for one in other} - {""}
     if not levels:
-        return run[-max(map(len, rest)) :]
+        at = [at for at, one in enumerate(run) if marks(one)]
+        most = max(sum(map(marks, other)) for other in rest)
+        last = at[-most - 1] if len(at) > most else -1
+        return run[last + 1 :] or run[last:]
     heads = [at for at, one in enumerate(run) if level(one) in levels]
     return run[heads[-1] :] if heads else run
 

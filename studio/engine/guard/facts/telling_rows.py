@@ -29,16 +29,17 @@ _NOTHING: Final = re.compile(r"未.*|な[しい]|無し?|0[^\d.,]{0,2}|[×✕x�
 """How a cell says that there is none."""
 
 
-def is_told_apart(node: AriaNode, page: Observation, said: str) -> bool:
+def is_told_apart(node: AriaNode, page: Observation, said: str, *, sends: bool = False) -> bool:
     """Say whether a control stands in a row that was told from its list's other rows, or in no row beside others of its like.
 
     Args:
         node: What is pressed or ticked.
         page: On which it stands.
         said: What the person said.
+        sends: Something is sent by it: a link is no way to a page.
     """
     found = _row_of(node, page)
-    if found is None or not has_twins(node, page):
+    if found is None or not has_twins(node, page, sends=sends):
         return True
     plain = squeeze(said)
     table, row = found
@@ -51,7 +52,12 @@ def is_told_apart(node: AriaNode, page: Observation, said: str) -> bool:
         others = [_has(what, table, one) for one in table.rows if one is not row]
         is_told = is_told or mine is False or (True in others and False not in others)
     is_any = bool(_ALL.search(plain)) or leaves_out(said) or tells_by_rule(said)
-    return is_told or is_any or is_told_of(node, page, said) or _is_listed(node, page, said)
+    return (
+        is_told
+        or is_any
+        or is_told_of(node, page, said, sends=sends)
+        or _is_listed(node, page, said)
+    )
 
 
 def _is_listed(node: AriaNode, page: Observation, said: str) -> bool:

@@ -27,13 +27,14 @@ _DESTRUCTIVE_WORDS: Final = re.compile(
     r"\b(?:delet(?:e|ing)|remove|erase|destroy|unsubscribe|löschen|supprimer|eliminar|borrar|excluir|elimina)\b"
 )
 _THINGS: Final = (
-    "履歴|記録|一覧|済み?|方法|状況|内容|日時?|者|元|先|番号|例|フォーム|画面|ページ|手続き?へ|書|中|待ち|情報|条件|期限|予定|"
+    "履歴|一覧|済み?|方法|状況|内容|日時?|者|元|先|番号|例|フォーム|画面|ページ|手続き?へ|書|中|待ち|情報|条件|期限|予定|"
     "結果|ログ|線|可能|残(?:一覧)?|件数|数|率|金額|額|管理|明細|詳細|種別|種類|設定|範囲|状態|ルート|フロー|依頼一覧|口座|手数料|物|欄|手段|サービス|"
     "トレイ|ボックス|フラグ|アイテム|メール|マニュアル|ガイド|ヘルプ|について|とは|ポリシー|規約|記事|計画|委員|簿|テンプレート|検索"
 )
 _HARMLESS_NOUNS: Final = re.compile(
     "(?:購入|注文|発注|送信|申請|承認|却下|振込|支払い?|決済|送金|登録|投稿|予約|公開|配信|取消|解約|退会|削除|実行|提出|署名|申込み?|"
     f"申し込み|応募|投票|打刻)の?(?:{_THINGS})(?:{_THINGS})?|"
+    f"(?:{_ACTS})の?記録(?:の?(?:{_THINGS}))?$|"
     "(?:検索|絞り込み|並べ替え)(?:を)?実行|新規登録はこちら|新規(?:申請|注文|発注|投稿)(?:はこちら|画面へ)?$|"
     "未(?:送信|申請|承認|登録|提出|払い?|確定|公開)|確定(?:申告|拠出|日)|非公開(?:メモ|コメント)|公開鍵|再送信済み"
 )
@@ -61,6 +62,7 @@ _NOUNS: Final = re.compile(
     r"(?:history|lists?|status|details?|methods?|settings?|date|id|number|log|logs|queue|options?|guide|period|slip|stub|date|code|office)\b|"
     r"\b(?:cash register|blog post|posts|sent|how to \w+)\b"
 )
+_RECORDS: Final = re.compile(f"(?:{_ACTS})の?記録$")
 _ASSENTS: Final = re.compile(
     r"|ok|はい|yes|次へ|次に進む|進む|続行(?:する)?|続ける|完了(?:する)?|決定(?:する)?|go|next|continue|同意(?:する|して(?:進む|続ける|次へ))|"
     r"done|finish|agree|iagree|i'magree|了解|閉じて完了|適用(?:する)?|weiter|suivant|siguiente|継続|確認|確認する|承知しました"
@@ -120,6 +122,11 @@ def says_irreversible(words: str) -> bool:
         return True
     latin = _latin(words)
     return bool(_WORDS.search(_NOUNS.sub("", latin)) or _STUCK_TOGETHER.search(bare))
+
+
+def records_deed(words: str) -> bool:
+    """Say whether something is called by the record of a deed: a way leads to it (投稿記録), a button may make it (承認記録)."""
+    return bool(_RECORDS.search(_bare(words)))
 
 
 def says_destructive(words: str) -> bool:

@@ -18,7 +18,7 @@ from studio.engine.guard.facts.records import (
     shows_any,
 )
 from studio.engine.guard.facts.telling_rows import is_told_apart
-from studio.engine.perception.barriers import signs_in
+from studio.engine.perception.barriers import login_box, signs_in
 from studio.engine.perception.tables import column_of
 from studio.engine.secrets.secret_redactor import holds_secret_template
 
@@ -64,15 +64,22 @@ def is_theirs(
             said, held = said.affirming, node.text if node is not None else ""
             if said.says_more(label) and squeeze(held) not in squeeze(text):
                 return False
-            if _is_of_sign_in(text, page, said):
+            if _is_of_sign_in(text, node, page, said):
                 return True
             is_theirs = holds_secret_template(text) or said.has_text(text, label, held)
             return is_theirs and not _is_elsewhere(text, label, node, page, said)
 
 
-def _is_of_sign_in(text: str, page: Observation | None, said: FieldWords) -> bool:
-    """Say whether a value was said in one breath with a credential, on a login screen: whoever signs in, whatever the rest calls so."""
-    if page is None or not signs_in(page):
+def may_sign_in(node: AriaNode | None, page: Observation) -> bool:
+    """Say whether an element stands where one signs in: on a login screen, or in a login beside what the page is for."""
+    return signs_in(page) or (node is not None and node.ref in login_box(page))
+
+
+def _is_of_sign_in(
+    text: str, node: AriaNode | None, page: Observation | None, said: FieldWords
+) -> bool:
+    """Say whether a value was said in one breath with a credential, where one signs in: whoever that is, whatever the rest calls so."""
+    if page is None or not may_sign_in(node, page):
         return False
     breaths = (one for words in said.given for one in _BREATH.split(words))
     return any(holds_secret_template(one) and FieldWords((one,)).has_value(text) for one in breaths)

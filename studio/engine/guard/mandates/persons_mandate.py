@@ -9,22 +9,18 @@ from studio.domain.actions.action import (
     Action,
     Choose,
     Drag,
-    OpensAddress,
     Press,
     SetChecked,
 )
 from studio.domain.flows.brackets import quotes_of
 from studio.domain.flows.sending import SentShape
-from studio.domain.page.address import written_out
 from studio.domain.page.observation import (
     EDITABLE_ROLES,
     MASK,
-    AriaNode,
     ControlKind,
     Observation,
 )
 from studio.domain.text import squeeze
-from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import ActKind, aimed_at, presses, presses_by_key
 from studio.engine.guard.facts.commands import command_of_request, deed_in, only_signs_in
 from studio.engine.guard.facts.contract import (
@@ -41,9 +37,11 @@ from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
+    has_twins,
     is_told_of,
     missed_by,
     shows_any,
+    shows_part,
     tells_by_rule,
     unseen_of,
 )
@@ -51,7 +49,9 @@ from studio.engine.guard.facts.telling_rows import is_told_apart
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
 from studio.engine.guard.mandates.left_open import left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
+from studio.engine.guard.mandates.owning import may_sign_in
 from studio.engine.guard.mandates.persons_word import Word
+from studio.engine.guard.mandates.pressing import forms_of, is_rule_of, lacks_field, pressed_in
 from studio.engine.guard.mandates.putting import (
     Put,
     holds_already,
@@ -61,7 +61,6 @@ from studio.engine.guard.mandates.putting import (
 )
 from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay, lasts, sends_home
-from studio.engine.perception.barriers import signs_in
 from studio.engine.perception.list_ends import end_beside, means_end
 from studio.engine.ports import OutgoingRequest
 from studio.engine.secrets.secret_redactor import holds_secret_template
@@ -160,7 +159,7 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
+        said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
         return any(is_told_of(one, page, said) for one in pressed)
 
     def _note_hands(self, page: Observation | None) -> None:
@@ -187,7 +186,7 @@ class PersonsMandate:
             return False
         word = self.word()
         if (
-            self._is_of_another(word)
+            self._is_of_another(word, request)
             or self._leaves(request)
             or self._sends_elsewhere(request, act)
         ):
@@ -195,13 +194,12 @@ class PersonsMandate:
         shape = shape_of(request).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
-        carried = [put for put in self._carried(request, act) if not self._is_just_given(put, act)]
+        is_given = act.kind is ActKind.SETS  # a field was just given a file
+        carried = [put for put in self._carried(request, act) if not (put.is_file and is_given)]
         is_typed = any(not put.is_choice for put in carried)
         if is_typed and self._strangers(request, ground, is_form=True):
             return False
-        is_pressed = (
-            word.is_change and self._is_named(act, word) and not self._lacks_field(act, word)
-        )
+        is_pressed = word.is_change and self._is_named(act, word) and not lacks_field(act, word)
         if not (carried or is_pressed):
             return False
         if not carried:
@@ -234,7 +232,7 @@ class PersonsMandate:
         What neither says a deed nor is called by one is asked for where it carries what the person said.
         At another record than theirs nothing is asked for.
         """
-        if act is not None and (self._is_of_another(self.word()) or self._leaves(request)):
+        if act is not None and (self._is_of_another(self.word(), request) or self._leaves(request)):
             return False
         said = self._deed_of(request, act.label if act else "")
         deeds = deeds_in(said)
@@ -254,7 +252,9 @@ class PersonsMandate:
             return "delete"
         return command if deeds_in(command) - WEAK_DEEDS or not deeds_in(label) else label
 
-    def unseen_name(self, action: Action, page: Observation) -> str:
+    def unseen_name(
+        self, action: Action, page: Observation, request: OutgoingRequest | None = None
+    ) -> str:
         """Return what the item quotes, and neither the page shows nor the run has used, "" for nothing.
 
         Only of a control that the item names and that has twins: any other is pressed to look for it.
@@ -262,12 +262,23 @@ class PersonsMandate:
         Args:
             action: What is to be done.
             page: On which.
+            request: What it is about to send. What something is to become stands in it or is to be seen, and a way
+                that sends is no tab of the page.
         """
         word = self.word()
-        node = next(iter(_pressed_in(action, page, word)), None)
+        node = next(iter(pressed_in(action, page, word)), None)
         if node is None or node.role in EDITABLE_ROLES or not is_called(node.label, word.text):
             return ""
-        return unseen_of(node, page, word.named, [*self._used, *self._looked_for(word)])
+        used = [*self._used, *self._looked_for(word)]
+        if request is None:
+            return "" if shows_part(node, page) else unseen_of(node, page, word.named, used)
+        sent = [value for _, value in sent_by(request)]
+        becoming = (
+            one for one in word.becoming if not any(same_value(one, value) for value in sent)
+        )
+        return unseen_of(node, page, word.named, used, sends=True) or unseen_of(
+            node, page, [*becoming], [], sends=True
+        )
 
     def asks_for_deed(self, words: str, page: Observation | None = None) -> bool:
         """Say whether the sentence asks for what a control or an address so called does.
@@ -340,18 +351,19 @@ class PersonsMandate:
         return carried
 
     def _signs_in(self, request: OutgoingRequest) -> bool:
-        """Say whether a request signs in with a secret that was put in: by its address, or as the form of a login screen.
+        """Say whether a request signs in with a secret that was put in: by its address, or as a form of a login.
 
-        Such a form asks for somebody's name as well: one for a password alone may confirm anything.
+        That asks for somebody's name as well: one for a password alone may confirm anything.
         """
         if sum(value == MASK for _, value in sent_by(request)) != 1:
             return False
         if any(deed_in(value) for _, value in sent_by(request)):
             return False
+        aimed = aimed_at(*self._doing) if self._doing else None
         names = (put for put in self._fresh if put.is_said and not holds_secret_template(put.text))
         return only_signs_in(request) or (
             self._page is not None
-            and signs_in(self._page)
+            and may_sign_in(aimed, self._page)
             and not command_of_request(request)
             and self._is_of_login(request)
             and any(put.is_in(request) for put in names)
@@ -359,11 +371,8 @@ class PersonsMandate:
 
     def _is_of_login(self, request: OutgoingRequest) -> bool:
         """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
-        ends = self._ends() - {bare(request.page_url).partition("?")[0]}
+        ends = self._ends(request) - {bare(request.page_url).partition("?")[0]}
         return not ends or bare(request.url).partition("?")[0] in ends
-
-    def _is_just_given(self, put: Put, act: ActUnderWay) -> bool:
-        return put.is_file and act.kind is ActKind.SETS
 
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
         """Say whether a whole page is sent on which something of the person's own was put in and not sent yet."""
@@ -374,8 +383,8 @@ class PersonsMandate:
         )
 
     def _is_sent(self, put: Put, request: OutgoingRequest, act: ActUnderWay) -> bool:
-        is_set_now = put is self._newest and act.kind is ActKind.SETS
-        return put.is_in(request) or (put.is_choice and is_set_now)
+        is_set_now = put.is_choice and put is self._newest and act.kind is ActKind.SETS
+        return is_set_now or put.is_in(request)
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
@@ -390,15 +399,15 @@ class PersonsMandate:
                 return False
         return is_called(act.label, said) and (said, core_of(act.label)) not in self._pressed
 
-    def _is_of_another(self, word: Word) -> bool:
+    def _is_of_another(self, word: Word, request: OutgoingRequest) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
         if self._missed and not shows_any(page, self._missed):
             return True
-        is_other = bool(self._missed_by_act(word) or self.unseen_name(action, page))
-        return is_other or self.is_row_open
+        is_other = bool(self._missed_by_act(word, sends=True))
+        return is_other or bool(self.unseen_name(action, page, request)) or self.is_row_open
 
     @property
     def is_row_open(self) -> bool:
@@ -406,23 +415,23 @@ class PersonsMandate:
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return False
-        said, pressed = self._naming(word := self.word()), _pressed_in(action, page, word)
-        return not all(is_told_apart(one, page, said) for one in pressed)
+        said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
+        return not all(is_told_apart(one, page, said, sends=True) for one in pressed)
 
-    def _missed_by_act(self, word: Word) -> frozenset[str]:
-        """Return by which words they name another record than the one that the act under way is done at."""
+    def _missed_by_act(self, word: Word, *, sends: bool = False) -> frozenset[str]:
+        """Return by which words they name another record than the one that the act under way is done at; `sends`: by what it sends."""
         action, page = self._doing or (None, None)
         if action is None or page is None:
             return frozenset()
-        said, pressed = self._naming(word), _pressed_in(action, page, word)
+        said, pressed = self._naming(word), pressed_in(action, page, word)
         if self._is_at_other and pressed and not self._is_at_theirs():
             return LEFT_OUT
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)
             return frozenset() if is_theirs else LEFT_OUT
         quoted = "\n".join(one[1] for one in quotes_of(said))
-        naming = quoted if _is_rule_of(action, word) else None
-        found = [missed_by(node, page, said, naming) for node in pressed]
+        naming = quoted if is_rule_of(action, word) else None
+        found = [missed_by(node, page, said, naming, sends=sends) for node in pressed]
         return LEFT_OUT if LEFT_OUT in found else next(filter(None, found), frozenset[str]())
 
     def _naming(self, word: Word) -> str:
@@ -449,52 +458,30 @@ class PersonsMandate:
         said, is_login = FieldWords((word.text,), word.today), self._signs_in(request)
         return left_open(request, page, form, said, only_boxes=is_login)
 
-    def _ends(self) -> frozenset[str]:
-        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown."""
+    def _ends(self, request: OutgoingRequest) -> frozenset[str]:
+        """Return where the form that the act under way is done in was sent to when it was seen; nothing where that is unknown.
+
+        What is pressed outside of forms (a label, a box that hears clicks) sends the one whose fields are sent.
+        """
         action, page = self._doing or (None, None)
         node = aimed_at(action, page) if action else None
-        beside = controls_beside(node, page) if node and page else ()
-        return frozenset(one.value for one in beside if one.kind is ControlKind.END) - {""}
+        if node is None or page is None:
+            return frozenset()
+        beside = controls_beside(node, page) or forms_of(request, page)
+        ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
+        return frozenset(ends) - {""}
 
     def _sends_elsewhere(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
         """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
 
         A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
         """
-        ends = self._ends()
-        if not ends or not is_document(request) or bare(request.url).partition("?")[0] in ends:
+        ends, is_form = self._ends(request), is_document(request) or request.is_framed
+        if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
             return False
-        node = aimed_at(*self._doing) if self._doing else None
-        is_in_field = node is not None and node.role in EDITABLE_ROLES
-        return is_in_field or not self._is_named(act, self.word())
-
-    def _lacks_field(self, act: ActUnderWay, word: Word) -> bool:
-        """Say whether they name a field of this page to be set, and nothing was sent for it: 変更 is its verb, not a button's name."""
-        said, label = affirmed(word.text), core_of(act.label)
-        if act.page is None or re.search(
-            rf"「{re.escape(label)}|{re.escape(label)}(?:ボタン|」?を)", said
-        ):
+        action, page = self._doing or (None, None)
+        node = aimed_at(action, page) if action else None
+        if node is None or page is None:
             return False
-        fields = (squeeze(node.label) for node in act.page.nodes if node.role in EDITABLE_ROLES)
-        named = (one for one in fields if len(one) > 1 and one != label)
-        return any(re.search(rf"{re.escape(one)}」?[をにはへ]", said) for one in named)
-
-
-def _is_rule_of(action: Action, word: Word) -> bool:
-    """Say whether a rule takes rows within limits that they said: they name a row by these, and else only by what stands in 「」."""
-    where = action.rule.where if isinstance(action, Choose) else ()
-    has_limit = any(one.comparison.meaning.limit for one in where)
-    is_denied = any(one.comparison is Comparison.NOT_CONTAINS for one in where)
-    return has_limit and not is_denied and all(word.said.has_value(one.value) for one in where)
-
-
-def _pressed_in(action: Action, page: Observation, word: Word) -> tuple[AriaNode, ...]:
-    """Return what an act presses or fills on a page; of a rule, in the rows that it takes there."""
-    if isinstance(action, Choose):
-        return word.rows(action, page) if action.column else ()
-    if isinstance(action, OpensAddress):
-        wanted = written_out(action.url) or action.url
-        leading = (one for one in page.nodes if one.url)
-        return tuple(one for one in leading if written_out(one.url, page.url) == wanted)
-    node = aimed_at(action, page)
-    return () if node is None else (node,)
+        is_in_field = node.role in EDITABLE_ROLES
+        return is_in_field or has_twins(node, page) or not self._is_named(act, self.word())

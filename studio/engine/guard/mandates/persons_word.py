@@ -20,6 +20,7 @@ class Word:
         today: By which they say days.
         ticks: Returns the boxes of a page that are ticked as they said.
         named: What the item under way quotes; what later items do is not looked for yet.
+        becoming: What it says that something is to become: it may not be there yet.
         rows: Returns what a rule presses on a page.
     """
 
@@ -29,6 +30,7 @@ class Word:
     today: date | None = None
     ticks: Callable[[Observation], frozenset[str]] = lambda _: frozenset[str]()
     named: tuple[str, ...] = ()
+    becoming: tuple[str, ...] = ()
     rows: Callable[[Choose, Observation], tuple[AriaNode, ...]] = lambda _, __: ()
 
     @property

@@ -21,6 +21,7 @@ from studio.domain.actions.action import (
 from studio.domain.flows.sending import ANY, SentShape
 from studio.domain.page.observation import (
     EDITABLE_ROLES,
+    MASK,
     TOGGLE_ROLES,
     AriaNode,
     ControlKind,
@@ -83,6 +84,7 @@ class Put:
         is_pressed: It left with something that was pressed: the next act has it no more.
         ref: Of its element, where keys or clicks changed it: the newest of them counts.
         name: By which its field is sent; "" where nobody knows.
+        is_masked: Its field is a password's: what is sent of it nobody sees.
     """
 
     text: str
@@ -97,6 +99,7 @@ class Put:
     is_pressed: bool = False
     ref: str = ""
     name: str = ""
+    is_masked: bool = False
 
     @property
     def is_persons(self) -> bool:
@@ -118,7 +121,8 @@ class Put:
         ):
             return True
         told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
-        return any(same_value(self.text, text) for text in told)
+        is_unseen = self.is_masked and any(value == MASK for _, value in sent)
+        return is_unseen or any(same_value(self.text, text) for text in told)
 
     def may_be_in(self, request: OutgoingRequest) -> bool:
         """Say the same, and yes where nobody knows: a choice on the page that sends, which a script may send in its own way."""
@@ -219,6 +223,7 @@ def _put(action: Action, text: str, node: AriaNode | None, page: Observation | N
         page=bare(page.url) if page else "",
         ways=_ways(action, node, page) if node and page else frozenset(),
         name=_name_of(node, page),
+        is_masked=node is not None and "secret" in node.states,
     )
 
 
@@ -261,9 +266,10 @@ def _unfollowed(
     was, now = sent_of(before, after), sent_of(after, before)
     held, holds = Counter(map(pair, was)), Counter(map(pair, now))
     over = moved_over(before, after)
-    new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(over.keys())
-    for one in over.values():
-        is_theirs = said.has_choice(one.words) and not said.says_off(one.words)
+    new, gone = holds - held - _sent_by_box(action, before), held - holds - Counter(map(pair, over))
+    for was_in, one in over.items():
+        lists = [at.label for end in (was_in, one) if (at := after.node(end.ref))]
+        is_theirs = said.has_choice(one.words) and said.moves(one.words, lists, node.label)
         ways = frozenset({pair(one)})
         yield replace(put, text=one.words, is_said=is_theirs, ways=ways, name=one.name)
     is_less = not new and is_taken_off(was, gone, before, after)
@@ -333,7 +339,7 @@ def _is_changed(node: AriaNode, before: Observation, action: Action) -> bool:
 def _put_by_hand(node: AriaNode, page: Observation, said: FieldWords, *, is_change: bool) -> Put:
     is_box, is_list = node.role in TOGGLE_ROLES, node.role == "combobox"
     text = node.label if is_box else held_by(node)
-    target = _target_of(node)
+    target = Target(ref=node.ref, role=node.role, name=node.label)
     act: Action = (
         SetChecked(target=target, checked=_is_ticked(node))
         if is_box
@@ -468,10 +474,6 @@ def holds_already(action: Action, page: Observation | None) -> bool:
 
 def _is_ticked(node: AriaNode) -> bool:
     return node.states.get("checked", "") == "true"
-
-
-def _target_of(node: AriaNode) -> Target:
-    return Target(ref=node.ref, role=node.role, name=node.label)
 
 
 def _name_of(node: AriaNode | None, page: Observation | None) -> str:

@@ -201,7 +201,7 @@ def _cells(observation: Observation, way: PageValue) -> Iterator[SaidText]:
         place = next((i for i, head in enumerate(table.headers) if squeeze(head) == squeeze(way.column)), None)  # fmt: skip
         if way.column and place is None:
             continue
-        rows = [row for row in table.rows if not way.row or _key_in(row, way.row)]
+        rows = _rows_of(table, (way.row, *way.also) if way.row else ())
         if not way.row and len(rows) != 1:
             continue
         for row in rows:
@@ -214,6 +214,10 @@ def _cells(observation: Observation, way: PageValue) -> Iterator[SaidText]:
 def _in_words(runs: tuple[Run, ...]) -> tuple[Run, ...]:
     """Return what a cell says without the pictures beside its words; one of pictures alone as it is."""
     return tuple(run for run in runs if run.node.role != "img") or runs
+
+
+def _rows_of(table: Table, keys: Sequence[str]) -> list[Row]:
+    return [row for row in table.rows if all(_key_in(row, key) for key in keys)]
 
 
 def _key_in(row: Row, key: str) -> bool:
@@ -321,10 +325,16 @@ def _is_beside_quoted(
 def _way_in_row(
     page: AnchoredPage, span: TextSpan, asked: Asked, table: Table, row: Row
 ) -> PageValue | None:
-    """Return row and column, where the person's own words say which row it is, or it is the only one."""
+    """Return row and column, where the person's own words say which row it is, or it is the only one.
+
+    As few of its words as tell it: 東京 and 10月 where there are other months of 東京.
+    """
     run = page.said.runs[span.run]
-    others = (one.text for one in runs_of(row.node) if one.node is not run.node)
-    keys = [text for text in others if len(text) > 1 and squeeze(text) in squeeze(asked.goal)]
+    others = {one.text for one in runs_of(row.node) if one.node is not run.node}
+    said = (text for text in others if len(text) > 1 and squeeze(text) in squeeze(asked.goal))
+    keys = sorted(said, key=lambda text: (-len(text), text))
+    few = (keys[:count] for count in range(1, len(keys) + 1))
+    keys = next((some for some in few if len(_rows_of(table, some)) == 1), keys[:1])
     column = _column_of(table, row, run.node)
     if not keys and (len(table.rows) > 1 or not column):
         return None
@@ -337,10 +347,15 @@ def _way_in_row(
         befores = ["".join(f"{one}\n" for one in ahead[-labels:]) for labels in range(1, most + 1)]
     ways = (
         PageValue(
-            before=label, after=after, row=max(keys, key=len, default=""), column=column, is_number=_is_number(page, span)
+            before=label,
+            after=after,
+            row=keys[0] if keys else "",
+            also=tuple(keys[1:]),
+            column=column,
+            is_number=_is_number(page, span),
         )
         for label in befores
-    )  # fmt: skip
+    )
     return next((way for way in ways if _leads_to(page, way, span)), None)
 
 

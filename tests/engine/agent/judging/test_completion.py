@@ -39,7 +39,7 @@ from studio.engine.agent.judging.completion import (
 )
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.goals import read_goal
-from studio.engine.guard.traffic import Sending
+from studio.engine.guard.sending import Sending
 from studio.engine.perception.news import Change, PageNews
 from tests.factories import grid, make_observation, node, numbered, text
 

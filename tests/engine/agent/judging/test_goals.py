@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.runs.checklist import Item
-from studio.engine.agent.judging.goals import GoalKind, named_in, read_goal
+from studio.engine.agent.judging.goals import GoalKind, becoming_in, named_in, read_goal
 
 
 @pytest.mark.parametrize(
@@ -129,3 +129,9 @@ def test_an_aside_and_cases_name_nothing_that_has_to_be_there(
     item: str, named: tuple[str, ...]
 ) -> None:
     assert [one.lower() for one in named_in(item)] == [one.lower() for one in named]
+
+
+def test_what_something_is_to_become_is_told_by_itself() -> None:
+    item = "「研修」の編集を開き、題名を「研修（延期）」に、場所を「本社」に変えて保存する"
+    assert becoming_in(item) == ("研修(延期)", "本社")
+    assert becoming_in("「本A」を「棚B」に追加する") == ()

@@ -70,6 +70,9 @@ def on(page: Observation, found: AriaNode) -> Target:
         (node("textbox", "送信先", is_clickable=True), False),
         (node("clickable", "送信"), True),
         (node("switch", "公開"), True),
+        (node("button", "承認記録"), True),
+        (node("link", "投稿記録", url="/posts"), False),
+        (node("tab", "投稿記録"), False),
     ],
 )
 def test_what_a_click_needs(element: AriaNode, expected: bool) -> None:

@@ -8,6 +8,7 @@ from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_of_opening,
     fills_cart_by_opening,
+    is_write,
     only_looks,
     only_measures,
 )
@@ -178,7 +179,6 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
     [
         ("/entries/5/delete", "delete"),
         ("/images/delete.png", ""),
-        ("/@@iconresolver/trash", ""),
         ("/icons/5/delete", "delete"),
         ("/lexicon/delete", "delete"),
         ("/assets/pay.css?v=2", ""),
@@ -187,6 +187,47 @@ def test_what_leaves_nothing_behind(request_: OutgoingRequest) -> None:
 )
 def test_a_file_that_pages_are_made_of_does_nothing(path: str, deed: str) -> None:
     assert deed_of_opening(SITE + path) == deed
+
+
+@pytest.mark.parametrize(
+    ("path", "is_part", "deed"),
+    [
+        ("/@@iconresolver/trash", True, ""),
+        ("/static/icons/trash", True, ""),
+        ("/@@iconresolver/trash", False, "trash"),  # a page is no picture
+        ("/icons/send?id=5", True, "send"),
+        ("/profile/icon/delete", True, "delete"),
+        ("/icons/5/delete", True, "delete"),
+        ("/lexicons/delete", True, "delete"),
+    ],
+)
+def test_a_picture_that_a_site_gives_by_its_name_does_nothing(
+    path: str, deed: str, *, is_part: bool
+) -> None:
+    assert deed_of_opening(SITE + path, is_part=is_part) == deed
+
+
+@pytest.mark.parametrize(
+    ("path", "deed"),
+    [
+        ("/graphql?query=mutation{setRole(id:5){id}}", "mutation"),
+        ("/graphql?query={member(id:5){mutation}}", ""),
+        ("/members/5?_method=PUT", "put"),
+        ("/members/5?_method=GET", ""),
+        ("/members/5/%2564elete", "delete"),
+        ("/members/5/ｄｅｌｅｔｅ", "delete"),
+    ],
+)
+def test_what_is_opened_says_itself_that_it_writes(path: str, deed: str) -> None:
+    assert deed_of_opening(SITE + path) == deed
+
+
+@pytest.mark.parametrize(("header", "is_writing"), [("PUT", True), ("delete", True), ("de", False)])
+def test_a_header_that_stands_for_a_method_writes(header: str, *, is_writing: bool) -> None:
+    read = OutgoingRequest(
+        method="GET", url=f"{SITE}/members/5", kind=RequestKind.DATA, headers=(header,)
+    )
+    assert is_write(read) is is_writing
 
 
 def test_what_a_program_signed_says_no_deed() -> None:

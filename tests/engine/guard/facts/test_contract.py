@@ -122,6 +122,27 @@ def test_a_card_says_of_an_option_what_its_list_shows() -> None:
     assert dict(card_of(sent(("size", "b")), Ground(page)))["従業員数"] == "50〜299名"
 
 
+def test_a_card_shows_no_hint_as_a_value_and_marks_every_name_that_no_page_shows() -> None:
+    """It said 「種別：選択してください」, and 「memo」 as if the page called a field so."""
+    kind = AriaNode("combobox", "種別", "e5")
+    page = Observation(
+        epoch=1,
+        url=SHOP,
+        title="",
+        root=AriaNode("document", children=(kind,)),
+        controls=(
+            Control("kind", "", ControlKind.OPTION, "選択してください", "e5"),
+            Control("size", "", ControlKind.OPTION, "指定なし", "e5"),
+        ),
+    )
+    fields = (("kind", ""), ("size", ""), ("memo", "急ぎ"), ("note", ""))
+    told = card_of(sent(*fields), Ground(page, put_in=("急ぎ",)))
+    values = [value for _, value in told]
+    assert "選択してください" not in values
+    assert values[:2] == ["選んでいません", "指定なし"]
+    assert told[2:4] == ((f"memo{UNSEEN}", "急ぎ"), (f"note{UNSEEN}", ""))
+
+
 def test_a_card_calls_fields_as_their_page_does_and_says_each_value_once() -> None:
     fields = (("first", "山田 必須", "e1"), ("copies", "部数", "e2"), ("amount", "お支払い", "e3"))
     typed = (AriaNode("textbox", label, ref, text="2") for _, label, ref in fields)

@@ -1,5 +1,6 @@
 """Which field, option or box the person said a value of."""
 
+from collections.abc import Sequence
 from datetime import date
 
 import pytest
@@ -251,3 +252,28 @@ def test_of_boxes_and_files_the_one_that_was_said_more_is_meant() -> None:
     assert not said.has_box("SMS通知", ["メール通知"])
     assert FieldWords(("メール通知とSMS通知をオフにする",)).has_box("SMS通知", ["メール通知"])
     assert said.is_less_said("SMS通知", ["メール通知"])
+
+
+@pytest.mark.parametrize(
+    ("said", "lists", "button", "is_theirs"),
+    [
+        ("担当者に田中を追加する", ("候補者", "担当者"), "追加", True),
+        ("担当者に田中を追加する", ("担当者", "候補者"), "移す", False),
+        ("担当者に鈴木を追加し、田中はそのままにする", ("担当者", "候補者"), "移す", False),
+        ("担当者から田中を外す", ("担当者", "候補者"), "外す", True),
+        ("担当者から田中を外す", ("候補者", "担当者"), "追加", False),
+        ("候補者の田中を担当者に追加する", ("担当者", "候補者"), "<", False),
+        ("田中を追加する", ("使える", "付けた"), ">", True),
+        ("田中を追加する", ("付けた", "使える"), "外す", False),
+    ],
+)
+def test_what_is_taken_from_one_list_into_another_goes_as_they_said(
+    said: str, lists: Sequence[str], button: str, *, is_theirs: bool
+) -> None:
+    assert FieldWords((said,)).moves("田中", lists, button) is is_theirs
+
+
+def test_a_word_of_what_is_put_in_names_no_field() -> None:
+    said = FieldWords(("コメントに「作業時間を確認」と書き、更新する",))
+    assert not said.is_told_elsewhere("作業時間を確認", "コメント", ["時間", "コメント"])
+    assert said.is_told_elsewhere("作業時間を確認", "時間", ["時間", "コメント"])

@@ -49,6 +49,19 @@ def test_a_day_is_known_in_every_writing(value: str, expected: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("said", "value", "expected"),
+    [
+        ("期限は12月18日", "2026-12-18T00:00", True),
+        ("期限は12月18日", "2026-12-18T09:00", False),
+        ("期限は12月18日", "2026-12-19T00:00", False),
+        ("期限は12月18日18時", "2026-12-18T00:00", False),
+    ],
+)
+def test_a_day_alone_begins_at_midnight(said: str, value: str, *, expected: bool) -> None:
+    assert Ground(page("12月19日"), given=(said,)).holds(value) is expected
+
+
+@pytest.mark.parametrize(
     ("value", "name", "expected"),
     [
         ("0312345678", "tel", True),

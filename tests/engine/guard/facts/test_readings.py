@@ -19,6 +19,7 @@ WORDS = "口座番号は 1234567"
         base64.b64encode(WORDS.encode()).decode(),
         base64.urlsafe_b64encode(WORDS.encode()).decode().rstrip("="),
         f"/x{base64.b64encode(WORDS.encode()).decode()}",
+        f"q={WORDS.encode().hex()}",
     ],
 )
 def test_what_was_written_otherwise_is_read(written: str) -> None:

@@ -9,6 +9,7 @@ from studio.engine.guard.facts.records import (
     names_around,
     picks_row,
     shows_any,
+    shows_part,
     unseen_of,
 )
 from tests.factories import SHOP
@@ -233,10 +234,17 @@ def test_buttons_of_rows_are_told_apart_whatever_they_send() -> None:
 
 
 @pytest.mark.parametrize(
-    ("heading", "missed"), [("明細", set()), ("見積", {"明細"})], ids=["its own", "another"]
+    ("heading", "called", "missed"),
+    [
+        ("明細", "明細 の追加", set()),
+        ("見積", "明細 の追加", {"明細"}),
+        ("明細", "明細", {"明細"}),  # a row that is called just as its list
+    ],
 )
-def test_what_a_list_is_called_names_none_of_its_rows(heading: str, missed: set[str]) -> None:
-    adds = AriaNode("row", children=(AriaNode("link", "明細 の追加", "e9"),))
+def test_what_a_list_is_called_names_none_of_its_rows(
+    heading: str, called: str, missed: set[str]
+) -> None:
+    adds = AriaNode("row", children=(AriaNode("link", called, "e9"),))
     rows = AriaNode("table", children=(row("本", "e1"), adds))
     root = AriaNode("document", children=(AriaNode("heading", heading), rows))
     page = Observation(epoch=1, url=SHOP, title="", root=root)
@@ -281,7 +289,7 @@ def test_what_stands_over_all_of_several_is_not_the_name_of_the_first(
 
     over = (
         AriaNode("heading", "備品カタログ", states={"level": "1"}),
-        AriaNode("text", text="価格帯"),
+        AriaNode("combobox", "価格帯", "e9"),
     )
     cards = (*card("椅子", "e1"), *card("電卓", "e2"), *card("脚立", "e3"))
     root = AriaNode("document", children=(*over, *cards, AriaNode("text", text="以上")))
@@ -309,6 +317,7 @@ def test_a_list_and_the_one_that_is_drawn_over_it_are_of_one_record(
     [
         (("time_entry[comments]", "issue[notes]"), "group", False),
         (("tanaka_note", "sato_note"), "group", True),
+        (("tanaka", "sato"), "group", True),
         (("note[1]", "note[2]"), "group", True),
         (("comments", "notes"), "listitem", True),
     ],
@@ -353,8 +362,6 @@ def test_what_the_fields_of_a_form_are_called_names_no_record(
     [
         ("navigation", "link", "/members", ""),
         ("region", "link", "/members", "鈴木"),
-        ("region", "link", "?tab=members", ""),  # a tab of the page itself
-        ("region", "link", "?delete=", "鈴木"),
         ("navigation", "button", "", "鈴木"),  # what is done with a record, in a bar of it
         ("navigation", "link", "#", "鈴木"),
     ],
@@ -366,6 +373,17 @@ def test_the_site_s_menu_is_pressed_to_look_for_what_is_not_seen_yet(
     links = tuple((AriaNode(way, "社員", ref, url=to),) for ref, to in ways.items())
     page = listed(*links, role=role)
     assert unseen_of(links[0][0], page, ["鈴木"], []) == unseen
+
+
+@pytest.mark.parametrize(
+    ("url", "is_tab"),
+    [("?tab=members", True), ("?delete=", False), ("/members", False), ("#members", False)],
+)
+def test_a_tab_is_the_same_address_asked_for_otherwise(url: str, *, is_tab: bool) -> None:
+    page = listed((AriaNode("link", "社員", "e1", url=url),))
+    node = page.node("e1")
+    assert node
+    assert shows_part(node, page) is is_tab
 
 
 def test_signs_without_words_are_twins_in_rows_alone() -> None:
@@ -393,3 +411,38 @@ def test_a_box_under_nothing_but_a_box_for_all_says_which_row_is_meant() -> None
     boxes, page = boxed((FOR_ALL,), (STATE,), (STATE, FOR_ALL))
     assert [picks_row(one, page) for one in boxes] == [True, False, False]
     assert not picks_row(page.node("h1"), page)
+
+
+@pytest.mark.parametrize("sends", [False, True])
+def test_links_to_one_page_are_one_unless_they_send(*, sends: bool) -> None:
+    ways = tuple(AriaNode("link", "招待", ref, url="/members") for ref in ("e1", "e2"))
+    parts = tuple(
+        AriaNode("region", name, children=(AriaNode("text", text=name), way))
+        for name, way in zip(("田中", "佐藤"), ways, strict=True)
+    )
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=parts))
+    assert has_twins(ways[1], page, sends=sends) is sends
+    assert missed_by(ways[1], page, "田中を招待する", sends=sends) == ({"田中"} if sends else set())
+
+
+@pytest.mark.parametrize(("form", "is_twin"), [(0, True), (1, False)])
+def test_fields_without_a_name_are_alike_in_one_form(form: int, *, is_twin: bool) -> None:
+    fields = tuple(AriaNode("textbox", "", ref) for ref in ("e1", "e2"))
+    controls = (
+        Control("a", "", ControlKind.FIELD, ref="e1", form=0),
+        Control("b", "", ControlKind.FIELD, ref="e2", form=form),
+    )
+    root = AriaNode("document", children=fields)
+    page = Observation(epoch=1, url=SHOP, title="", root=root, controls=controls)
+    assert has_twins(fields[0], page) is is_twin
+
+
+def test_a_first_record_that_says_more_keeps_its_name() -> None:
+    def record(ref: str, *words: str) -> tuple[AriaNode, ...]:
+        return (*(AriaNode("text", text=one) for one in words), AriaNode("button", "招待", ref))
+
+    said = (*record("e1", "田中", "総務部", "主任"), *record("e2", "佐藤"))
+    page = Observation(epoch=1, url=SHOP, title="", root=AriaNode("document", children=said))
+    button = page.node("e2")
+    assert button
+    assert missed_by(button, page, "田中を招待する") == {"田中"}

@@ -730,6 +730,60 @@ def test_a_form_goes_to_its_own_end_whatever_presses_its_button(
 
 
 @pytest.mark.parametrize(
+    ("far", "path", "expected"),
+    [
+        ("", "save", True),
+        ("", "forward", True),  # they named the button, and it is the only one
+        ("更新", "save", True),
+        ("更新", "forward", False),  # another one of that name leads there
+    ],
+)
+def test_of_two_buttons_of_a_name_the_form_s_own_end_counts(
+    far: str, path: str, *, expected: bool
+) -> None:
+    more = AriaNode("button", far or "戻る", "e9")
+    fields = (AriaNode("textbox", "電話番号", "e1"), AriaNode("button", "更新", "e2"), more)
+    ends = (Control("formaction", f"{SHOP}forward", ControlKind.END, ref="e9", form=0),)
+    buttons = (*ends, Control("", "", ControlKind.BUTTON, ref="e9", form=0))
+    page = Observation(
+        epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=fields),
+        controls=(*_SENDS, *buttons),
+    )  # fmt: skip
+    made = mandate(wish("電話番号を「03-1234-5678」に更新して"), PUT)
+    made.begin(Click(target=Target(ref="e2")), page)
+    act = ActUnderWay("押す", ActKind.PRESSES, label="更新", page=page)
+    assert covers(made, sent(TEL, path=path), act) is expected
+
+
+@pytest.mark.parametrize(("path", "expected"), [("save", True), ("forward", False)])
+def test_what_is_pressed_outside_of_a_form_sends_it_to_its_end(
+    path: str, *, expected: bool
+) -> None:
+    fields = (AriaNode("textbox", "電話番号", "e1"), AriaNode("clickable", "詳細", "e7"))
+    page = Observation(
+        epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=fields), controls=_SENDS
+    )
+    made = mandate(wish("電話番号を「03-1234-5678」に変更して"), PUT)
+    made.begin(Click(target=Target(ref="e7")), page)
+    act = ActUnderWay("押す", ActKind.PRESSES, label="詳細", page=page)
+    assert covers(made, sent(TEL, path=path), act) is expected
+
+
+def test_a_form_that_is_led_into_a_frame_goes_to_its_own_end() -> None:
+    fields = (AriaNode("textbox", "電話番号", "e1"), AriaNode("button", "更新", "e2"))
+    page = Observation(
+        epoch=1, url=SHOP, title="顧客", root=AriaNode("document", children=fields), controls=_SENDS
+    )
+    framed = {"kind": RequestKind.DATA, "is_framed": True}
+    for path in ("forward", "save"):
+        made = mandate(wish("電話番号を「03-1234-5678」に変更して"), PUT)
+        made.begin(Click(target=Target(ref="e2")), page)
+        act = ActUnderWay("押す", ActKind.PRESSES, label="更新", page=page)
+        request = sent(TEL, path=path).model_copy(update=framed)
+        assert covers(made, request, act) is (path == "save")
+
+
+@pytest.mark.parametrize(
     ("path", "step", "expected"),
     [("enter", "2", True), ("memo", "2", False), ("enter", "taikai", False)],
 )

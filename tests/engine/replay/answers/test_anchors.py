@@ -19,6 +19,21 @@ def test_a_row_is_known_by_the_cell_that_the_person_named() -> None:
     assert values_at(page(other), found.way) == ("3001",)
 
 
+SALES = grid(
+    ("支店", "月", "売上"), ("東京", "9月", "120"), ("東京", "10月", "130"), ("大阪", "10月", "90"),
+)  # fmt: skip
+
+
+def test_a_row_that_several_words_tell_is_known_by_as_many_as_it_takes() -> None:
+    found = anchor(page(SALES), "130", Asked("東京支店の10月の売上を答える"))
+    assert found.way is not None
+    assert {found.way.row, *found.way.also} == {"東京", "10月"}
+    other = found.way.model_copy(update={"row": "大阪", "also": ("10月",)})
+    assert values_at(page(SALES), other) == ("90",)
+    assert values_at(page(SALES), other.model_copy(update={"also": ("9月",)})) == ()
+    assert anchor(page(SALES), "130", Asked("東京支店の売上を答える")).way is None
+
+
 def test_a_row_that_nobody_named_is_no_way_to_a_value() -> None:
     found = anchor(page(STAFF), "2102", Asked("内線を答える"))
     assert found.way is None
