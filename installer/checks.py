@@ -53,10 +53,10 @@ def run_tests(
 def whole_suite() -> tuple[str, ...]:
     """Return pytest's arguments for everything; benchmarks want a quiet machine of their own.
 
-    Two workers for each core: half of a test's time and more is waiting for a browser to be quiet.
+    Three workers for each core: most of a test's time is waiting for a browser to be quiet.
     """
     cores = os.cpu_count() or 1
-    workers = min(cores * 2, MAX_WORKERS)
+    workers = min(cores * 3, MAX_WORKERS)
     return (
         *("-q", "-n", str(workers), "--dist", "worksteal"),
         *("-m", "not live", "--ignore=tests/bench"),
