@@ -144,7 +144,7 @@ async def test_an_order_answered_with_an_error_is_not_sent_again_unasked(
         options=replace(ATTENDED, approves_all=status == 500),
     )  # fmt: skip
     assert scene.changes == ["POST /orders"]
-    assert scene.finished.status is RunStatus.FAILED
+    assert scene.finished.status is RunStatus.STOPPED
     assert scene.finished.remedy
 
 
