@@ -229,6 +229,10 @@ async def test_a_value_is_changed_in_the_list_before_it_is_kept(stage: Stage) ->
     await idle(stage)
     press(bar, "recording_undo")
     assert "料理" not in "".join(_lines(stage))
+    press(bar, "recording_end")
+    await idle(stage)
+    press(bar, "recording_drop")
+    await idle(stage)
 
 
 @on_qt
