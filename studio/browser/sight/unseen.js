@@ -394,7 +394,6 @@ const look = ([epoch, refs]) => {
       (why === "click" && !acts.has(outer?.why));
     if (outer && !isOwn && isSame(box, outer)) return null;
     if (outer && outer.element.localName === "button" && element instanceof SVGElement) return null;
-    for (const one of open) one.inside += 1;
     const one = {
       order: ++order,
       element: target,
@@ -406,10 +405,18 @@ const look = ([epoch, refs]) => {
       start: [top.after, top.lead],
       parent: top.ref,
       isPointer: style.cursor === "pointer",
+      inner: null,
     };
+    for (const each of open) {
+      each.inside += 1;
+      each.inner ??= one;
+    }
     open.push(one);
     return one;
   };
+  // A box that is pressed wherever the one control in it is: what a component is made of around its button.
+  const isShell = ({ why, inside, inner, box }) =>
+    /^(?:click|pointer)$/.test(why) && inside === 1 && inner.ref && inner.box[2] * inner.box[3] > 0.8 * box[2] * box[3];
   // A row beside rows that each hear clicks opens what it tells; who hears for all of them is the list.
   const isOneOfRows = (element) =>
     element.matches("tr,[role=row]") &&
@@ -423,7 +430,7 @@ const look = ([epoch, refs]) => {
   };
   const leave = (one) => {
     open.pop();
-    if (isDelegate(one)) return;
+    if (isDelegate(one) || (!one.ref && isShell(one))) return;
     const { element, ref } = one,
       number = one.inside || titled(element) || element.matches(fieldsOf) ? "" : numbered(element);
     const chosen = number && isChosen(element, (store.unlit ??= new WeakMap())) ? "yes" : "";

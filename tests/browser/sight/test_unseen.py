@@ -26,6 +26,21 @@ async def test_the_look_finds_what_has_no_ref_and_keeps_its_key(studio: Studio) 
     assert [one["key"] for one in again["found"]] == [one["key"] for one in first["found"]]
 
 
+@pytest.mark.parametrize(("margin", "found"), [(0, []), (9, ["戻る"])])
+async def test_the_shell_of_a_component_is_no_thing_beside_its_button(
+    studio: Studio, margin: int, found: list[str]
+) -> None:
+    await studio.show(
+        "<x-button style='display:inline-block;cursor:pointer'>戻る</x-button><script>"
+        "const shell = document.querySelector('x-button'); shell.onclick = () => 1;"
+        f"shell.attachShadow({{mode: 'open'}}).innerHTML = '<button style=\"display:block;margin:{margin}px;padding:0;border:0\"><slot></slot></button>'"
+        "</script>"
+    )
+    ref = ref_of(await studio.browser.observe())
+    seen = await ask(studio, script("sight/unseen", "scan"), [105, [ref]])
+    assert [one["text"] for one in seen["found"]] == found
+
+
 @pytest.mark.parametrize(
     ("html", "icon"),
     [
