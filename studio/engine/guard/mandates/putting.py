@@ -121,8 +121,7 @@ class Put:
         ):
             return True
         told = (text for pair in sent for text in (pair if self.is_choice else pair[1:]))
-        is_unseen = self.is_masked and any(value == MASK for _, value in sent)
-        return is_unseen or any(same_value(self.text, text) for text in told)
+        return any(same_value(self.text, text) for text in told)
 
     def may_be_in(self, request: OutgoingRequest) -> bool:
         """Say the same, and yes where nobody knows: a choice on the page that sends, which a script may send in its own way."""
@@ -186,7 +185,8 @@ def unsaid_in(
         return said.names(node.label) and is_theirs(filled, value, node, page, said, node.label)
 
     def is_own(put: Put) -> bool:
-        if put.is_said or not put.may_be_in(request):
+        is_unseen = put.is_masked and any(value == MASK for _, value in sent_by(request))
+        if put.is_said or not (is_unseen or put.may_be_in(request)):
             return False
         carried = [pair for pair in sent_by(request) if same_value(put.text, pair[1])]
         is_elsewhere = not (put.is_choice or put.is_on(request)) and bool(carried)
