@@ -53,7 +53,7 @@ def run_tests(
 def whole_suite() -> tuple[str, ...]:
     """Return pytest's arguments for everything; benchmarks want a quiet machine of their own.
 
-    Three workers for each core: most of a test's time is waiting for a browser to be quiet.
+    Three workers for each core: while some wait for a browser to be quiet, the others keep it busy.
     """
     cores = os.cpu_count() or 1
     workers = min(cores * 3, MAX_WORKERS)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
-from playwright.async_api import JSHandle
+from playwright.async_api import CDPSession, JSHandle
 
 from studio.browser.dialogs import dialog_evidence
 from studio.browser.errors import DialogOpenError
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
+_Send = Callable[..., Coroutine[Any, Any, Any]]
 
 _FILES_CAP_S: Final = 2.0
 """How long a look waits for a file that is on its way; a later one will tell of it."""
@@ -300,9 +301,8 @@ class ChromiumBrowser:
         if self._session.is_headless:
             return None
         try:
-            cdp = await self._session.devtools()
-            send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
-            bounds = (await self._placing(send("Browser.getWindowForTarget")))["bounds"]
+            cdp, send, window = await self._window()
+            bounds = window["bounds"]
             units = await self._units(send, scale)
             await self._placing(cdp.detach())
         except BrowserError as exc:
@@ -315,7 +315,13 @@ class ChromiumBrowser:
         )
         return left, top, width, height
 
-    async def _units(self, send: Callable[..., Coroutine[Any, Any, Any]], scale: float) -> float:
+    async def _window(self) -> tuple[CDPSession, _Send, dict[str, Any]]:
+        """Return a session with the developer tools, how it is asked, and what it tells of the browser window."""
+        cdp = await self._session.devtools()
+        send = cast("_Send", cdp.send)  # pyright: ignore[reportUnknownMemberType]
+        return cdp, send, await self._placing(send("Browser.getWindowForTarget"))
+
+    async def _units(self, send: _Send, scale: float) -> float:
         """Return how many of its own units the window has for one of `scale` pixels."""
         # Not asked of a script: what runs in a page is lost when that page goes, as it does at a start.
         view = await self._placing(send("Page.getLayoutMetrics"))
@@ -325,14 +331,12 @@ class ChromiumBrowser:
         return scale * told / painted if painted and told else 1.0  # put away it has no width
 
     async def _put_at(self, sides: dict[str, int], scale: float) -> None:
-        cdp = await self._session.devtools()
-        send = cast("Callable[..., Coroutine[Any, Any, Any]]", cdp.send)  # pyright: ignore[reportUnknownMemberType]
-        window = (await self._placing(send("Browser.getWindowForTarget")))["windowId"]
+        cdp, send, window = await self._window()
         units = await self._units(send, scale)
         place = {side: round(length * units) for side, length in sides.items()}
         for bounds in ({"windowState": "normal"}, place):
             await self._placing(
-                send("Browser.setWindowBounds", {"windowId": window, "bounds": bounds})
+                send("Browser.setWindowBounds", {"windowId": window["windowId"], "bounds": bounds})
             )
         await self._placing(cdp.detach())
 

@@ -7,7 +7,6 @@ import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import Any, Final
 
 from playwright.async_api import Locator
@@ -24,6 +23,7 @@ from studio.browser.hands.writing import for_field, same_value, says_day
 from studio.browser.scripts import script
 from studio.browser.selector_engine import ENGINE_NAME
 from studio.browser.session import Session
+from studio.browser.targets.pins import pins_of
 from studio.domain.actions.action import EditText, Fill, TypeText
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.actions.text_edit import TextEdit, edited
@@ -42,8 +42,6 @@ _OWN_DATES: Final = 50
 _TEXT_TIMEOUT_S: Final = 5.0
 """Another field may bring a text late: an address by its postal code."""
 _POLL_S: Final = 0.05
-_HELD: Final = count(1_000_000_000)
-"""Numbers for what is held here (see `selector_engine`), far from those of `targets/pins`."""
 _EDITABLE: Final = (
     "input:not([type=hidden]):not([type=button]):not([type=submit]), textarea,"
     " [contenteditable]:not([contenteditable=false])"
@@ -262,7 +260,7 @@ class Fields:
         Raises:
             Refused: The frame shows another site by now.
         """
-        key, within = next(_HELD), locator.content_frame
+        key, within = next(pins_of(self._session).keys), locator.content_frame
         inside = within.locator(_EDITABLE).first
         field = await self._look(inside.locator(f"{ENGINE_NAME}=pin:{key}"))
         if field.site != frame.site:

@@ -9,8 +9,9 @@ from studio.domain.actions.action import (
 from studio.domain.page.target import Family, Fingerprint, Target
 
 _CALLED: Final = ("name", "text", "title", "row_key")
-_SEVERAL: Final = ("labels", "parts", "row_also")
 """Traits of an element that are words of its own."""
+_SEVERAL: Final = ("labels", "parts", "row_also")
+"""The same, several each."""
 
 
 def texts_of(action: Action) -> tuple[str, ...]:

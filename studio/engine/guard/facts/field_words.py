@@ -145,9 +145,7 @@ class FieldWords(PersonsWords):
         is_off = bool(self.says_off(text))
         goes = [bool(re.search(rf"{re.escape(squeeze(one))}」?[にへ]", self.text)) for one in lists]
         names = list(map(self.names, lists))
-        is_out = (
-            bool(_OFF.search(squeeze(button))) or [*goes] == [True, False] or names == [True, False]
-        )
+        is_out = bool(_OFF.search(squeeze(button))) or [True, False] in (goes, names)
         return is_off is is_out
 
     def _amount_in(self, text: str) -> str:

@@ -336,10 +336,16 @@ def same_value(put: str, sent: str) -> bool:
         return False
     if mine == theirs:
         return True
-    one, other = read_amount(put), read_amount(sent)
-    if one is not None and other is not None and not (one.is_code or other.is_code):
-        return one.number == other.number
-    return len(mine) > _LONGEST_SHORT and mine in theirs
+    is_same = same_number(put, sent)
+    return len(mine) > _LONGEST_SHORT and mine in theirs if is_same is None else is_same
+
+
+def same_number(one: str, other: str) -> bool | None:
+    """Say whether two texts are the same number, however written; None where one of them is none, or a code."""
+    left, right = read_amount(one), read_amount(other)
+    if left is None or right is None or left.is_code or right.is_code:
+        return None
+    return left.number == right.number
 
 
 _LONGEST_SHORT: Final = 4

@@ -17,10 +17,9 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.text import fold, squeeze
-from studio.domain.values.amounts import read_amount
 from studio.domain.values.dates import parse_date
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
-from studio.engine.guard.facts.persons import same_value
+from studio.engine.guard.facts.persons import same_number, same_value
 from studio.engine.guard.facts.records import controls_beside
 from studio.engine.perception.seen_pages import letters_of
 
@@ -81,9 +80,8 @@ def _is_changed(
 def _is_same(stood: str, value: str) -> bool:
     if (day := parse_date(stood)) is not None:
         return parse_date(value) == day
-    one, other = read_amount(stood), read_amount(value)
-    if one is not None and other is not None and not (one.is_code or other.is_code):
-        return one.number == other.number
+    if (is_same := same_number(stood, value)) is not None:
+        return is_same
     was, now = (_CLOCK.fullmatch(fold(text)) for text in (stood, value))
     if was and now:
         return [*map(int, was.groups())] == [*map(int, now.groups())]
