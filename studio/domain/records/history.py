@@ -74,8 +74,8 @@ class RunRecord(Frozen):
 
     @property
     def why(self) -> str:
-        """What `status` leaves unsaid; "" for a person's stop, which says all."""
-        return "" if self.status is RunStatus.STOPPED and not self.code else self.message
+        """What `status` leaves unsaid."""
+        return self.status.unsaid(self.message, self.code)
 
     @property
     def ai_calls(self) -> int:

@@ -41,6 +41,10 @@ class RunStatus(StrEnum):
         member.words = words
         return member
 
+    def unsaid(self, message: str, code: str) -> str:
+        """Return what of an end's message its word leaves unsaid: nothing of a person's own stop, which has no code."""
+        return "" if self is RunStatus.STOPPED and not code else message
+
     DONE = (
         "done",
         EndWords(

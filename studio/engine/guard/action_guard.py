@@ -33,7 +33,7 @@ from studio.engine.guard.admission import (
     Admission,
     KnownToRun,
     card_of,
-    held_by,
+    fields_held,
     may_be_opened,
     may_have_been_sent,
     puts_secret,
@@ -238,7 +238,7 @@ class ActionGuard:
     def _incomplete_form(self, action: Action, page: Observation) -> Outcome | None:
         """Return the form gate's answer, once for each state of the page; after that the page decides."""
         missing = forms.missing_fields(action, page, frozenset(self._touched))
-        state = (page.url, missing, held_by(page))
+        state = (page.url, missing, fields_held(page))
         if not missing or state in self._told:
             return None
         self._told.add(state)

@@ -70,7 +70,7 @@ def card_of(action: Action, page: Observation) -> tuple[object, ...]:
     return (page.url, page_values(page), element)
 
 
-def held_by(page: Observation) -> tuple[tuple[str, str, str], ...]:
+def fields_held(page: Observation) -> tuple[tuple[str, str, str], ...]:
     """Return what the fields and boxes of a page hold."""
     return tuple(
         (node.label, node.text, node.states.get("checked", ""))

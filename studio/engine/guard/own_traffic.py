@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from studio.domain.page.address import parsed
+from studio.domain.page.address import origin_of, parsed
 from studio.domain.page.observation import MASK
 from studio.domain.text import has_digits
 from studio.engine.guard.facts.acts import ActKind
@@ -96,7 +96,7 @@ class OwnTraffic:
         if is_document(request):
             self._form = request if is_write(request) else self._form
             self._opened.add(bare(request.url))
-            self._home |= {_origin(request.url)} if self._door else set()
+            self._home |= {origin_of(request.url)} - {""} if self._door else set()
         elif self._is_of_opened(request, act) or self._only_asks(request):
             self._learn(request)
 
@@ -125,7 +125,7 @@ class OwnTraffic:
         address; the page of the sign-in itself is none.
         """
         page = request.page_url
-        is_begun = _origin(page) in self._home and bare(page) != self._door
+        is_begun = origin_of(page) in self._home and bare(page) != self._door
         return (
             is_begun
             and _is_data(request)
@@ -330,11 +330,6 @@ def _is_number(value: str) -> bool:
 def _frame(value: str) -> str:
     """Return a value with its numbers left open."""
     return _DIGITS.sub("0", value)
-
-
-def _origin(url: str) -> str:
-    address = parsed(url)
-    return address.origin if address else url
 
 
 def bare(url: str) -> str:

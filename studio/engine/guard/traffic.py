@@ -334,7 +334,9 @@ class TrafficGuard:
 
     def _is_polling(self, request: OutgoingRequest) -> bool:
         """Say whether a page does so by itself, and nothing of the run is in it."""
-        return self._own.knows(request) and not self._holds_put_in(self._own.news_of(request))
+        return self._own.knows(request) and not holds_whole(
+            self._own.news_of(request), self._mandate.put_in
+        )
 
     def _carries(self, request: OutgoingRequest) -> bool:
         if is_at_home(request):
@@ -344,9 +346,6 @@ class TrafficGuard:
             return not request.is_redirect and holds_part(said, self._mandate.put_in)
         told = told_by(request)
         return holds_part(told, self._mandate.put_in) or self._has_read(told, request.url)
-
-    def _holds_put_in(self, said: str) -> bool:
-        return holds_whole(said, self._mandate.put_in)
 
     async def _let_go(
         self, request: OutgoingRequest, act: ActUnderWay | None, *, is_agreed: bool = False

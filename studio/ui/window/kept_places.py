@@ -1,6 +1,6 @@
 """Where the window and the browser stood last: there they stand again, on as many screens as there are.
 
-It is read by the first sheet, which every start waits for: the standard library and Qt only.
+It is read by the first sheet, which every start waits for: nothing that takes long to load.
 """
 
 import json
@@ -12,12 +12,13 @@ from typing import Final, cast
 
 from PySide6.QtCore import QRect
 
+from studio.engine.whole_file import PRIVATE, whole_file
+
 logger = logging.getLogger(__name__)
 
 FILE_NAME: Final = "window.json"
 _WINDOW, _BROWSER = "window", "browser"
 _SIDES: Final = 4
-_PRIVATE: Final = 0o600
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,9 @@ class PlaceBook:
             return
         told = {_WINDOW: places.window, _BROWSER: places.browser}
         found = {name: _sides(rect) for name, rect in told.items() if rect is not None}
-        partial = self._file.with_name(f"{FILE_NAME}.part")
         try:
-            partial.write_text(json.dumps(self._kept() | found), encoding="utf-8")
-            partial.chmod(_PRIVATE)
-            partial.replace(self._file)
+            with whole_file(self._file, PRIVATE) as file:
+                file.write(json.dumps(self._kept() | found).encode())
         except OSError as exc:
             logger.info("places are not kept: %s", exc)
 

@@ -19,7 +19,6 @@ from studio.domain.events.events import (
     PointRequested,
     RunFinished,
     RunStarted,
-    RunStatus,
     UserInputReceived,
     UserInputRequested,
 )
@@ -92,7 +91,9 @@ class RunPresence(QObject):
             case RunFinished():
                 self._running.discard(event.run_id)
                 self.key.release()
-                self._tell(event.status.words.result, _why(event))
+                self._tell(
+                    event.status.words.result, event.status.unsaid(event.message, event.code)
+                )
                 self._show("")
             case _:
                 pass
@@ -131,8 +132,3 @@ class RunPresence(QObject):
             self._window.showNormal()
         self._window.raise_()
         self._window.activateWindow()
-
-
-def _why(event: RunFinished) -> str:
-    """Return what the word for an end leaves unsaid: nothing of a person's own stop."""
-    return "" if event.status is RunStatus.STOPPED and not event.code else event.message
