@@ -45,6 +45,7 @@ def run_tests(
     with ThreadPoolExecutor(1, "check beside the tests") as beside:
         slow = beside.submit(_check_beside, BESIDE, root, python, console, env)
         is_clean = run_checks(root, python, console, env)
+        _compile_tests(root, python, env)
         code = _run_pytest(root, python, whole_suite(), env)
         is_clean = slow.result() and is_clean
     return code if code != 0 else int(not is_clean)
@@ -111,6 +112,12 @@ def _run_tool(
         errors="replace",
         check=False,
     )
+
+
+def _compile_tests(root: Path, python: Path, env: Mapping[str, str]) -> None:
+    """Let one process compile all tests as pytest wants them, before each worker does the same in a new clone."""
+    command = [python, "-m", "pytest", "--collect-only", "-q", "--ignore=tests/bench"]
+    subprocess.run(command, cwd=root, env=env, check=False, stdout=subprocess.DEVNULL)
 
 
 def _run_pytest(root: Path, python: Path, arguments: Sequence[str], env: Mapping[str, str]) -> int:

@@ -62,13 +62,14 @@ import re
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final, Self, cast
 from urllib.parse import parse_qs, urlsplit
 
 from studio.domain.text import estimate_tokens
 from tests.chat_rules import Ability, Context, RefusedRequest, check_request
+from tests.serving import LittleServer, QuietHandler, serving
 
 JsonObject = dict[str, Any]
 Script = Callable[[JsonObject], "Reply"]
@@ -252,15 +253,13 @@ class ChatServer:
         self.headers: list[dict[str, str]] = []
         self.faults: list[str] = []
         self.closing = threading.Event()
-        self._server = _Listener(("127.0.0.1", 0), self)
-        self._thread = threading.Thread(
-            target=self._server.serve_forever, args=(0.01,), name="chat-server", daemon=True
-        )
+        self._server = _Listener(self)
+        self._serving = ExitStack()
 
     @property
     def origin(self) -> str:
         """Scheme, host and port; the endpoint for Azure."""
-        return f"http://127.0.0.1:{self._server.server_address[1]}"
+        return self._server.origin
 
     @property
     def base_url(self) -> str:
@@ -269,15 +268,13 @@ class ChatServer:
 
     def __enter__(self) -> Self:
         """Start listening."""
-        self._thread.start()
+        self._serving.enter_context(serving(self._server, "chat server"))
         return self
 
     def __exit__(self, *exc_info: object) -> None:
         """Stop, whatever is being sent; raise what went wrong inside a script."""
         self.closing.set()
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join(timeout=30)
+        self._serving.close()
         if self.faults and exc_info[0] is None:
             raise AssertionError("the script of the chat server failed: " + "; ".join(self.faults))
 
@@ -298,19 +295,13 @@ class ChatServer:
             return Reply.status(418, "The script of the test raised.", error_code="script_failed")
 
 
-class _Listener(ThreadingHTTPServer):
-    daemon_threads = True
-    block_on_close = False
-
-    def __init__(self, address: tuple[str, int], owner: ChatServer) -> None:
+class _Listener(LittleServer):
+    def __init__(self, owner: ChatServer) -> None:
         self.owner = owner
-        super().__init__(address, _Handler)
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Stay quiet: clients that go away are what some tests are about."""
+        super().__init__(_Handler)
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     """One connection."""
 
     protocol_version = "HTTP/1.1"
@@ -323,9 +314,6 @@ class _Handler(BaseHTTPRequestHandler):
         """Count the connections."""
         super().setup()
         self.owner.connections += 1
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Write nothing: tests read `requests`."""
 
     def do_GET(self) -> None:
         """List the models; tell what is loaded as Ollama does."""

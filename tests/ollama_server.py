@@ -8,9 +8,11 @@ been met by these tests: what stands here is its documentation.
 import json
 import socket
 import threading
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final, Self, cast
+
+from tests.serving import LittleServer, QuietHandler, serving
 
 JsonObject = dict[str, Any]
 PIECE: Final = 1_000_000_000
@@ -42,50 +44,37 @@ class OllamaServer:
 
     def __post_init__(self) -> None:
         self.gate.set()
-        self._server = _Listener(("127.0.0.1", 0), self)
-        self._thread = threading.Thread(
-            target=self._server.serve_forever, args=(0.01,), name="ollama", daemon=True
-        )
+        self._server = _Listener(self)
+        self._serving = ExitStack()
 
     @property
     def origin(self) -> str:
         """Scheme, host and port."""
-        return f"http://127.0.0.1:{self._server.server_address[1]}"
+        return self._server.origin
 
     def __enter__(self) -> Self:
         """Start listening."""
-        self._thread.start()
+        self._serving.enter_context(serving(self._server, "ollama"))
         return self
 
     def __exit__(self, *_: object) -> None:
         """Stop."""
         self.gate.set()
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join(timeout=30)
+        self._serving.close()
 
 
-class _Listener(ThreadingHTTPServer):
-    daemon_threads = True
-    block_on_close = False
-
-    def __init__(self, address: tuple[str, int], owner: OllamaServer) -> None:
+class _Listener(LittleServer):
+    def __init__(self, owner: OllamaServer) -> None:
         self.owner = owner
-        super().__init__(address, _Handler)
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Stay quiet: clients that go away are what some tests are about."""
+        super().__init__(_Handler)
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     protocol_version = "HTTP/1.1"
 
     @property
     def owner(self) -> OllamaServer:
         return cast("_Listener", self.server).owner
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Write nothing."""
 
     def do_GET(self) -> None:
         """Answer what lists are asked for."""

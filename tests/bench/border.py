@@ -5,18 +5,17 @@ once; loopback, so that what is measured is the border and no network.
 """
 
 import asyncio
-import threading
 import time
-from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, Final
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Final
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.browser.session import LaunchOptions
 from studio.domain.actions.action import Navigate, Press
 from studio.engine.ports import OutgoingRequest
 from tests.bench.figures import Comparison, Measure, compare, table
+from tests.serving import LittleServer, QuietHandler, serving
 
 _PARTS: Final = 60
 _FETCHES: Final = 50
@@ -32,7 +31,7 @@ _ASK: Final = """async ([method, count]) => {
 }"""
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
     wbufsize = -1
@@ -54,23 +53,6 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     do_GET = do_POST = _answer
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-@contextmanager
-def _served() -> Generator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
-    server.daemon_threads = True
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="bench pages")
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 async def _yes(_: OutgoingRequest) -> bool:
@@ -143,5 +125,5 @@ def _fetch(browser: ChromiumBrowser, url: str, method: str) -> Measure:
 
 def interceptor(runs: int) -> str:
     """Measure and return the table, in milliseconds."""
-    with _served() as url:
+    with serving(LittleServer(_Handler), "bench pages") as url:
         return table(asyncio.run(_measure(url, runs)))

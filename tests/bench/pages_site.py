@@ -3,19 +3,19 @@
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from tests.bench.pages import PAGES, Page
 from tests.bench.pages_assembled import ASSEMBLED
 from tests.bench.pages_fetch import fetch
+from tests.serving import LittleServer, QuietHandler, serving
 
 _DJANGO: Final = ("django", "asgiref", "sqlparse")
 
@@ -41,7 +41,7 @@ class Corpus:
         return f"{self.url}/{page.path}"
 
 
-class Handler(SimpleHTTPRequestHandler):
+class Handler(QuietHandler, SimpleHTTPRequestHandler):
     """Files of the packages, and the assembled pages."""
 
     protocol_version = "HTTP/1.1"
@@ -64,18 +64,6 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
         return None
 
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
-
-
-class Server(ThreadingHTTPServer):
-    """A server whose requests do not outlive it."""
-
-    daemon_threads = True
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Browsers drop connections."""
-
 
 @contextmanager
 def served(folder: Path, wanted: tuple[Page, ...] = PAGES) -> Generator[Corpus]:
@@ -88,20 +76,12 @@ def served(folder: Path, wanted: tuple[Page, ...] = PAGES) -> Generator[Corpus]:
     there = fetch({key for page in wanted for key in page.needs}, folder)
     pages = tuple(page for page in wanted if there.issuperset(page.needs))
     with ExitStack() as stack:
-        url = stack.enter_context(_files(folder))
+        url = stack.enter_context(
+            serving(LittleServer(partial(Handler, directory=str(folder))), "pages")
+        )
         is_django_wanted = any(page.path.startswith("django/") for page in pages)
         django = stack.enter_context(_django(folder)) if is_django_wanted else ""
         yield Corpus(url, django, pages)
-
-
-@contextmanager
-def _files(folder: Path) -> Generator[str]:
-    with Server(("127.0.0.1", 0), partial(Handler, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, name="pages", daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}"
-        finally:
-            server.shutdown()
 
 
 @contextmanager

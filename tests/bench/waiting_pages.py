@@ -10,10 +10,10 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
-from tests.bench.pages_site import Server
+from tests.serving import LittleServer, serving
 
 _TOP: Final = "<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>"
 _GO: Final = "<h1>一覧</h1><input id=q aria-label=語><button id=go>表示</button><div id=out></div>"
@@ -105,14 +105,8 @@ def restless() -> Generator[Callable[[Restless], str]]:
                 self.wfile.write(b"data: x\n\n")
                 self.wfile.flush()
 
-        def log_message(self, format: str, *args: Any) -> None:
-            """Say nothing."""
-
-    with Server(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, name="restless", daemon=True).start()
-        root = f"http://127.0.0.1:{server.server_port}"
+    with serving(LittleServer(Handler), "restless") as root:
         try:
             yield lambda page: f"{root}/{RESTLESS.index(page)}"
         finally:
             gone.set()
-            server.shutdown()

@@ -1,7 +1,6 @@
 """Small pages over loopback, and one headless Chromium of each kind, swept after each module."""
 
 import os
-import threading
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
@@ -19,10 +18,9 @@ from tests.browser.stage import (
     HASTY,
     PATIENT,
     SOON_S,
-    LittleServer,
     Pages,
     Studio,
-    handler_of,
+    little_site,
     swept,
 )
 
@@ -30,15 +28,8 @@ from tests.browser.stage import (
 @pytest.fixture(scope="module")
 def pages() -> Iterator[Pages]:
     """Serve pages on a free port."""
-    pages = Pages()
-    server = LittleServer(("127.0.0.1", 0), handler_of(pages))
-    pages.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="test pages")
-    thread.start()
-    yield pages
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with little_site() as pages:
+        yield pages
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

@@ -5,11 +5,11 @@ import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from http.server import BaseHTTPRequestHandler
 
 from studio.browser.sitemap.site_maps import WebSiteMaps
 from studio.engine.ports import SiteMaps
+from tests.serving import LittleServer, QuietHandler, serving
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
@@ -115,7 +115,7 @@ def serve_site() -> Generator[WebSite]:
     """Serve a site on a free port of 127.0.0.1 until the block ends."""
     site = WebSite()
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_GET(self) -> None:
             headers = {name.lower(): value for name, value in self.headers.items()}
             site.asked.append(Asked(self.path, headers))
@@ -128,21 +128,11 @@ def serve_site() -> Generator[WebSite]:
             except (BrokenPipeError, ConnectionResetError):
                 pass
 
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    site.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="misbehaving site")
-    thread.start()
-    try:
-        yield site
-    finally:
-        site.is_over.set()
-        server.shutdown()
-        thread.join()
-        server.server_close()
+    with serving(LittleServer(Handler), "misbehaving site") as site.url:
+        try:
+            yield site
+        finally:
+            site.is_over.set()
 
 
 def sitemap(*pages: str) -> str:

@@ -3,9 +3,10 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from studio.domain.actions.action import Navigate
 from studio.domain.page.observation import AriaNode, DialogSeen, Observation
 from studio.domain.page.target import Target
 from studio.engine.ports import DialogPolicy, SettlePolicy
+from tests.serving import LittleServer, QuietHandler, serving
 
 Answer = Callable[[BaseHTTPRequestHandler], None]
 
@@ -75,10 +77,18 @@ class Pages:
         return self.url + path
 
 
+@contextmanager
+def little_site() -> Generator[Pages]:
+    """Serve pages on a free port until the block ends."""
+    pages = Pages()
+    with serving(LittleServer(handler_of(pages)), "pages") as pages.url:
+        yield pages
+
+
 def handler_of(pages: Pages) -> type[BaseHTTPRequestHandler]:
     """Return a handler class that serves these pages."""
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_GET(self) -> None:
             pages.asked.append(self.path)
             answer = pages.answers.get(urlsplit(self.path).path)
@@ -90,19 +100,7 @@ def handler_of(pages: Pages) -> type[BaseHTTPRequestHandler]:
             except (BrokenPipeError, ConnectionResetError):
                 pass
 
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
     return Handler
-
-
-class LittleServer(ThreadingHTTPServer):
-    """A server whose requests do not outlive the test."""
-
-    daemon_threads = True
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Browsers drop connections; that is no fault of a test."""
 
 
 @dataclass(slots=True)

@@ -4,10 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -32,6 +30,7 @@ from studio.library.store import Library
 from tests.factories import make_flow, node
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
+from tests.serving import LittleServer, serving
 
 NOON = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
@@ -167,9 +166,6 @@ class _Pages(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -216,17 +212,12 @@ async def place(request: pytest.FixtureRequest) -> AsyncIterator[Place]:
     if request.param == "fake":
         yield fake_place()
         return
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Pages)
-    serving = Thread(target=server.serve_forever, args=(0.02,), name="contract pages", daemon=True)
-    serving.start()
     browser = ChromiumBrowser(LaunchOptions(is_headless=True))
-    try:
-        yield Place(browser, f"http://127.0.0.1:{server.server_address[1]}/")
-    finally:
-        await browser.close()
-        server.shutdown()
-        server.server_close()
-        serving.join(30)
+    with serving(LittleServer(_Pages), "contract pages") as origin:
+        try:
+            yield Place(browser, f"{origin}/")
+        finally:
+            await browser.close()
 
 
 on_one_loop = pytest.mark.asyncio(loop_scope="module")

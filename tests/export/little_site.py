@@ -1,9 +1,10 @@
 """A loopback site of a few pages that keeps a record of what was done to it."""
 
-import threading
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
+
+from tests.serving import LittleServer, QuietHandler, serving
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +27,12 @@ class LittleSite:
 
     pages: dict[str, str]
     visits: list[Visit] = field(default_factory=list[Visit])
+    _serving: ExitStack = field(default_factory=ExitStack, init=False)
 
     def __enter__(self) -> "LittleSite":
         site = self
 
-        class Pages(BaseHTTPRequestHandler):
+        class Pages(QuietHandler):
             def do_GET(self) -> None:
                 self._answer("GET", urlsplit(self.path).query)
 
@@ -49,26 +51,16 @@ class LittleSite:
                 self.end_headers()
                 self.wfile.write(f"<!doctype html><title>site</title>{body or ''}".encode())
 
-            def log_message(self, format: str, *args: object) -> None:
-                """Say nothing: the record is enough."""
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Pages)
-        self._server.daemon_threads = True
-        self._thread = threading.Thread(
-            target=self._server.serve_forever, args=(0.02,), name="little-site"
-        )
-        self._thread.start()
+        self._origin = self._serving.enter_context(serving(LittleServer(Pages), "little site"))
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-        self._thread.join(30)
+        self._serving.close()
 
     @property
     def url(self) -> str:
         """The start page."""
-        return f"http://127.0.0.1:{self._server.server_port}/"
+        return f"{self._origin}/"
 
     def done(self, path: str) -> list[dict[str, str]]:
         """Return the values of every visit of a path."""

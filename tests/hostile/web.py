@@ -10,13 +10,14 @@ import hashlib
 import threading
 import time
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BufferedIOBase
 from typing import Final
 from urllib.parse import urlsplit
+
+from tests.serving import LittleServer, QuietHandler, serving
 
 COOKIE: Final = "Keks-8841-sitzung"
 """Value of the cookie that the person's site sets."""
@@ -161,25 +162,15 @@ def _message(stream: BufferedIOBase) -> bytes:
     return bytes(byte ^ mask[at % 4] for at, byte in enumerate(stream.read(size)))
 
 
-class _Server(ThreadingHTTPServer):
-    daemon_threads = True
-    block_on_close = False
-
-    def __init__(self, origin: Origin, web: Web) -> None:
-        self.origin, self.web = origin, web
-        host = "127.0.0.2" if origin is Origin.ADDRESS else "127.0.0.1"
-        super().__init__((host, 0), _Handler)
-        web.urls[origin] = f"http://{HOSTS[origin]}:{self.server_port}"
-
-    def handle_error(self, request: object, client_address: object) -> None:
-        """Browsers drop connections."""
+class _Server(LittleServer):
+    def __init__(self, place: Origin, web: Web) -> None:
+        self.place, self.web = place, web
+        super().__init__(_Handler, "127.0.0.2" if place is Origin.ADDRESS else "127.0.0.1")
+        web.urls[place] = f"http://{HOSTS[place]}:{self.server_port}"
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     protocol_version = "HTTP/1.1"
-
-    def log_message(self, format: str, *args: object) -> None:
-        """The hits are the log."""
 
     @property
     def _home(self) -> _Server:
@@ -194,7 +185,7 @@ class _Handler(BaseHTTPRequestHandler):
             f"{name}: {value}" for name, value in self.headers.items() if name != "Cookie"
         )
         hit = Hit(
-            server.origin, self.command, self.path, headers, self.rfile.read(length),
+            server.place, self.command, self.path, headers, self.rfile.read(length),
             time.time(),
         )  # fmt: skip
         answer = server.web.record(hit)
@@ -216,7 +207,7 @@ class _Handler(BaseHTTPRequestHandler):
         with contextlib.suppress(OSError, ValueError):
             while message := _message(self.rfile):
                 server.web.hits.append(
-                    Hit(server.origin, "SEND", self.path, "", message, time.time())
+                    Hit(server.place, "SEND", self.path, "", message, time.time())
                 )
 
     do_GET = do_POST = do_PUT = do_DELETE = do_PATCH = do_HEAD = do_OPTIONS = handle_any
@@ -247,17 +238,8 @@ def serve_web() -> Generator[Web]:
     """Serve all origins until the block ends."""
     web = Web()
     servers = [_Server(origin, web) for origin in Origin]
-    threads = [
-        threading.Thread(target=server.serve_forever, args=(0.02,), name=f"web: {server.origin}")
-        for server in servers
-    ]
-    for thread in threads:
-        thread.start()
-    try:
+    with ExitStack() as stack:
+        for server in servers:
+            stack.enter_context(serving(server, f"web: {server.place}"))
+        stack.callback(web.is_over.set)
         yield web
-    finally:
-        web.is_over.set()
-        for server, thread in zip(servers, threads, strict=True):
-            server.shutdown()
-            thread.join(timeout=30)
-            server.server_close()

@@ -43,8 +43,9 @@ def test_everything_clean_is_0_and_pytest_runs_after_the_quick_checks(tools: Too
     called = [line.split()[0] for line in lines]
     assert called.count("pyright") == 1
     called.remove("pyright")  # runs while the tests do
-    assert called == ["ruff", "ruff", "lint-imports", "python", "python"]
-    assert any(line.startswith("python -m pytest") for line in lines)
+    assert called == ["ruff", "ruff", "lint-imports", "python", "python", "python"]
+    assert [line for line in lines if line.startswith("python -m pytest --collect-only")]
+    assert lines[-1].startswith(("python -m pytest -q", "pyright"))
     assert "✔ 型（pyright）" in tools.out.getvalue()
 
 

@@ -1,22 +1,24 @@
 """One headless Chromium and a loopback server with business pages, for a module."""
 
-import threading
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
 
 from studio.browser.chromium import ChromiumBrowser
-from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
+from tests.browser.stage import PATIENT, Pages, little_site
 from tests.interpretation.office import PAGES, Office, give_file, give_notice
 
 
 @pytest.fixture(scope="module")
 def served() -> Iterator[Pages]:
     """Serve the business pages on a free port."""
-    pages = Pages()
-    server = LittleServer(("127.0.0.1", 0), handler_of(pages))
-    pages.url = f"http://127.0.0.1:{server.server_port}"
+    with little_site() as pages:
+        _fill(pages)
+        yield pages
+
+
+def _fill(pages: Pages) -> None:
     for file in sorted(PAGES.glob("*.html")):
         pages.put(f"/{file.name}", file.read_text(encoding="utf-8"))
     for path in ("/sent", "/item", "/edit", "/basket"):
@@ -27,12 +29,6 @@ def served() -> Iterator[Pages]:
     )
     for name in ("kinmu.csv", "kinmu.pdf", "uriage.csv", "uriage.pdf"):
         pages.answer(f"/file/{name}", give_file)
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="office pages")
-    thread.start()
-    yield pages
-    server.shutdown()
-    thread.join()
-    server.server_close()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sys
-import threading
 from pathlib import Path
 from types import ModuleType
 
@@ -29,7 +28,7 @@ from studio.llm.wire import VERBS
 from studio.runtime.script import main as play
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.step_fields import fields_of
-from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of
+from tests.browser.stage import PATIENT, little_site
 
 VERB = "triple_click"
 WORDS = "「文を選ぶ」を 3 回クリック"
@@ -40,16 +39,10 @@ PAGE = f"""<button id=b>文を選ぶ</button><p role=status id=o></p>
 
 def main(folder: Path) -> None:
     """Go its whole way; raises AssertionError where a place does not know it."""
-    pages = Pages()
-    server = LittleServer(("127.0.0.1", 0), handler_of(pages))
-    pages.url = f"http://127.0.0.1:{server.server_port}"
-    threading.Thread(target=server.serve_forever, args=(0.02,), name="page").start()
-    try:
+    with little_site() as pages:
         flow = asyncio.run(_recorded(pages.put("/page", PAGE)))
         assert read_flow(write_flow(flow)) == flow
         assert _replayed(flow, folder) == 0
-    finally:
-        server.shutdown()
     _offered(flow.steps[-1].action)
 
 

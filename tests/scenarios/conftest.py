@@ -1,6 +1,5 @@
 """One stage a module: the servers of the sites, a server of models; one browser for all of them, swept."""
 
-import threading
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from typing import Final
@@ -11,7 +10,7 @@ import pytest_asyncio
 from studio.engine.replay import proof
 from studio.engine.replay.answers import answering
 from studio.engine.replay.lists import lists, rounds
-from tests.browser.stage import PATIENT, LittleServer, Pages, handler_of, swept
+from tests.browser.stage import PATIENT, Pages, little_site, swept
 from tests.chat_server import ChatServer, Reply, always
 from tests.hostile.web import Web, serve_web
 from tests.scenarios.stage import QuickBrowser, Stage
@@ -37,15 +36,8 @@ def web(sites: Web) -> Web:
 @pytest.fixture
 def pages() -> Iterator[Pages]:
     """Serve answers made by hand, in another place of the person's."""
-    pages = Pages()
-    server = LittleServer(("127.0.0.1", 0), handler_of(pages))
-    pages.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.01,), name="pages")
-    thread.start()
-    yield pages
-    server.shutdown()
-    thread.join(timeout=30)
-    server.server_close()
+    with little_site() as pages:
+        yield pages
 
 
 @pytest.fixture(scope="module")

@@ -1,15 +1,12 @@
 """A little office site behind a login: one page or two, with a token or without, and sessions that end."""
 
-import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
-from http.server import BaseHTTPRequestHandler
-from typing import Any
 from urllib.parse import parse_qs, quote, urlsplit
 
-from tests.browser.stage import LittleServer
+from tests.serving import LittleServer, QuietHandler, serving
 
 ICON = "<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>"
 SEARCH = "<form role=search><label>パスワードの一覧を検索 <input name=q></label><button>検索</button></form>"
@@ -53,7 +50,7 @@ def _form(office: Office, fields: str, wanted: str, action: str = "/login", said
     )
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     """Answers for one office."""
 
     office: Office
@@ -115,19 +112,11 @@ class _Handler(BaseHTTPRequestHandler):
             self.office.sessions.add(session)
             self._go(f"/sso?next={quote(wanted)}" if self.office.has_token else wanted, session)
 
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
 
 @contextmanager
 def office_site(word: str) -> Generator[Office]:
     """Serve the site; `word` is everybody's password."""
     office = Office(word=word)
-    server = LittleServer(("127.0.0.1", 0), type("Handler", (_Handler,), {"office": office}))
-    office.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.01,), name="office")
-    thread.start()
-    yield office
-    server.shutdown()
-    thread.join(timeout=30)
-    server.server_close()
+    handler = type("Handler", (_Handler,), {"office": office})
+    with serving(LittleServer(handler), "office") as office.url:
+        yield office

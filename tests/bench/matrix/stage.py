@@ -2,18 +2,17 @@
 
 import http.client
 import json
-import threading
 import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from tests.bench.matrix.flows import FLOWS, Journey
 from tests.browser.stage import LittleServer, Pages
+from tests.serving import QuietHandler, serving
 from tests.widgets.shelf import Shelf
 
 VARIANTS: Final = (
@@ -98,11 +97,11 @@ class MatrixServer(LittleServer):
     """Knows what is served just now."""
 
     def __init__(self, stage: Stage, pages: Pages) -> None:
-        super().__init__(("127.0.0.1", 0), _Handler)
+        super().__init__(_Handler)
         self.stage, self.pages = stage, pages
 
 
-class _Handler(BaseHTTPRequestHandler):
+class _Handler(QuietHandler):
     protocol_version = "HTTP/1.1"
 
     @property
@@ -129,9 +128,6 @@ class _Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         length = int(self.headers.get("Content-Length") or 0)
         self._pass_on("POST", self.rfile.read(length))
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
 
     def _told(self, word: str) -> bytes:
         """Answer what is no page: a fact from a page, or what another program asks of the stage."""
@@ -200,10 +196,6 @@ def staged(practice: str) -> Generator[Stage]:
     Shelf(pages)
     stage = Stage(url="", practice=urlsplit(practice).netloc)
     server = MatrixServer(stage, pages)
-    stage.url = f"http://127.0.0.1:{server.server_address[1]}/"
-    threading.Thread(target=server.serve_forever, name="matrix", daemon=True).start()
-    try:
+    with serving(server, "matrix") as origin:
+        stage.url = f"{origin}/"
         yield stage
-    finally:
-        server.shutdown()
-        server.server_close()

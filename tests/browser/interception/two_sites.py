@@ -2,15 +2,13 @@
 
 import base64
 import hashlib
-import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler
-from typing import Any
 from urllib.parse import urlsplit
 
-from tests.browser.stage import LittleServer
+from tests.serving import LittleServer, QuietHandler, serving
 
 _WEB_SOCKET_KEY = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
@@ -72,7 +70,7 @@ class TwoSites:
 
 
 def _handler_of(site: Recorder) -> type[BaseHTTPRequestHandler]:
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         protocol_version = "HTTP/1.1"
         disable_nagle_algorithm = True
         wbufsize = -1
@@ -109,24 +107,15 @@ def _handler_of(site: Recorder) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(b"\x81\x05hello")
             self.close_connection = True
 
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
     return Handler
 
 
 @contextmanager
 def _served(site: Recorder, name: str) -> Generator[None]:
-    server = LittleServer(("127.0.0.1", 0), _handler_of(site))
+    server = LittleServer(_handler_of(site))
     site.url = f"http://{name}:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name=f"site {name}")
-    thread.start()
-    try:
+    with serving(server, f"site {name}"):
         yield
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 @contextmanager

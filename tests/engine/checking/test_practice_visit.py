@@ -1,6 +1,5 @@
 """VISIT in a real browser on the practice site: its own record shows no write, whatever the flow would do."""
 
-import threading
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,10 +30,11 @@ from studio.engine.runs.bus import EventBus
 from studio.engine.workbench import Workbench
 from studio.practice.record import PracticeRecord
 from studio.practice.server import PracticeSite
-from tests.browser.stage import LittleServer, Pages, handler_of
+from tests.browser.stage import Pages, handler_of
 from tests.factories import make_flow, make_rule
 from tests.fakes import ScriptedModel, Sites
 from tests.memory_library import MemoryLibrary
+from tests.serving import LittleServer, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 RESOURCES = Path(__file__).parents[3] / "resources"
@@ -180,14 +180,8 @@ def greedy() -> Iterator[Pages]:
 
         do_PUT = do_DELETE = do_PATCH = do_POST
 
-    server = LittleServer(("127.0.0.1", 0), Remembering)
-    pages.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="greedy page")
-    thread.start()
-    yield pages
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with serving(LittleServer(Remembering), "greedy page") as pages.url:
+        yield pages
 
 
 async def test_a_page_that_writes_whenever_it_can_writes_nothing(

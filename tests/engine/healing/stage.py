@@ -1,12 +1,9 @@
 """An expense form on loopback, a flow recorded on it, and a model behind the real client; shared by these tests."""
 
 import re
-import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
 
 from studio.browser.chromium import ChromiumBrowser
 from studio.domain.actions.action import Click, Fill, Navigate, SelectOption
@@ -22,6 +19,7 @@ from studio.engine.workbench import Workbench
 from tests.chat_server import JsonObject, Reply
 from tests.fakes import Journal, Sites
 from tests.memory_library import MemoryLibrary
+from tests.serving import LittleServer, QuietHandler, serving
 
 FORM = """<h1>経費の入力</h1><form method=post action=/save aria-label=経費>
 <p><label>区分 <select name=kind><option>電車<option>タクシー</select></label></p>
@@ -53,7 +51,7 @@ def serve() -> Generator[Site]:
     """Serve a site for a module."""
     site = Site()
 
-    class Handler(BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_GET(self) -> None:
             self._say(site.html, site.status)
 
@@ -61,9 +59,6 @@ def serve() -> Generator[Site]:
             body = self.rfile.read(int(self.headers.get("Content-Length") or 0)).decode()
             site.posts.append((self.path, body))
             self._say(SAVED, 200)
-
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
 
         def _say(self, html: str, status: int) -> None:
             head = "<!doctype html><html lang=ja><meta charset=utf-8><link rel=icon href=data:>"
@@ -74,14 +69,9 @@ def serve() -> Generator[Site]:
             self.end_headers()
             self.wfile.write(body)
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    site.url = f"http://127.0.0.1:{server.server_address[1]}/"
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), name="expense site")
-    thread.start()
-    yield site
-    server.shutdown()
-    thread.join(30)
-    server.server_close()
+    with serving(LittleServer(Handler), "expense site") as origin:
+        site.url = f"{origin}/"
+        yield site
 
 
 @dataclass(slots=True)
