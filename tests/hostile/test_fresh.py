@@ -49,7 +49,7 @@ OPEN = {name for each in CATALOGUES for name in each.OPEN}
 
 
 def _sampled(cases: list[tuple[Case, Fresh]]) -> list[tuple[Case, Fresh]]:
-    return sampled(cases, [case.slug for case, _ in cases], 8)
+    return sampled(cases, [case.slug for case, _ in cases], 12)
 
 
 def _params() -> list[ParameterSet]:
