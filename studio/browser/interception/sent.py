@@ -72,7 +72,8 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
     elif kind == "application/x-www-form-urlencoded":
         pairs = _of_form(body)
     else:
-        pairs = _of_json(body) or [(_BODY_NAME, _text(body))]
+        lines = _of_lines(body) if kind == "text/plain" else []
+        pairs = _of_json(body) or lines or [(_BODY_NAME, _text(body))]
     told = [_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX]]
     if (rest := len(pairs) - _FIELDS_MAX) > 0:
         told.append((_MORE, tr("{rest} 項目も送られます", rest=rest)))
@@ -118,6 +119,13 @@ def _of_form(body: bytes) -> list[tuple[str, str]]:
         except ValueError:
             continue
     return parse_qsl(body.decode("ascii", "replace"), keep_blank_values=True)
+
+
+def _of_lines(body: bytes) -> list[tuple[str, str]]:
+    """Return the lines of a form that is sent as plain text; nothing for any other text."""
+    pairs = [line.partition("=") for line in _text(body).splitlines()]
+    is_form = body.endswith(b"\r\n") and all(sign for _, sign, _ in pairs)
+    return [(name, value) for name, _, value in pairs] if is_form else []
 
 
 def _of_parts(body: bytes, content_type: str) -> list[tuple[str, str]]:

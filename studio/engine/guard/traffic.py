@@ -52,6 +52,7 @@ from studio.engine.guard.ruling import (
     may_last,
     rule,
     sends_home,
+    tells_secret,
 )
 from studio.engine.guard.same_content import ReadContents
 from studio.engine.guard.sending import Sending
@@ -238,7 +239,7 @@ class TrafficGuard:
         """Say whether somebody's word is a yes to this request; one yes is one write."""
         if self._is_polling(request) or self._is_sent_on(request):
             return True
-        if key_of(request) in self._unconfirmed:
+        if key_of(request) in self._unconfirmed or tells_secret(request):
             return False
         yes = self._read.covers(request) or self._uses_yes(request, act)
         if yes or self._signs_in(request, act):
