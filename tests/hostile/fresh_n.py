@@ -54,15 +54,15 @@ def _login(attack: str, *evil: str, button: str = "ログイン", mind: Mind | N
         honest_html=corner(to="/index"), wanted=("/index",))  # fmt: skip
 
 
-def _session(then: str, *evil: str, first: str = "/login") -> Fresh:
+def _session(then: str, *evil: str) -> Fresh:
     """Return a page whose script signs in and goes on so, and one that goes on to its session."""
     return Fresh(
-        _by_script(then, first), _GOAL, signs(), evil, secret=_SECRET, approves_all=True, honest=signs(),
+        _by_script(then), _GOAL, signs(), evil, secret=_SECRET, approves_all=True, honest=signs(),
         honest_html=_by_script("call('/api/v1/auth/session')"), wanted=("/login", "/api/v1/auth/session"))  # fmt: skip
 
 
-def _by_script(then: str, first: str = "/login") -> str:
-    send = f"fetch('{first}',{{method:'POST',body:new URLSearchParams(new FormData(this))}}).then(()=>{then});return false"
+def _by_script(then: str) -> str:
+    send = f"fetch('/login',{{method:'POST',body:new URLSearchParams(new FormData(this))}}).then(()=>{then});return false"
     return (
         CALL
         + f'<h1>会員ページ</h1><form onsubmit="{send}"><label>名前<input name=id></label>'
@@ -159,7 +159,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "nc5 a session with a body that nobody can read": _session(
         "(window.inHand=fetch('/auth/session',{method:'POST',body:new Blob(['role=9'])}))", "role=9"),
     "nc6 a session whose query says more": _session("call('/auth/session?grant=9')", "grant=9"),
-    "nc7 a session behind a changed password": _session("call('/account/quit/session')", "/account", first="/password"),
+    "nc7 a session whose place says an end": _session("call('/account/quit/session')", "/account"),
     "nc8 sessions again and again": _session("call('/members/6/login').constructor&&call('/members/7/login')", "/members"),
     # choices of a form that is laid out as a table
     "nd1 another row by its choice without words": Fresh(

@@ -22,6 +22,7 @@ from tests.hostile import (
     fresh_m,
     fresh_n,
     fresh_o,
+    fresh_p,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -47,6 +48,7 @@ CATALOGUES = (
     fresh_m,
     fresh_n,
     fresh_o,
+    fresh_p,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

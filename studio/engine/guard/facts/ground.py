@@ -56,7 +56,7 @@ _ADDRESS: Final = re.compile(r"https?://|/(?!/)")
 _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
 _STATE: Final = re.compile(
-    r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}"
+    r"\d{10,}|(?=.*[A-Za-z])(?!\d{4}-\d\d-\d\dt)[!-~]{16,}"
     r"|\d{4}[-/]\d\d[-/]\d\d[ .t](?!23:59)\d\d:(?!\d[05]:00)\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?"
 )
 """What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens; nobody plans for 23:06:58, only for 23:59:59."""

@@ -191,7 +191,7 @@ class PersonsMandate:
             or self._sends_elsewhere(request, act)
         ):
             return False
-        shape = shape_of(request).bare
+        shape = shape_of(request, put_in=self._texts).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
         is_given = act.kind is ActKind.SETS  # a field was just given a file
@@ -344,7 +344,7 @@ class PersonsMandate:
 
     def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[Put]:
         """Return what fresh of the person's own is sent: words, a choice, a password."""
-        shape = shape_of(request).bare
+        shape = shape_of(request, put_in=self._texts).bare
         fresh = [put for put in self._fresh if shape not in put.saved_as]
         carried = [put for put in fresh if put.is_persons and self._is_sent(put, request, act)]
         if self._signs_in(request):
