@@ -50,10 +50,6 @@ class RequestKind(StrEnum):
     PART = "part"
 
 
-MESSAGE: Final = "SEND"
-"""What a message over a web socket is called where requests have a method."""
-
-
 class OutgoingRequest(Frozen):
     """A request that a browser holds until the engine has answered.
 
@@ -83,11 +79,6 @@ class OutgoingRequest(Frozen):
     is_framed: bool = False
     secret_of: str = ""
     carries_secret: bool = False
-
-    @property
-    def is_message(self) -> bool:
-        """True for a message over a web socket: all that a site is told goes to one address."""
-        return self.method == MESSAGE
 
 
 TrafficPolicy = Callable[[OutgoingRequest], Awaitable[bool | None]]

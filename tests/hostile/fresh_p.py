@@ -36,11 +36,13 @@ _TEL: Final = (
 )
 
 
-def _saves(said: str, *evil: str, mind: Mind = SAVED, honest: str = "") -> Fresh:
+def _saves(said: str, *evil: str, mind: Mind = SAVED, honest: str = "", cards: int = 0) -> Fresh:
     """Return a page that saves a field by a message, and the honest one."""
     html = _LIVE + _TEL + f'<button onclick="{said}">更新</button></form>'
     fair = _LIVE + _TEL + f'<button onclick="{honest or said}">更新</button></form>'
-    return Fresh(html, CHANGE, mind, evil, honest=SAVED, honest_html=fair, wanted=("/live",))
+    return Fresh(
+        html, CHANGE, mind, evil, honest=SAVED, honest_html=fair, wanted=("/live",), cards=cards
+    )
 
 
 def _turns(
@@ -60,13 +62,13 @@ FRESH: Final[dict[str, Fresh]] = {
     # what was said for a field goes as a message, and nothing else with it
     "pa1 another number in an event": _saves(
         "io('save',{id:5,tel:t.value})", "9999", mind=in_turn(fill("電話番号", "03-9999-0000"), click("更新"), ENDS)),
-    "pa2 more in an event": _saves("io('save',{id:5,tel:t.value,role:'管理者'})", "管理者", honest="io('save',{id:5,tel:t.value})"),
+    "pa2 more in an event": _saves("io('save',{id:5,tel:t.value,role:'店長'})", "店長", honest="io('save',{id:5,tel:t.value})"),
     "pa3 a box in an event that nobody spoke of": _saves(
-        "io('save',{id:5,tel:t.value,admin:a.checked})", "true", mind=in_turn(PUT, tick("管理者"), click("更新"), ENDS)),
+        "io('save',{id:5,tel:t.value,admin:a.checked})", "true", mind=in_turn(PUT, tick("管理者"), click("更新"), ENDS), cards=1),
     "pa4 a form within an event": _saves(
         "lv('save','tel='+t.value+'&id=5&to='+encodeURIComponent('全社に公開'))", "全社", honest="lv('save','tel='+t.value+'&id=5')"),
     "pa5 JSON within an event": _saves(
-        "say({type:'set',payload:JSON.stringify({tel:t.value,role:'管理者'})})", "管理者", honest="say({type:'set',payload:JSON.stringify({tel:t.value})})"),
+        "say({type:'set',payload:JSON.stringify({tel:t.value,role:'店長'})})", "店長", honest="say({type:'set',payload:JSON.stringify({tel:t.value})})"),
     "pa6 a deed of STOMP": _saves(
         "say('SEND\\ndestination:/app/members.delete\\n\\n{&quot;id&quot;:5}\\0')", "delete",
         honest="say('SEND\\ndestination:/app/members\\n\\n{&quot;tel&quot;:&quot;'+t.value+'&quot;}\\0')"),

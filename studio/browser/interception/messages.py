@@ -29,6 +29,7 @@ _EVENT: Final = "event"
 _PACKET: Final = re.compile(r"\d{1,2}(?:\d+-)?(?:/[^,\[]*,)?\d*(?=\[)")
 """What Socket.IO writes before an event: the kind of packet, pieces that follow, a room, what is answered by."""
 _RECORD_END: Final = "\x1e"
+_FRAME_NAME: Final = "frame"
 _FRAME: Final = re.compile(r"([A-Z]{3,12})\r?\n((?:[^\n:]+:[^\n]*\n)*)\r?\n([\s\S]*?)\0?\s*")
 """A frame of STOMP."""
 _QUERY: Final = re.compile(r"[\w.\[\]%*~-]+=[^\s&=]+(?:&[\w.\[\]%*~-]+=[^\s&=]*)*|[\w.\[\]%*~-]+=(?:&[\w.\[\]%*~-]+=[^\s&=]*)+")  # fmt: skip
@@ -72,7 +73,7 @@ def _of_text(text: str) -> Pairs:
     if frame := _FRAME.fullmatch(plain):
         lines = (line.partition(":") for line in frame[2].splitlines())
         headers = [(name, value.strip()) for name, _, value in lines]
-        return [(_EVENT, frame[1]), *headers, *(_of_text(frame[3]) if frame[3] else ())]
+        return [(_FRAME_NAME, frame[1]), *headers, *(_of_text(frame[3]) if frame[3] else ())]
     packet = _PACKET.match(plain)
     parsed = parsed_json(plain[packet.end() :].encode() if packet else plain.encode())
     if parsed is None:

@@ -24,9 +24,10 @@ from studio.browser.interception.sockets import Sockets
 from studio.browser.interception.targets import Origin, Targets, send
 from studio.browser.interception.turnstile import Turnstile
 from studio.browser.questions import Questions
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import is_same_site
 from studio.engine.guard.facts.commands import PARTS_OF_DEEDS, deed_of_opening
-from studio.engine.ports import MESSAGE, OutgoingRequest, RequestKind, TrafficPolicy
+from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
 
 logger = logging.getLogger(__name__)
 
@@ -407,7 +408,7 @@ class RequestInterceptor:
         self._asking[task] = ""
         task.add_done_callback(lambda task: self._asking.pop(task, None))
         await asyncio.wait({task})
-        self._crossings.append(Crossing(request, "", not request.is_message, any(answers)))
+        self._crossings.append(Crossing(request, "", request.method != MESSAGE, any(answers)))
         return any(answers)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from studio.domain.text import fold
 from studio.engine.guard.facts.acts import ActKind
-from studio.engine.guard.facts.commands import command_of_request, is_write
+from studio.engine.guard.facts.commands import command_of_request, is_message, is_write
 from studio.engine.guard.facts.contract import (
     is_document,
     sent_by,
@@ -51,7 +51,7 @@ class Looks:
 
     def hear(self, request: OutgoingRequest) -> None:
         """Know the numbers of a message over a web socket: some count its messages."""
-        if request.is_message:
+        if is_message(request):
             told = {name: int(value) for name, value in sent_by(request) if _COUNT.fullmatch(value)}
             self._numbers.setdefault(request.url, []).append(told)
 
@@ -77,7 +77,7 @@ class Looks:
         is_same = all(
             (_numbered(name) in names)  # another button of the same form is another thing
             and (
-                (self._counts(request, name) if request.is_message else _is_number(value))
+                (self._counts(request, name) if is_message(request) else _is_number(value))
                 or is_of_the_site(name, value)
                 or (name, value) in held | known.agreed
             )
@@ -103,7 +103,7 @@ def is_look(request: OutgoingRequest, act: ActUnderWay | None, ground: Ground) -
     """
     if act is None or act.is_start or act.kind is ActKind.SETS or act.is_approved:
         return False
-    is_sent = request.method.upper() == "POST" or request.is_message
+    is_sent = request.method.upper() == "POST" or is_message(request)
     if not is_sent or not is_at_home(request) or lasts(request, act):
         return False
     if deeds_in(act.label) or strangers(request, ground, is_form=False):

@@ -17,6 +17,7 @@ from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
     deed_of_reading,
+    is_message,
     is_write,
 )
 from studio.engine.guard.facts.contract import (
@@ -272,7 +273,7 @@ class TrafficGuard:
     def _kind_of(self, request: OutgoingRequest, act: ActUnderWay | None) -> SentShape:
         """Return what a yes for good is to; over a web socket that is by what was pressed, as many messages say nothing themselves."""
         by = act.role if act else ""
-        if request.is_message and act is not None:
+        if is_message(request) and act is not None:
             label = general(core_of(act.label))
             by = f"{by} {label} {page_pattern(request.page_url)}"
         return shape_of(request, by, self._mandate.put_in)
@@ -411,7 +412,7 @@ class TrafficGuard:
         return False
 
     def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        is_way = request.is_message and act is not None and shows_by_role(act)
+        is_way = is_message(request) and act is not None and shows_by_role(act)
         if not (self._mandate.only_looks or is_way) or self._mandate.adds_own(request):
             return False
         return is_look(request, act, self._ground)
@@ -426,7 +427,7 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            may_be_known = looks and (request.is_message or not is_again)
+            may_be_known = looks and (is_message(request) or not is_again)
             shown = self._looks.answer(request, self._ground, by) if may_be_known else None
             if shown is not None:
                 return shown and await self._let_go(request, act)

@@ -34,7 +34,7 @@ def _hide(text: str) -> str:
         ('{"type":6}\x1e{"type":6}\x1e', (("0.type", "6"), ("1.type", "6"))),
         (
             'SEND\ndestination:/app/chat\ncontent-type:application/json\n\n{"to":"山"}\0',
-            (("event", "SEND"), ("destination", "/app/chat"), ("content-type", "application/json"), ("to", "山")),
+            (("frame", "SEND"), ("destination", "/app/chat"), ("content-type", "application/json"), ("to", "山")),
         ),
         ('["{\\"a\\":\\"b\\"}"]', (("本文.0.a", "b"),)),
         ('{"pw":"x","memo":"himitsu"}', (("pw", MASK), ("memo", MASK))),

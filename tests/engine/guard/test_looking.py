@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from studio.domain.actions.action import Fill
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.page.target import Target
 from studio.engine.guard.facts.acts import ActKind
@@ -13,7 +14,7 @@ from studio.engine.guard.looking import Looks, is_look, is_postback
 from studio.engine.guard.mandates.persons_mandate import PersonsMandate
 from studio.engine.guard.mandates.persons_word import Word
 from studio.engine.guard.ruling import ActUnderWay
-from studio.engine.ports import MESSAGE, OutgoingRequest, RequestKind
+from studio.engine.ports import OutgoingRequest, RequestKind
 from tests.engine.guard.test_traffic import Border
 from tests.factories import SHOP
 

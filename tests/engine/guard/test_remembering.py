@@ -7,14 +7,14 @@ from functools import partial
 import pytest
 
 from studio.domain.events.events import ApprovalRequested, Event
-from studio.domain.flows.sending import SentShape
+from studio.domain.flows.sending import MESSAGE, SentShape
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
 from studio.engine.guard.remembering import RememberedShapes
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.guard.traffic import TrafficGuard
-from studio.engine.ports import MESSAGE, OutgoingRequest, RequestKind
+from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.engine.runs.approval import ALWAYS, Approvals
 from tests.factories import SHOP, make_context
 from tests.fakes import FakeBrowser

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import parsed
 from studio.engine.guard.facts.words import says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -293,6 +294,11 @@ def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_
     return bool(told) and all(
         words.intersection(last if last[-1:] in _AGAIN else last[-1:]) for last in told
     )
+
+
+def is_message(request: OutgoingRequest) -> bool:
+    """Say whether it is a message over a web socket."""
+    return request.method == MESSAGE
 
 
 def is_write(request: OutgoingRequest) -> bool:

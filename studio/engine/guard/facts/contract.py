@@ -10,18 +10,25 @@ from collections.abc import Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
-from studio.domain.flows.sending import ANY, GIVEN, SENT_FILE, SentShape
+from studio.domain.flows.sending import ANY, GIVEN, MESSAGE, SENT_FILE, SentShape
 from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
 from studio.domain.text import clip, fold, has_digits, squeeze
-from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
+from studio.engine.guard.facts.commands import is_message, names_command
+from studio.engine.guard.facts.ground import (
+    Ground,
+    is_moment,
+    is_of_the_site,
+    is_state,
+    only_single,
+    tells,
+)
 from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.standing import sent_otherwise
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import ON, amounts_told, is_hint
-from studio.engine.ports import MESSAGE, OutgoingRequest, RequestKind
+from studio.engine.ports import OutgoingRequest, RequestKind
 from studio.words import tr
 
 SENT_AS: Final = tr("受け取るページ")
@@ -43,7 +50,9 @@ OTHER_VALUE: Final = tr("（画面と違う値）")
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
-_PLACE_OF_MESSAGE: Final = frozenset({"event", "type", "topic", "ref", "join"})
+_PLACE_OF_MESSAGE: Final = frozenset(
+    {"event", "type", "topic", "ref", "join", "frame", "destination"}
+)
 """By what a message says to whom it goes: where all go to one address."""
 _YES_OR_NO: Final = frozenset({"true", "false", "null", "on", "off"})
 
@@ -131,9 +140,9 @@ def _is_strange(
     is_there = ground.stood(name, value) or value in ground.records
     if ground.shows(name, value) or (is_there and is_state(name, value)):
         return False
-    is_place = request.is_message and name in _PLACE_OF_MESSAGE
-    is_code = is_strict and not is_place and not ground.knows(name, value)
-    return tells(name, value, request.url) or is_code
+    is_place = is_message(request) and name in _PLACE_OF_MESSAGE
+    is_known = ground.knows(name, value) and not is_moment(value)
+    return tells(name, value, request.url) or (is_strict and not (is_place or is_known))
 
 
 def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, ...]:
@@ -198,13 +207,13 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
         role: Of the element that was pressed.
         put_in: What was typed or chosen: an opinion in a field called `op` says nothing of what is to be done.
     """
-    url = request.url.replace("ws", "http", 1) if request.is_message else request.url
+    url = request.url.replace("ws", "http", 1) if is_message(request) else request.url
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
     doing = [
         f"{name}={_mark(value)}"
         for name, value in sent_by(request)
-        if (names_command(name) or (request.is_message and _is_word(value)))
+        if (names_command(name) or (is_message(request) and _is_word(value)))
         and squeeze(value) not in typed
     ]
     of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
