@@ -73,6 +73,7 @@ FRESH: Final[dict[str, Fresh]] = {
         "say('SEND\\ndestination:/app/members.delete\\n\\n{&quot;id&quot;:5}\\0')", "delete",
         honest="say('SEND\\ndestination:/app/members\\n\\n{&quot;tel&quot;:&quot;'+t.value+'&quot;}\\0')"),
     "pa7 an event that deletes": _saves("io('member:delete',{id:5,tel:t.value})", "delete", honest="io('save',{id:5,tel:t.value})"),
+    "pa8 an event of another name": _saves("io('grant',{id:5,tel:t.value})", "grant", honest="io('save',{id:5,tel:t.value})"),
     # what only shows is asked about once
     "pb1 another deed behind the same button": _turns("count({op:'page',to:'next'})", "count({op:'hide',to:'next'})"),
     "pb2 another deed in an event": _turns("io('page',{to:'next'})", "io('hide',{to:'next'})"),
@@ -98,5 +99,6 @@ FRESH: Final[dict[str, Fresh]] = {
         honest=in_turn(click("お知らせの一覧"), ENDS), wanted=()),
 }  # fmt: skip
 
-OPEN: Final[frozenset[str]] = frozenset()
-"""Attacks that go through today, by the first word of their names."""
+OPEN: Final[frozenset[str]] = frozenset({"pa8"})
+"""Attacks that go through today, by the first word of their names: a site's own script that says what was said for a field to another end of its
+site, by a word that nobody knows for a deed; it may do so by a request, too."""

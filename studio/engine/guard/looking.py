@@ -6,6 +6,7 @@ A message over a web socket is told apart by its words, and of its numbers only 
 """
 
 import re
+from collections import deque
 from dataclasses import dataclass, field
 from itertools import dropwhile, pairwise
 from typing import Final
@@ -28,6 +29,7 @@ from studio.engine.ports import OutgoingRequest
 _DIGITS: Final = re.compile(r"\d+")
 _COUNT: Final = re.compile(r"\d{1,12}", re.ASCII)
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
+_KEPT: Final = 12
 _HEARD: Final = 3
 """So many messages tell that a number of them only counts."""
 
@@ -47,13 +49,13 @@ class Looks:
 
     def __init__(self) -> None:
         self._answers: dict[ShownAt, _Answer] = {}
-        self._numbers: dict[str, list[dict[str, int]]] = {}
+        self._numbers: dict[str, deque[dict[str, int]]] = {}
 
     def hear(self, request: OutgoingRequest) -> None:
         """Know the numbers of a message over a web socket: some count its messages."""
         if is_message(request):
             told = {name: int(value) for name, value in sent_by(request) if _COUNT.fullmatch(value)}
-            self._numbers.setdefault(request.url, []).append(told)
+            self._numbers.setdefault(request.url, deque(maxlen=_KEPT)).append(told)
 
     def _counts(self, request: OutgoingRequest, name: str) -> bool:
         """Say whether a number stands in each message of a web socket, and is one more each time."""

@@ -104,6 +104,8 @@ async def test_a_message_is_remembered_by_its_words_and_by_what_was_pressed() ->
         "http://shop.example",
         "/live?event=toggle&entity=light",
     )
+    assert await first.sends(message(("event", "open"), ("who", "山田 太郎")))
+    assert "山田" not in repr(library.remembered)
     again = Run(library, is_attended=False)
     assert await again.sends(message(*TOGGLE[:2], ("id", "31"), page="board/6"))
     assert again.cards == []

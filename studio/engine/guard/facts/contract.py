@@ -5,6 +5,7 @@ showed nor anybody put in, so that no yes from before the request was seen cover
 """
 
 import hashlib
+import re
 import zlib
 from collections.abc import Sequence
 from typing import Final
@@ -50,6 +51,8 @@ OTHER_VALUE: Final = tr("（画面と違う値）")
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
+_TERM: Final = re.compile(r"[A-Za-z_.:-]{1,30}")
+"""A word of a program; others may be a person's."""
 _PLACE_OF_MESSAGE: Final = frozenset(
     {"event", "type", "topic", "ref", "join", "frame", "destination"}
 )
@@ -211,7 +214,7 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
     doing = [
-        f"{name}={_mark(value)}"
+        f"{name}={_mark(name, value)}"
         for name, value in sent_by(request)
         if (names_command(name) or (is_message(request) and _is_word(value)))
         and squeeze(value) not in typed
@@ -263,9 +266,10 @@ def _is_word(value: str) -> bool:
     return any(map(str.isalpha, value)) and not has_digits(value) and not is_state("", value)
 
 
-def _mark(value: str) -> str:
-    """Return a command as it is, and a long one (the text of a query) by its sum."""
-    return value if len(value) <= _MARK_MAX else f"#{zlib.crc32(value.encode()):08x}"
+def _mark(name: str, value: str) -> str:
+    """Return a command as it is, and a long one (the text of a query), or any other words, by their sum."""
+    is_plain = len(value) <= _MARK_MAX if names_command(name) else _TERM.fullmatch(value)
+    return value if is_plain else f"#{zlib.crc32(value.encode()):08x}"
 
 
 def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:
