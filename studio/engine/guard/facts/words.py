@@ -113,7 +113,9 @@ _FAMILIES: Final = {
 """Deeds that a yes given beforehand does not take for one another; general words (登録, submit) say several."""
 WEAK_DEEDS: Final = frozenset({"send", "keep"})
 """Said of any form."""
-_TOTAL: Final = re.compile(r"すべて|全て|全[部員件額体一-鿿]|一括|まとめて|空に|\ball\b")
+_TOTAL: Final = re.compile(
+    r"すべて|全て|全[一-鿿]|一括|まとめて|空に|\b(?:all|everything|account)\b"
+)
 _OF_ITSELF: Final = re.compile(
     f"{_ACTS}|{_THINGS}|上記|下記|以上|以下|選択|入力|変更|編集|新規|全|この|その|商品|カート|アイテム|データ|コメント|メッセージ|回答|返信"
 )
@@ -161,7 +163,8 @@ def says_more(label: str, said: str, seen: str = "") -> bool:
     """
     bare, known = _bare(label), _bare(f"{said}\n{seen}")
     is_grave = "end" in deeds_in(label) - deeds_in(said)
-    if is_grave or (_TOTAL.search(bare) and not _TOTAL.search(_bare(said))):
+    totals = [_TOTAL.search(f"{_bare(words)} {_latin(words)}") for words in (label, said)]
+    if is_grave or (totals[0] and not totals[1]):
         return True
     what, sign, _ = bare.partition("を")
     is_about = bool(sign) and len(bare) <= _LABEL_MAX and bool(deeds_in(label) - {"keep"})
