@@ -96,15 +96,14 @@ def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode
 
 def _stand_behind(runs: Sequence[list[AriaNode]], page: Observation) -> bool:
     """Say whether what names each control stands behind it: before the first is nothing but headings that no other has."""
-    level = {
-        id(one): up.role
-        for run in runs
-        for one in run
-        for up in (one, *page.ancestors(one))
-        if up.role == "heading"
-    }
-    first, *others = ([id(one) in level for one in run if one.words()] for run in runs)
-    return all(first) and not any(map(any, others))
+
+    def heads(one: AriaNode) -> bool:
+        return any(up.role == "heading" for up in (one, *page.ancestors(one)))
+
+    first, *others = runs
+    return all(heads(one) for one in first if one.words()) and not any(
+        heads(one) for run in others for one in run
+    )
 
 
 def _own_of(

@@ -21,7 +21,7 @@ from studio.domain.page.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.text import fold, squeeze
+from studio.domain.text import fold, squeeze, strip_unseen
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.around import (
     WHOLE,
@@ -142,7 +142,9 @@ def has_double(node: AriaNode, page: Observation, said: str) -> bool:
     is_named = any(
         word in mine for word in words_of(squeeze(said)) if word not in squeeze(node.label)
     )
-    return is_named and any(text_around(one, page, alike) == mine for one in twins)
+    if not is_named or squeeze(strip_unseen(page.root.words())).count(mine) < 2:
+        return False
+    return any(text_around(one, page, alike) == mine for one in twins)
 
 
 def shows_any(page: Observation, words: Collection[str]) -> bool:
