@@ -1541,6 +1541,21 @@ li {{ margin-bottom: 2mm; }}
 <translation>Scroll</translation>
 </message>
 <message>
+<location filename="../../studio/browser/interception/messages.py" />
+<source>読み取れない形式の内容</source>
+<translation>Content in a form that cannot be read</translation>
+</message>
+<message>
+<location filename="../../studio/browser/interception/messages.py" />
+<source>そのうち読める部分</source>
+<translation>What of it can be read</translation>
+</message>
+<message>
+<location filename="../../studio/browser/interception/messages.py" />
+<source>{count} バイト</source>
+<translation>{count} bytes</translation>
+</message>
+<message>
 <location filename="../../studio/browser/interception/sent.py" />
 <source>このほか</source>
 <translation>In addition</translation>
@@ -1559,11 +1574,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/browser/interception/sent.py" />
 <source>長いため、ここに出せない内容も送られます</source>
 <translation>There is more that is sent, too long to be shown here</translation>
-</message>
-<message>
-<location filename="../../studio/browser/interception/sent.py" />
-<source>{count} バイト</source>
-<translation>{count} bytes</translation>
 </message>
 <message>
 <location filename="../../studio/browser/launch.py" />
@@ -6611,6 +6621,11 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/guard/facts/contract.py" />
 <source>{where}（消す）</source>
 <translation>{where} (deletes it)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
+<source>{where}（開いたままの接続で送る）</source>
+<translation>{where} (sent over an open connection)</translation>
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />

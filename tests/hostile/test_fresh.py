@@ -20,6 +20,9 @@ from tests.hostile import (
     fresh_k,
     fresh_l,
     fresh_m,
+    fresh_n,
+    fresh_o,
+    fresh_p,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -43,6 +46,9 @@ CATALOGUES = (
     fresh_k,
     fresh_l,
     fresh_m,
+    fresh_n,
+    fresh_o,
+    fresh_p,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}

@@ -16,13 +16,15 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
+from studio.browser.interception.messages import fields_of_message
 from studio.browser.interception.paused import ACTING_PARTS, TYPES, Event, Paused, read_paused
 from studio.browser.interception.put_secrets import PutSecrets
-from studio.browser.interception.sent import Mask, fields_of, masked_url
+from studio.browser.interception.sent import Mask, masked_url
 from studio.browser.interception.sockets import Sockets
 from studio.browser.interception.targets import Origin, Targets, send
 from studio.browser.interception.turnstile import Turnstile
 from studio.browser.questions import Questions
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import is_same_site
 from studio.engine.guard.facts.commands import PARTS_OF_DEEDS, deed_of_opening
 from studio.engine.ports import OutgoingRequest, RequestKind, TrafficPolicy
@@ -43,8 +45,6 @@ _PATTERNS: Final = [
     ),
 ]
 _ALL_PATTERNS: Final = [{"urlPattern": "*"}]
-_MESSAGE: Final = "SEND"
-"""What a message over a web socket is called where requests have a method."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,9 +381,9 @@ class RequestInterceptor:
 
     async def _ask_about_message(self, url: str, body: bytes) -> bool:
         """Ask about a message that leaves over a web socket."""
-        fields = fields_of(body, "", self.mask)
+        fields = fields_of_message(body, self.mask)
         request = self._outgoing_socket(url).model_copy(
-            update={"method": _MESSAGE, "fields": fields}
+            update={"method": MESSAGE, "fields": fields}
         )
         return await self._ask_about_way_of(request, body.decode("utf-8", "replace"))
 
@@ -408,8 +408,7 @@ class RequestInterceptor:
         self._asking[task] = ""
         task.add_done_callback(lambda task: self._asking.pop(task, None))
         await asyncio.wait({task})
-        is_message = request.method == _MESSAGE
-        self._crossings.append(Crossing(request, "", not is_message, any(answers)))
+        self._crossings.append(Crossing(request, "", request.method != MESSAGE, any(answers)))
         return any(answers)
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, cast
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
@@ -19,9 +19,9 @@ _VALUE_MAX: Final = 4_000
 _NAME_MAX: Final = 120
 _FIELDS_MAX: Final = 1_000
 _MORE: Final = tr("このほか")
-_BODY_MAX: Final = 1_000_000
+BODY_MAX: Final = 1_000_000
 """Bytes of a body that are read; what stands behind is sent all the same, and not told."""
-_BODY_NAME: Final = tr("本文")
+BODY_NAME: Final = tr("本文")
 _CHARSETS: Final = ("utf-8", "cp932", "euc_jp")
 _SECRET_NAME: Final = re.compile(
     r"(?:passw(?:or)?d|passwd|passphrase|pwd|secret|(?:^|[^a-z])(?:pw|pin))"
@@ -62,8 +62,8 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
         content_type: Its header, "" when there is none.
         mask: Covers known secrets in a text. Fields that are called like a secret are covered too.
     """
-    is_cut = len(body) > _BODY_MAX
-    body = body[:_BODY_MAX]
+    is_cut = len(body) > BODY_MAX
+    body = body[:BODY_MAX]
     if not body:
         return ()
     kind = content_type.partition(";")[0].strip().lower()
@@ -72,7 +72,19 @@ def fields_of(body: bytes, content_type: str, mask: Mask) -> Fields:
     elif kind == "application/x-www-form-urlencoded":
         pairs = _of_form(body)
     else:
-        pairs = _of_json(body) or [(_BODY_NAME, _text(body))]
+        lines = _of_lines(body) if kind == "text/plain" else []
+        pairs = _of_json(body) or lines or [(BODY_NAME, _text(body))]
+    return told_as(pairs, mask, is_cut=is_cut)
+
+
+def told_as(pairs: Sequence[tuple[str, str]], mask: Mask, *, is_cut: bool = False) -> Fields:
+    """Return names and values with secrets covered, and that there is more where there is.
+
+    Args:
+        pairs: What is sent.
+        mask: Covers known secrets.
+        is_cut: There is more than could be read.
+    """
     told = [_told(name, value, mask) for name, value in pairs[:_FIELDS_MAX]]
     if (rest := len(pairs) - _FIELDS_MAX) > 0:
         told.append((_MORE, tr("{rest} 項目も送られます", rest=rest)))
@@ -83,7 +95,7 @@ def reads_only(body: bytes, content_type: str) -> bool:
     """Say whether a body is a GraphQL query, or a call of a method that reads, or several, and none that writes."""
     if content_type.partition(";")[0].strip().lower() == "application/graphql":
         return _is_query(_text(body))
-    parsed = _parsed(body)
+    parsed = parsed_json(body)
     entries = cast("list[object]", parsed) if isinstance(parsed, list) else [parsed]
     return bool(entries) and all(
         isinstance(entry, dict)
@@ -120,12 +132,19 @@ def _of_form(body: bytes) -> list[tuple[str, str]]:
     return parse_qsl(body.decode("ascii", "replace"), keep_blank_values=True)
 
 
+def _of_lines(body: bytes) -> list[tuple[str, str]]:
+    """Return the lines of a form that is sent as plain text; nothing for any other text."""
+    pairs = [line.partition("=") for line in _text(body).splitlines()]
+    is_form = body.endswith(b"\r\n") and all(sign for _, sign, _ in pairs)
+    return [(name, value) for name, _, value in pairs] if is_form else []
+
+
 def _of_parts(body: bytes, content_type: str) -> list[tuple[str, str]]:
     """Return the parts of a form with files, of a file its name alone; what cannot be divided, whole."""
     boundary = _BOUNDARY.search(content_type)
     parts = body.split(b"--" + boundary[1].encode())[1:-1] if boundary else []
     pairs = [pair for part in parts if (pair := _of_part(part))]
-    return pairs or [(_BODY_NAME, _text(body))]
+    return pairs or [(BODY_NAME, _text(body))]
 
 
 def _of_part(part: bytes) -> tuple[str, str] | None:
@@ -140,13 +159,13 @@ def _of_part(part: bytes) -> tuple[str, str] | None:
 
 
 def _of_json(body: bytes) -> list[tuple[str, str]]:
-    parsed = _parsed(body)
+    parsed = parsed_json(body)
     if isinstance(parsed, dict):
-        return list(_leaves("", cast("object", parsed)))
-    return [] if parsed is None else list(_leaves(_BODY_NAME, parsed))
+        return list(leaves_of("", cast("object", parsed)))
+    return [] if parsed is None else list(leaves_of(BODY_NAME, parsed))
 
 
-def _leaves(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - whatever the JSON holds
+def leaves_of(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - whatever the JSON holds
     """Yield every value of JSON by its way: `variables.input.to`, `items.0.id`."""
     inner: Iterable[tuple[str, Any]] = ()
     if isinstance(value, dict):
@@ -157,12 +176,13 @@ def _leaves(name: str, value: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401
         yield name, _plain(cast("object", value))
         return
     for key, one in inner:
-        yield from _leaves(f"{name}.{key}" if name else key, one)
+        yield from leaves_of(f"{name}.{key}" if name else key, one)
 
 
-def _parsed(body: bytes) -> Any:  # noqa: ANN401 - whatever the JSON holds; whoever asked looks at it
+def parsed_json(body: bytes) -> Any:  # noqa: ANN401 - whatever the JSON holds; whoever asked looks at it
+    """Return what JSON says, None for any other text, and for one that says a name twice."""
     try:
-        return json.loads(body[:_BODY_MAX], object_pairs_hook=_each_once)
+        return json.loads(body[:BODY_MAX], object_pairs_hook=_each_once)
     except (ValueError, RecursionError):
         return None
 
@@ -181,7 +201,7 @@ def _plain(value: object) -> str:
 def _text(body: bytes) -> str:
     for charset in _CHARSETS:
         try:
-            return body[:_BODY_MAX].decode(charset)
+            return body[:BODY_MAX].decode(charset)
         except UnicodeDecodeError:
             continue
     return tr("{count} バイト", count=len(body))
@@ -202,7 +222,7 @@ def _calls_a_read(entry: dict[str, object]) -> bool:
     """Say whether JSON-RPC calls a method that reads by its name, with no deed in what it is given."""
     if not entry.keys() <= _RPC_KEYS or not _is_read(entry.get("method")):
         return False
-    given = list(_leaves("", entry.get("params")))
+    given = list(leaves_of("", entry.get("params")))
     keys = {key for name, _ in given for key in name.split(".")}
     verbs = {one for key in keys for one in (name_words(key)[:1] if key.isascii() else [key])}
     values = {value for _, value in given}  # a key begins with its verb: not negative_sign

@@ -10,6 +10,8 @@ ANY: Final = "*"
 """A part of a path or a value that may be another one each time."""
 GIVEN: Final = "**"
 """A value that the run itself put in: another one each time, and never nothing."""
+MESSAGE: Final = "SEND"
+"""What a message over a web socket is called where requests have a method: all that a site is told goes to one address."""
 SENT_FILE: Final = "ファイル "
 """What stands before the name of a file that a form sends."""
 

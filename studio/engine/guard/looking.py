@@ -2,15 +2,18 @@
 
 The person asked for nothing but looking, such a press says no deed, its request no command, and nothing that anybody put in is in it. A person answers once
 for a method and a place; what the place is told afterwards are numbers and what was on the card, or it is asked again.
+A message over a web socket is told apart by its words, and of its numbers only those go on by which messages are counted.
 """
 
 import re
+from collections import deque
 from dataclasses import dataclass, field
+from itertools import dropwhile, pairwise
 from typing import Final
 
 from studio.domain.text import fold
 from studio.engine.guard.facts.acts import ActKind
-from studio.engine.guard.facts.commands import command_of_request, is_write
+from studio.engine.guard.facts.commands import command_of_request, is_message, is_write
 from studio.engine.guard.facts.contract import (
     is_document,
     sent_by,
@@ -24,6 +27,11 @@ from studio.engine.guard.ruling import ActUnderWay, is_at_home, lasts
 from studio.engine.ports import OutgoingRequest
 
 _DIGITS: Final = re.compile(r"\d+")
+_COUNT: Final = re.compile(r"\d{1,12}", re.ASCII)
+_WAYS: Final = frozenset({"link", "tab", "menuitem"})
+_KEPT: Final = 12
+_HEARD: Final = 3
+"""So many messages tell that a number of them only counts."""
 
 ShownAt = tuple[str, str, str]
 """Method, address and place."""
@@ -41,6 +49,20 @@ class Looks:
 
     def __init__(self) -> None:
         self._answers: dict[ShownAt, _Answer] = {}
+        self._numbers: dict[str, deque[dict[str, int]]] = {}
+
+    def hear(self, request: OutgoingRequest) -> None:
+        """Know the numbers of a message over a web socket: some count its messages."""
+        if is_message(request):
+            told = {name: int(value) for name, value in sent_by(request) if _COUNT.fullmatch(value)}
+            self._numbers.setdefault(request.url, deque(maxlen=_KEPT)).append(told)
+
+    def _counts(self, request: OutgoingRequest, name: str) -> bool:
+        """Say whether a number stands in each message of a web socket, and is one more each time."""
+        told = [one.get(name) for one in self._numbers.get(request.url, ())]
+        told = list(dropwhile(lambda one: one is None, told))
+        steps = (_is_next(*pair) for pair in pairwise(told))
+        return len(told) >= _HEARD and all(steps)
 
     def answer(self, request: OutgoingRequest, ground: Ground, label: str) -> bool | None:
         """Return what was answered for such a request; None: it has to be asked about.
@@ -57,7 +79,7 @@ class Looks:
         is_same = all(
             (_numbered(name) in names)  # another button of the same form is another thing
             and (
-                _is_number(value)
+                (self._counts(request, name) if is_message(request) else _is_number(value))
                 or is_of_the_site(name, value)
                 or (name, value) in held | known.agreed
             )
@@ -83,7 +105,8 @@ def is_look(request: OutgoingRequest, act: ActUnderWay | None, ground: Ground) -
     """
     if act is None or act.is_start or act.kind is ActKind.SETS or act.is_approved:
         return False
-    if request.method.upper() != "POST" or not is_at_home(request) or lasts(request, act):
+    is_sent = request.method.upper() == "POST" or is_message(request)
+    if not is_sent or not is_at_home(request) or lasts(request, act):
         return False
     if deeds_in(act.label) or strangers(request, ground, is_form=False):
         return False
@@ -96,6 +119,14 @@ def shows_by_name(label: str) -> bool:
     plain = fold(label)
     is_moment = bool(RELATIVE_DAY.search(plain)) or any(map(str.isdigit, plain))
     return not any(map(str.isalnum, plain)) or is_moment or says_harmless(label)
+
+
+def shows_by_role(act: ActUnderWay) -> bool:
+    """Say whether what was pressed only shows by what it is, or is called: a tab, a link, a part that unfolds, 次へ; not a sign, as ＋ is one."""
+    node = act.page.node(act.ref) if act.page and act.ref else None
+    is_folded = node is not None and "expanded" in node.states
+    is_way = act.role in _WAYS or is_folded or says_harmless(act.label)
+    return is_way and any(map(str.isalnum, act.label))
 
 
 def is_postback(request: OutgoingRequest, ground: Ground) -> bool:
@@ -115,6 +146,10 @@ def _shown_at(request: OutgoingRequest) -> ShownAt:
 def _numbered(name: str) -> str:
     """Return a name with its numbers left open: a row's field is another row's."""
     return _DIGITS.sub("0", name)
+
+
+def _is_next(was: int | None, now: int | None) -> bool:
+    return was is not None and now == was + 1
 
 
 def _is_number(value: str) -> bool:

@@ -13,6 +13,7 @@ from studio.domain.page.observation import MASK
 from studio.domain.text import has_digits
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
+    begins_session,
     command_of_request,
     deed_in,
     deed_of_opening,
@@ -21,7 +22,6 @@ from studio.engine.guard.facts.commands import (
     only_asks,
     only_looks,
     only_measures,
-    only_signs_in,
 )
 from studio.engine.guard.facts.contract import Key, is_document, sent_by, told_by
 from studio.engine.guard.facts.ground import names_amount, tells
@@ -190,9 +190,9 @@ class OwnTraffic:
         return is_answer and is_page and only_asks(request, is_pressed=True)
 
     def _begins_session(self, request: OutgoingRequest) -> bool:
-        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it."""
+        """Say whether a page whose script has just sent a secret goes on to its session, and tells nothing with it, nor by its place."""
         is_own = bool(self._door) and _is_data(request) and is_at_home(request)
-        return is_own and only_signs_in(request) and not sent_by(request)
+        return is_own and begins_session(request) and not sent_by(request)
 
     def _only_asks(self, request: OutgoingRequest) -> bool:
         """Say whether a page asks its own site for data, and tells it neither words nor amounts: a list that is read anew each minute."""

@@ -134,6 +134,11 @@ def sends_home(request: OutgoingRequest) -> bool:
     return of_frame or is_at_home(request)
 
 
+def tells_secret(request: OutgoingRequest) -> bool:
+    """Say whether an address holds a secret that was put in: it is kept by the browser and by whoever is told of it."""
+    return request.carries_secret and not is_write(request)
+
+
 def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
     """What a page does before the first act is its own; a redirect to a deed is not."""
     is_led = is_document(request) and request.is_redirect and act is not None
@@ -147,7 +152,7 @@ def _rule_reading(request: OutgoingRequest, act: ActUnderWay, *, carries: bool) 
     if request.kind is RequestKind.PART and not (is_at_home(request) and deed_of_reading(request)):
         return Ruling.DROP if carries else Ruling.PASS
     is_pressed = is_document(request) and not request.is_redirect and not act.opens
-    if deed_of_reading(request) or (is_pressed and act.says_deed):
+    if deed_of_reading(request) or (is_pressed and act.says_deed) or tells_secret(request):
         return Ruling.ASK
     if is_at_home(request) or not carries:
         return Ruling.PASS

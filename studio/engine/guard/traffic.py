@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import Final
 
 from studio.domain.errors import LibraryError
-from studio.domain.flows.sending import SentShape
-from studio.domain.page.address import host_in_words, origin_of, public_suffixes
+from studio.domain.flows.sending import SentShape, general
+from studio.domain.page.address import host_in_words, origin_of, page_pattern, public_suffixes
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
     deed_of_reading,
+    is_message,
     is_write,
 )
 from studio.engine.guard.facts.contract import (
@@ -34,9 +35,10 @@ from studio.engine.guard.facts.contract import (
     unseen,
 )
 from studio.engine.guard.facts.ground import Ground
+from studio.engine.guard.facts.persons import core_of
 from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
-from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name
+from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name, shows_by_role
 from studio.engine.guard.mandates.mandate import Mandate
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
@@ -52,6 +54,7 @@ from studio.engine.guard.ruling import (
     may_last,
     rule,
     sends_home,
+    tells_secret,
 )
 from studio.engine.guard.same_content import ReadContents
 from studio.engine.guard.sending import Sending
@@ -190,6 +193,7 @@ class TrafficGuard:
         if act is not None and act.reads_rows:
             self._ground = self._ground_of(act)
         self._own.hear(request, act, self._mandate.put_in)
+        self._looks.hear(request)
         return await self._by_ruling(request, act)
 
     async def afterwards(self, request: OutgoingRequest) -> bool | None:
@@ -238,7 +242,7 @@ class TrafficGuard:
         """Say whether somebody's word is a yes to this request; one yes is one write."""
         if self._is_polling(request) or self._is_sent_on(request):
             return True
-        if key_of(request) in self._unconfirmed:
+        if key_of(request) in self._unconfirmed or tells_secret(request):
             return False
         yes = self._read.covers(request) or self._uses_yes(request, act)
         if yes or self._signs_in(request, act):
@@ -262,9 +266,17 @@ class TrafficGuard:
         if is_new and not self._context.is_attended:
             return False  # its names are remembered, not its values
         try:
-            return await self._shapes.knows(shape_of(request, act.role if act else ""))
+            return await self._shapes.knows(self._kind_of(request, act))
         except LibraryError:
             return False
+
+    def _kind_of(self, request: OutgoingRequest, act: ActUnderWay | None) -> SentShape:
+        """Return what a yes for good is to; over a web socket that is by what was pressed, as many messages say nothing themselves."""
+        by = act.role if act else ""
+        if is_message(request) and act is not None:
+            label = general(core_of(act.label))
+            by = f"{by} {label} {page_pattern(request.page_url)}"
+        return shape_of(request, by, self._mandate.put_in)
 
     def _may_be_kept(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
         """Say whether a yes may hold from now on: at its own site, for what can be undone, in a flow of ours."""
@@ -400,7 +412,8 @@ class TrafficGuard:
         return False
 
     def _is_look(self, request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        if not self._mandate.only_looks or self._mandate.adds_own(request):
+        is_way = is_message(request) and act is not None and shows_by_role(act)
+        if not (self._mandate.only_looks or is_way) or self._mandate.adds_own(request):
             return False
         return is_look(request, act, self._ground)
 
@@ -414,7 +427,7 @@ class TrafficGuard:
                 return self._abroad[abroad]
             if key in self._answers and not is_again:
                 return self._answers[key]
-            may_be_known = looks and not is_again
+            may_be_known = looks and (is_message(request) or not is_again)
             shown = self._looks.answer(request, self._ground, by) if may_be_known else None
             if shown is not None:
                 return shown and await self._let_go(request, act)
@@ -441,7 +454,7 @@ class TrafficGuard:
             self._teller.stopped(request, self._why_stopped(request))
             return False
         if is_for_good:
-            await self._keep(shape_of(request, act.role if act else ""))
+            await self._keep(self._kind_of(request, act))
         self._has_agreed = self._has_agreed or lasts(request, act)
         return await self._let_go(request, act, is_agreed=True)
 

@@ -34,6 +34,8 @@ def test_every_leaf_of_json() -> None:
 def test_json_under_another_name_and_plain_text() -> None:
     assert fields_of(b'{"a": "b"}', "text/plain;charset=UTF-8", _hide) == (("a", "b"),)
     assert fields_of("やあ".encode(), "text/plain", _hide) == (("本文", "やあ"),)
+    assert fields_of(b"a=\r\nb=1=2\r\n", "text/plain", _hide) == (("a", ""), ("b", "1=2"))
+    assert fields_of(b"a=1&b", "text/plain", _hide) == (("本文", "a=1&b"),)
     assert fields_of(b"[1, 2]", JSON, _hide) == (("本文.0", "1"), ("本文.1", "2"))
     assert fields_of(b"\xff\xfe\x00\x81", "", _hide) == (("本文", "4 バイト"),)
     assert fields_of(b"", JSON, _hide) == ()

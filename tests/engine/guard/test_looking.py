@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from studio.domain.actions.action import Fill
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.page.target import Target
 from studio.engine.guard.facts.acts import ActKind
@@ -128,3 +129,33 @@ def test_another_button_of_the_same_form_is_another_thing() -> None:
     looks.learn(posted(("prev", "1"), ("row3", "1")), "前月", is_yes=True)
     assert looks.answer(posted(("prev", "2"), ("row4", "1")), ground, "前月") is True
     assert looks.answer(posted(("shime", "1")), ground, "前月") is None
+
+
+def message(*fields: tuple[str, str]) -> OutgoingRequest:
+    return OutgoingRequest(
+        method=MESSAGE,
+        url="ws://shop.example/live",
+        kind=RequestKind.DATA,
+        page_url=SHOP,
+        fields=fields,
+    )
+
+
+def test_of_a_message_only_what_counts_its_like_goes_on() -> None:
+    looks = Looks()
+    for number in "123":
+        looks.hear(message(("op", "ping"), ("n", number)))
+    first = message(("op", "turn"), ("to", "next"), ("rec", "5"), ("n", "4"))
+    looks.hear(first)
+    assert is_look(first, PRESS, Ground(PAGE))
+    looks.learn(first, "次へ", is_yes=True)
+    for expected, fields in (
+        (True, (("op", "turn"), ("to", "next"), ("rec", "5"), ("n", "5"))),
+        (None, (("op", "turn"), ("to", "next"), ("rec", "6"), ("n", "6"))),
+        (None, (("op", "hide"), ("to", "next"), ("rec", "5"), ("n", "7"))),
+        (None, (("op", "turn"), ("to", "all"), ("rec", "5"), ("n", "8"))),
+        (None, (("op", "turn"), ("to", "next"), ("rec", "5"), ("n", "90"))),
+    ):
+        again = message(*fields)
+        looks.hear(again)
+        assert looks.answer(again, Ground(PAGE), "次へ") is expected

@@ -1,12 +1,13 @@
 """「この種の送信はいつも」: kept without a value, known again by its shape, revoked by its name."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from studio.domain.events.events import ApprovalRequested, Event
-from studio.domain.flows.sending import SentShape
+from studio.domain.flows.sending import MESSAGE, SentShape
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.places import AllowedPlaces
@@ -76,6 +77,48 @@ async def test_what_was_answered_so_is_not_asked_about_again_in_any_run() -> Non
     assert await later.sends(star("items/77/star", ("memo", "別の")))
     assert again.cards == later.cards == []
     assert "お礼" not in repr(library.remembered)
+
+
+def message(
+    *fields: tuple[str, str], page: str = "board/5", url: str = "ws://shop.example/live"
+) -> OutgoingRequest:
+    return OutgoingRequest(
+        method=MESSAGE,
+        url=url,
+        kind=RequestKind.DATA,
+        page_url=SHOP + page,
+        fields=fields,
+    )
+
+
+TOGGLE = (("event", "toggle"), ("entity", "light"), ("id", "24"))
+
+
+async def test_a_message_is_remembered_by_its_words_and_by_what_was_pressed() -> None:
+    library = MemoryLibrary()
+    first = Run(library, is_attended=True)
+    assert await first.sends(message(*TOGGLE))
+    assert first.cards[0].may_be_kept
+    (kept,) = await RememberedShapes(library).all()
+    assert (kept.shape.site, kept.shape.path) == (
+        "http://shop.example",
+        "/live?event=toggle&entity=light",
+    )
+    assert await first.sends(message(("event", "open"), ("who", "山田 太郎")))
+    assert "山田" not in repr(library.remembered)
+    again = Run(library, is_attended=False)
+    assert await again.sends(message(*TOGGLE[:2], ("id", "31"), page="board/6"))
+    assert again.cards == []
+    for other, act in (
+        (message(("event", "lock"), *TOGGLE[1:]), PRESS),
+        (message(TOGGLE[0], ("entity", "door"), TOGGLE[2]), PRESS),
+        (message(*TOGGLE, ("force", "1")), PRESS),
+        (message(*TOGGLE, page="members/5"), PRESS),
+        (message(*TOGGLE, url="ws://shop.example/members"), PRESS),
+        (message(*TOGGLE), replace(PRESS, label="☆")),
+        (message(("読み取れない形式の内容", "3 バイト")), PRESS),
+    ):
+        assert not await again.sends(other, act)
 
 
 async def test_where_nobody_is_there_other_values_are_asked_about() -> None:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import parsed
 from studio.engine.guard.facts.words import says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -100,6 +101,8 @@ _SEARCHES: Final = frozenset(
 )  # fmt: skip
 """Last words of addresses that look for something and do nothing else, whatever the method."""
 _SIGNS_IN: Final = frozenset({"login", "signin", "logon", "session", "sessions", "auth", "sso"})
+_INTERFACE: Final = re.compile(r"api|rest|v\d{1,2}")
+"""What stands before the place of a session in an address."""
 _LEAVING: Final = re.compile(r"log[-_]?(?:out|off)|sign[-_]?(?:out|off)", re.IGNORECASE)
 _BEFORE_THE_DEED: Final = frozenset(
     {"confirm", "confirmation", "review", "preview", "kakunin", "delivery", "shipping", "address", "validate", "check"}
@@ -149,7 +152,7 @@ def command_of_address(url: str) -> str:
 def command_of_request(request: OutgoingRequest) -> str:
     """Return what a writing request says against a harmless label, "" when nothing does."""
     path = _words(unquote(urlsplit(request.url).path))
-    if request.method.upper() == "DELETE":
+    if "DELETE" in map(str.upper, (request.method, *request.headers)):
         return "" if _LEAVING.search(request.url) else "DELETE"
     fields = [one for one in request.fields if not (request.reads_only and one[0] == "method")]
     command = _command_of_fields(fields) or command_of_address(request.url)
@@ -293,6 +296,11 @@ def _is_told_to_look(request: OutgoingRequest, words: frozenset[str] = _TOLD_TO_
     )
 
 
+def is_message(request: OutgoingRequest) -> bool:
+    """Say whether it is a message over a web socket."""
+    return request.method == MESSAGE
+
+
 def is_write(request: OutgoingRequest) -> bool:
     """Say whether a request may change something, by its method or a header that stands for it."""
     return request.method.upper() not in _READING or _replaces(request)
@@ -326,6 +334,18 @@ def only_signs_in(request: OutgoingRequest) -> bool:
     is_leaving = request.method.upper() == "DELETE" or bool(_LEAVING.search(path))
     has_command = bool(command_of_request(request))
     return bool(_last_words(request) & _SIGNS_IN) and not (is_leaving or has_command)
+
+
+def begins_session(request: OutgoingRequest) -> bool:
+    """Say the same of a POST whose address says nothing else: no record, and no word but its page's own."""
+    places = [urlsplit(url).path.split("/") for url in (request.url, request.page_url)]
+    is_plain = all(
+        (part.isascii() and _words(part) <= _SESSION)
+        or part in places[1]
+        or _INTERFACE.fullmatch(part)
+        for part in places[0]
+    )
+    return request.method.upper() == "POST" and is_plain and only_signs_in(request)
 
 
 def _last_words(request: OutgoingRequest) -> set[str]:

@@ -5,18 +5,26 @@ showed nor anybody put in, so that no yes from before the request was seen cover
 """
 
 import hashlib
+import re
 import zlib
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
-from studio.domain.flows.sending import ANY, GIVEN, SENT_FILE, SentShape
+from studio.domain.flows.sending import ANY, GIVEN, MESSAGE, SENT_FILE, SentShape
 from studio.domain.page.address import origin_of, page_pattern, parsed
 from studio.domain.page.observation import MASK, Observation
 from studio.domain.page.target import without_marks
-from studio.domain.text import clip, fold, squeeze
-from studio.engine.guard.facts.commands import names_command
-from studio.engine.guard.facts.ground import Ground, is_of_the_site, is_state, only_single, tells
+from studio.domain.text import clip, fold, has_digits, squeeze
+from studio.engine.guard.facts.commands import is_message, names_command
+from studio.engine.guard.facts.ground import (
+    Ground,
+    is_moment,
+    is_of_the_site,
+    is_state,
+    only_single,
+    tells,
+)
 from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.standing import sent_otherwise
 from studio.engine.guard.facts.words import deeds_in
@@ -31,6 +39,7 @@ _METHODS: Final = {
     "PUT": tr("{where}（書きかえる）"),
     "PATCH": tr("{where}（書きかえる）"),
     "DELETE": tr("{where}（消す）"),
+    MESSAGE: tr("{where}（開いたままの接続で送る）"),
 }
 """How a card says what a request does there; any other method sends."""
 SITES_OWN: Final = tr("サイト自身の項目")
@@ -42,6 +51,12 @@ OTHER_VALUE: Final = tr("（画面と違う値）")
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
+_TERM: Final = re.compile(r"[A-Za-z_.:-]{1,30}")
+"""A word of a program; others may be a person's."""
+_PLACE_OF_MESSAGE: Final = frozenset(
+    {"event", "type", "topic", "ref", "join", "frame", "destination"}
+)
+"""By what a message says to whom it goes: where all go to one address."""
 _YES_OR_NO: Final = frozenset({"true", "false", "null", "on", "off"})
 
 Key = tuple[str, str, tuple[tuple[str, str], ...]]
@@ -128,7 +143,9 @@ def _is_strange(
     is_there = ground.stood(name, value) or value in ground.records
     if ground.shows(name, value) or (is_there and is_state(name, value)):
         return False
-    return tells(name, value, request.url) or (is_strict and not ground.knows(name, value))
+    is_place = is_message(request) and name in _PLACE_OF_MESSAGE
+    is_known = ground.knows(name, value) and not is_moment(value)
+    return tells(name, value, request.url) or (is_strict and not (is_place or is_known))
 
 
 def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, ...]:
@@ -186,18 +203,21 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
     """Return the shape of a request; a value stays where it tells something.
 
     What stands in the page's own address is its place, not the form's; a field that says what is to be done (`action=delete`) is part of the place, as on sites with one address.
+    Over a web socket all goes to one address: there every word is part of it, and only numbers and ids are others each time.
 
     Args:
         request: As it is held.
         role: Of the element that was pressed.
         put_in: What was typed or chosen: an opinion in a field called `op` says nothing of what is to be done.
     """
+    url = request.url.replace("ws", "http", 1) if is_message(request) else request.url
     typed = {squeeze(text) for text in put_in}
     fields: dict[str, str] = {}
     doing = [
-        f"{name}={_mark(value)}"
+        f"{name}={_mark(name, value)}"
         for name, value in sent_by(request)
-        if names_command(name) and squeeze(value) not in typed
+        if (names_command(name) or (is_message(request) and _is_word(value)))
+        and squeeze(value) not in typed
     ]
     of_page = frozenset(parse_qsl(urlsplit(request.page_url).query, keep_blank_values=True))
     for name, value in sent_by(request):
@@ -206,9 +226,9 @@ def shape_of(request: OutgoingRequest, role: str = "", put_in: Sequence[str] = (
         is_kept = tells(name, value, request.url) and name not in fields
         fields[name] = clip(value, _VALUE_SHOWN) if is_kept else ANY
     return SentShape(
-        site=origin_of(request.url),
+        site=origin_of(url),
         method=request.method.upper(),
-        path="?".join(filter(None, (page_pattern(request.url), "&".join(doing)))),
+        path="?".join(filter(None, (page_pattern(url), "&".join(doing)))),
         fields=tuple(fields.items()),
         role=role,
     )
@@ -241,9 +261,15 @@ def is_document(request: OutgoingRequest) -> bool:
     return request.kind in (RequestKind.NAVIGATION, RequestKind.POPUP)
 
 
-def _mark(value: str) -> str:
-    """Return a command as it is, and a long one (the text of a query) by its sum."""
-    return value if len(value) <= _MARK_MAX else f"#{zlib.crc32(value.encode()):08x}"
+def _is_word(value: str) -> bool:
+    """Say whether a value is no number, no id and nothing that a site makes anew each time."""
+    return any(map(str.isalpha, value)) and not has_digits(value) and not is_state("", value)
+
+
+def _mark(name: str, value: str) -> str:
+    """Return a command as it is, and a long one (the text of a query), or any other words, by their sum."""
+    is_plain = len(value) <= _MARK_MAX if names_command(name) else _TERM.fullmatch(value)
+    return value if is_plain else f"#{zlib.crc32(value.encode()):08x}"
 
 
 def _as_read(name: str, value: str, ground: Ground) -> tuple[str, str]:

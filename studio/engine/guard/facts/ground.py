@@ -56,10 +56,11 @@ _ADDRESS: Final = re.compile(r"https?://|/(?!/)")
 _TOKEN: Final = re.compile(r"(?=.*[a-z])(?=.*[A-Z0-9])[\w-]{32,}", re.ASCII)
 """What a site's own script makes for a field of its form each time."""
 _STATE: Final = re.compile(
-    r"\d{10,}|(?=.*[A-Za-z])[!-~]{16,}"
-    r"|\d{4}[-/]\d\d[-/]\d\d[ .t]\d\d:(?!\d[05]:00)\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?"
+    r"\d{10,}|(?=.*[A-Za-z])(?!\d{4}-\d\d-\d\dt\d)[!-~]{16,}"
+    r"|\d{4}[-/]\d\d[-/]\d\d[ .t](?!23:59)\d\d:(?!\d[05]:00)\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:?\d\d)?"
 )
-"""What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens; nobody plans for 23:06:58."""
+"""What a site keeps in a form for itself and makes anew for each page: instants, sums, tokens; nobody plans for 23:06:58, only for 23:59:59."""
+_MOMENT: Final = re.compile(r"\d{4}-\d\d-\d\dt\d\d:\d\d[\d:.]*(?:z|[+-][\d:]+)?")
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00(?:\.0+)?)?")
 _JSON: Final = re.compile(r"\s*[\[{]")
 _RECORD: Final = re.compile(
@@ -398,6 +399,11 @@ def is_of_the_site(name: str, value: str) -> bool:
     bare = name.rpartition("[")[2].rstrip("]")
     is_count = bool(_COUNTS.fullmatch(name)) and value.isdigit()
     return is_count or bool(_OF_THE_SITE.fullmatch(bare) and _OPAQUE.fullmatch(value))
+
+
+def is_moment(value: str) -> bool:
+    """Say whether a value is a day and a time of it in one word, as scripts write them; with a blank between it tells of itself."""
+    return bool(_MOMENT.fullmatch(fold(value)))
 
 
 def is_state(name: str, value: str) -> bool:

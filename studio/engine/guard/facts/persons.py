@@ -59,6 +59,8 @@ _SHORT_DAY: Final = re.compile(
 )
 _PART_OF_DAY: Final = re.compile(r"\d{1,4}[年月日]")
 _DAY_SAID: Final = re.compile(r"(\d{1,2})日(?![間前後以])")
+_MONTH_AND_DAY: Final = re.compile(r"(?<!\d)(?=(\d{1,2})[-/.月](\d{1,2})(?!\d))")
+_PERCENT: Final = re.compile("%|パーセント|割")
 _YEAR_SAID: Final = re.compile(r"(?<!\d)\d{4}(?!\d)")
 RELATIVE_DAY: Final = re.compile(
     r"今日|本日|きょう|当日|明日|あした|あす|翌日|明後日|あさって|昨日|きのう|前日|一昨日|おととい|"
@@ -141,7 +143,8 @@ class PersonsWords:
             label: What its field is called.
             held: What the field held before: a text that goes on keeps it.
         """
-        if self._is_cut(text):
+        is_share = "%" in fold(text) and not _PERCENT.search(f"{self.text}{fold(held)}")
+        if is_share or self._is_cut(text):
             return False
         if self.has_value(text, label) or _NEGATIVE.fullmatch(fold(text)):
             return self.has_value(text, label)
@@ -248,8 +251,10 @@ class PersonsWords:
 
     def _has_date(self, year: int | None, month: int, day: int | None) -> bool:
         days = {int(one) for one in _DAY_SAID.findall(arabic(self.text))}
-        is_said = self._has_year(year, month) and all(
-            part in self.numbers for part in (month, day) if part is not None
+        is_said = (
+            self._has_year(year, month)
+            and all(part in self.numbers for part in (month, day) if part is not None)
+            and not self._is_turned_round(month, day)
         )
         if self.meant_days is not None:
             return is_said or any(
@@ -264,6 +269,11 @@ class PersonsWords:
         if self._has_relative_day and (day is None or not days or day in days):
             return is_said or self._is_in_span(year, month)
         return is_said
+
+    def _is_turned_round(self, month: int, day: int | None) -> bool:
+        """Say whether it is a day and a month that change places: 5月12日 of 12月5日."""
+        said = {tuple(map(int, pair)) for pair in _MONTH_AND_DAY.findall(arabic(self.text))}
+        return (day, month) in said and (month, day) not in said
 
     def _has_year(self, year: int | None, month: int) -> bool:
         """Say whether a year was said, also one of an era; where none was, it is one that lies near."""

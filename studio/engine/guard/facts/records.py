@@ -5,14 +5,13 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence, Set
 from itertools import takewhile
 from typing import Final
 from urllib.parse import urljoin
 
 from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
-    CELL_ROLES,
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
@@ -22,17 +21,21 @@ from studio.domain.page.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.text import fold, squeeze
+from studio.domain.text import fold, squeeze, strip_unseen
 from studio.domain.values.comparison import Comparison
+from studio.engine.guard.facts.around import (
+    WHOLE,
+    telling,
+    text_around,
+    whole_words,
+    words_around,
+    words_in,
+)
 from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.facts.persons import codes_in, words_of
 from studio.engine.guard.facts.words import deeds_in
-from studio.engine.perception.facts import held_by
-from studio.engine.perception.tables import column_of
 
 _TWINS_MAX: Final = 200
-_WHOLE: Final = "\0whole"
-"""Behind a word that stands by itself, and not only as a part of a longer one: 田中 of 「田中」, and not of 「田中商事」."""
 _DOCUMENT: Final = re.compile(r"(?:f\d+)?")
 """How the refs of a document begin."""
 _NAME_WORDS: Final = re.compile(r"[^\W\d_]+")
@@ -87,7 +90,7 @@ def missed_by(
         return LEFT_OUT
     mine, others = _marked_around(node, page, said if naming is None else naming, sends=sends)
     missed = next((other - mine for other in others if mine < other), frozenset[str]())
-    return frozenset(one.removesuffix(_WHOLE) for one in missed)
+    return frozenset(one.removesuffix(WHOLE) for one in missed)
 
 
 def is_told_of(node: AriaNode, page: Observation, said: str, *, sends: bool = False) -> bool:
@@ -105,7 +108,7 @@ def names_around(
 
 
 def _unmarked(words: frozenset[str]) -> frozenset[str]:
-    return frozenset(one for one in words if not one.endswith(_WHOLE))
+    return frozenset(one for one in words if not one.endswith(WHOLE))
 
 
 def _marked_around(
@@ -125,15 +128,28 @@ def _marked_around(
         return mine, tuple(others)
     alike = {id(one) for one in (node, *twins)}
     named = [word for word in named if word not in squeeze(node.label)]
-    mine, *others = (_named_around(one, page, alike, named) for one in (node, *twins))
+    mine, *others = (words_around(one, page, alike, named) for one in (node, *twins))
     return frozenset(mine), tuple(map(frozenset, others))
+
+
+def has_double(node: AriaNode, page: Observation, said: str) -> bool:
+    """Say whether what the person names stands around a twin in the very same words, as people see them: nobody can tell which is meant."""
+    twins = _twins(node, page, sends=True)
+    if not twins or controls_beside(node, page):
+        return False
+    alike = {id(one) for one in (node, *twins)}
+    mine = text_around(node, page, alike)
+    is_named = any(
+        word in mine for word in words_of(squeeze(said)) if word not in squeeze(node.label)
+    )
+    if not is_named or squeeze(strip_unseen(page.root.words())).count(mine) < 2:
+        return False
+    return any(text_around(one, page, alike) == mine for one in twins)
 
 
 def shows_any(page: Observation, words: Collection[str]) -> bool:
     """Say whether one of some words stands on a page, outside of its fields."""
-    return bool(_words_in([page.root], [*words])) or any(
-        one in squeeze(page.title) for one in words
-    )
+    return bool(words_in([page.root], [*words])) or any(one in squeeze(page.title) for one in words)
 
 
 def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
@@ -170,27 +186,6 @@ def _is_verb(word: str, said: str) -> bool:
     return bool(deeds_in(word)) and all(_DOES.match(one) for one in behind)
 
 
-def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
-    """Return which words stand in a row by themselves, and not as a part of longer ones."""
-    parts = (
-        f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in _telling(row)
-    )
-    return frozenset(named) & {
-        word for part in parts for word in (*fold(part).split(), squeeze(part))
-    }
-
-
-def _telling(node: AriaNode) -> Iterator[AriaNode]:
-    """Yield what is in something but what its fields hold: neither their choices, nor a cell that is called by the chosen one."""
-    fields = [one for one in node.walk() if one.role in EDITABLE_ROLES]
-    held = {id(one) for field in fields for one in field.walk()} - {id(field) for field in fields}
-    values = {squeeze(held_by(field)) for field in fields} - {""}
-    for one in node.walk():
-        is_around = squeeze(one.name) in values and one.role in CELL_ROLES and one.children
-        if id(one) not in held and not is_around:
-            yield one
-
-
 def _names_of(row: AriaNode, named: Sequence[str], over: Set[str]) -> frozenset[str]:
     """Return the same of a row that may be a record; what heads its own fields names none: a form laid out as a list.
 
@@ -200,8 +195,8 @@ def _names_of(row: AriaNode, named: Sequence[str], over: Set[str]) -> frozenset[
     labels = {one.label for one in fields}
     heads = {squeeze(one.label) for one in row.children}
     headed = (fold(label).split() for label in labels if squeeze(label) in heads)
-    parts = {squeeze(one.name or one.text) for one in _telling(row)}
-    return _whole_words(row, named).difference(map(squeeze, labels), over - parts, *headed)
+    parts = {squeeze(one.name or one.text) for one in telling(row)}
+    return whole_words(row, named).difference(map(squeeze, labels), over - parts, *headed)
 
 
 def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
@@ -219,9 +214,9 @@ def is_left_out(node: AriaNode, page: Observation, said: str) -> bool:
     alike = {id(one) for one in (node, *_twins(node, page))}
     every = [word for words in left_out for word in words]
     around = (
-        _words_in([row], every)
+        words_in([row], every)
         if row is not None
-        else _named_around(node, page, alike, every)
+        else words_around(node, page, alike, every)
         if len(alike) > 1
         else set[str]()
     )
@@ -268,7 +263,7 @@ def unseen_of(
         return ""  # the site's menu leads to where one looks for it
     said = squeeze("\n".join((node.label, page.title, *used)))
     unseen = (one for one in quoted if squeeze(one) not in said)
-    return next((one for one in unseen if not _words_in([page.root], [squeeze(one)])), "")
+    return next((one for one in unseen if not words_in([page.root], [squeeze(one)])), "")
 
 
 def _is_of_menu(node: AriaNode, page: Observation) -> bool:
@@ -391,95 +386,3 @@ def document_of(ref: str) -> str:
     """Return how the refs of an element's document begin."""
     found = _DOCUMENT.match(ref)
     return found[0] if found else ""
-
-
-def _named_around(node: AriaNode, page: Observation, alike: set[int], named: list[str]) -> set[str]:
-    """Return which words stand in the largest box around a control that holds no twin of it, or before it up to one.
-
-    Before a row stands another one, or what is said of all of them.
-    """
-
-    def is_its_own(around: AriaNode) -> bool:
-        return not any(id(one) in alike and one is not node for one in around.walk())
-
-    boxes = [node, *takewhile(is_its_own, page.ancestors(node))]
-    if (
-        boxes[-1].role in CELL_ROLES
-    ):  # beside a twin in its row: the heading of its column tells them apart
-        return _stand_in(named, squeeze(column_of(node, page)))
-    found = _marked_in(boxes[-1:], named)
-    if found or any(box.role in LIST_ROW_ROLES for box in boxes):
-        return found
-    return _marked_in(_before(node, page, alike), named)
-
-
-def _marked_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
-    whole = {f"{word}{_WHOLE}" for node in nodes for word in _whole_words(node, named)}
-    return _said_by((one for node in nodes for one in _telling(node)), named) | whole
-
-
-def _before(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNode]:
-    """Return what stands before a control, up to its twin; of twins right behind one another (a list, and the one that is drawn over it) up to the first.
-
-    Before the first of all stands what is said of every one of them, too: of that no more is its own than others have.
-    """
-    runs, found = [list[AriaNode]()], list[AriaNode]()
-    within, is_behind = set[int](), False
-    for one in page.nodes:
-        if one is node:
-            found = runs[-1]
-        if id(one) in alike:
-            within.update(map(id, one.walk()))
-            is_behind = True
-        elif not one.children and id(one) not in within:
-            if is_behind and one.words():
-                runs.append([])
-                is_behind = False
-            runs[-1].append(one)
-    rest = runs[1:] if is_behind else runs[1:-1]
-    return _own_of(found, rest, page) if found is runs[0] and rest else found
-
-
-def _own_of(
-    run: list[AriaNode], rest: Sequence[list[AriaNode]], page: Observation
-) -> list[AriaNode]:
-    """Return what of a run is like the others: from its last heading of their level on, or behind what they have not, a heading or a control."""
-
-    def level(one: AriaNode) -> str:
-        around = (one, *page.ancestors(one))
-        return next((up.states.get("level", "1") for up in around if up.role == "heading"), "")
-
-    def marks(one: AriaNode) -> bool:
-        return bool(level(one)) or one.is_operable or one.role == "option"
-
-    levels = {level(one) for other in rest for one in other} - {""}
-    if not levels:
-        at = [at for at, one in enumerate(run) if marks(one)]
-        most = max(sum(map(marks, other)) for other in rest)
-        last = at[-most - 1] if len(at) > most else -1
-        return run[last + 1 :] or run[last:]
-    heads = [at for at, one in enumerate(run) if level(one) in levels]
-    return run[heads[-1] :] if heads else run
-
-
-def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
-    """Return which words the nodes say; not what stands in their fields, where the run itself puts in."""
-    return _said_by((one for node in nodes for one in node.walk()), named)
-
-
-def _said_by(parts: Iterable[AriaNode], named: list[str]) -> set[str]:
-    said = "\n".join(
-        squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
-    )
-    return _stand_in(named, said)
-
-
-def _stand_in(named: list[str], said: str) -> set[str]:
-    return {word for word in named if _stands(word, said)}
-
-
-def _stands(word: str, said: str) -> bool:
-    """Say whether a word stands in a text; a number not within a longer one."""
-    if not word.isdigit():
-        return word in said
-    return bool(re.search(rf"(?<!\d)(?<!\d[.,]){word}(?![.,]?\d)", said))

@@ -1,7 +1,7 @@
 """Whether a form is sent otherwise than it stood there when its button was pressed. Pure.
 
 Nobody saw, chose or typed what a page puts into its own form as it leaves: another name, a box that is ticked by then, the
-number of another record. The same in another writing (1,000 and 1000, 9:00 and 09:00) is the same.
+number of another record. Of a password nobody sees more than that it is there or not. The same in another writing (1,000 and 1000, 9:00 and 09:00) is the same.
 """
 
 import re
@@ -22,6 +22,7 @@ from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.persons import same_number, same_value
 from studio.engine.guard.facts.records import controls_beside
 from studio.engine.perception.seen_pages import letters_of
+from studio.engine.secrets.secret_redactor import holds_secret_template
 
 _RADIO: Final = "radio"
 _CLOCK: Final = re.compile(r"(\d{1,2}):(\d{2})(?::00)?")
@@ -58,11 +59,13 @@ def _is_form(sent: Sequence[tuple[str, str]], mine: Sequence[Control]) -> bool:
 def _is_changed(
     name: str, value: str, mine: Sequence[Control], others: Sequence[Control], ground: Ground
 ) -> bool:
+    named = [one for one in mine if one.name == name]
+    if not named and (value == MASK or not value):
+        return _is_secret_changed(value, ground)
     if value == MASK or value.startswith(SENT_FILE.strip()) or is_of_the_site(name, value):
         return False
     if any(same_value(text, value) for text in ground.put_in):
         return False
-    named = [one for one in mine if one.name == name]
     kinds = {one.kind for one in named}
     held = [one for one in named if one.kind in (ControlKind.FIELD, ControlKind.HIDDEN)]
     if any(_is_same(one.value, value) for one in held):
@@ -75,6 +78,18 @@ def _is_changed(
     if all(one.kind is ControlKind.HIDDEN for one in held):
         return any(one.name == name and one.value == value for one in others)
     return any(one.ref for one in held)
+
+
+def _is_secret_changed(value: str, ground: Ground) -> bool:
+    """Say whether a password, of which no control is told, is sent though none stood there, or is gone though all did; one that the run put in is known."""
+    held = (
+        [bool(one.text) for one in ground.page.nodes if "secret" in one.states]
+        if ground.page
+        else []
+    )
+    if not held or any(map(holds_secret_template, ground.put_in)):
+        return False
+    return not any(held) if value else all(held)
 
 
 def _is_same(stood: str, value: str) -> bool:

@@ -11,6 +11,7 @@ from studio.domain.page.observation import LIST_ROW_ROLES, AriaNode, Observation
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.records import (
     AND,
+    has_double,
     has_twins,
     is_told_of,
     leaves_out,
@@ -40,7 +41,7 @@ def is_told_apart(node: AriaNode, page: Observation, said: str, *, sends: bool =
     """
     found = _row_of(node, page)
     if found is None or not has_twins(node, page, sends=sends):
-        return True
+        return not (sends and found is None and has_double(node, page, said))
     plain = squeeze(said)
     table, row = found
     lacking = [one["not_yet"] or one["what"] for one in _LACKING.finditer(plain)]

@@ -98,6 +98,7 @@ _FAMILIES: Final = {
         "購入|注文|発注|振り?込|支払|決済|送金|出金|買[うっい]|払[うっい]|buy|order|pay|purchase|checkout|transfer|remit|charge|"
         "ch?u?umon|kou?nyu|ha[ct]+[hy]u|furikomi|hurikomi|shiharai|kessai|so[u]?kin"
     ),
+    "end": re.compile("退会|脱退|解約|初期化|taikai|kaiyaku"),
     "book": re.compile("予約|book|reserv|yoyaku"),
     "approve": re.compile("承認|承諾|決裁|approve|sh?[iy]?o[u]?nin"),
     "reject": re.compile("却下|棄却|差し?戻|決裁|reject|refuse|kyakka"),
@@ -112,6 +113,15 @@ _FAMILIES: Final = {
 """Deeds that a yes given beforehand does not take for one another; general words (登録, submit) say several."""
 WEAK_DEEDS: Final = frozenset({"send", "keep"})
 """Said of any form."""
+_TOTAL: Final = re.compile(
+    r"すべて|全て|全[一-鿿]|一括|まとめて|空に|\b(?:all|everything|account)\b"
+)
+_OF_ITSELF: Final = re.compile(
+    f"{_ACTS}|{_THINGS}|上記|下記|以上|以下|選択|入力|変更|編集|新規|全|この|その|商品|カート|アイテム|データ|コメント|メッセージ|回答|返信"
+)
+"""What in the words before を names no other thing than the one that stands there."""
+_NAMED: Final = re.compile("[一-鿿々]{2,}|[ァ-ヿ]{2,}")
+_LABEL_MAX: Final = 20
 _LETTERS_APART: Final = re.compile(r"(?:\w ){2,}\w")
 
 
@@ -141,6 +151,25 @@ def deeds_in(words: str) -> frozenset[str]:
     """Return which kinds of deeds words tell of: taking away, paying, approving, sending, keeping."""
     bare = _bare(words)
     return frozenset(kind for kind, told in _FAMILIES.items() if told.search(bare))
+
+
+def says_more(label: str, said: str, seen: str = "") -> bool:
+    """Say whether a label does a deed that was asked for to more, or to another thing, than was said: すべて削除, 退職を申請.
+
+    Args:
+        label: What is pressed is called, or what a dialog asks.
+        said: What the person said.
+        seen: What stands over it: a thing that the page is for.
+    """
+    bare, known = _bare(label), _bare(f"{said}\n{seen}")
+    is_grave = "end" in deeds_in(label) - deeds_in(said)
+    totals = [_TOTAL.search(f"{_bare(words)} {_latin(words)}") for words in (label, said)]
+    if is_grave or (totals[0] and not totals[1]):
+        return True
+    what, sign, _ = bare.partition("を")
+    is_about = bool(sign) and len(bare) <= _LABEL_MAX and bool(deeds_in(label) - {"keep"})
+    things = _NAMED.findall(_OF_ITSELF.sub(" ", what)) if is_about else []
+    return any(thing not in known for thing in things)
 
 
 def says_harmless(words: str) -> bool:

@@ -159,12 +159,14 @@ def _list_left(
     if told:
         is_mine = any(one.is_chosen(chosen[0], others) for one in told)
         return not is_mine and any(one.has_choice(other) for one in told for other in others)
-    named = squeeze(" ".join((page.title, *_headings(page))))
+    named = squeeze(" ".join(headings_of(page)))
     values = [value for _, value in sent]
     return not said.says_option(chosen[0], values) and any(
         said.says_option(other, values) and squeeze(other) not in named for other in others
     )
 
 
-def _headings(page: Observation) -> Iterator[str]:
-    return (one.words() for one in page.nodes if one.role == "heading")
+def headings_of(page: Observation) -> Iterator[str]:
+    """Yield what a page is called: its title and its headings."""
+    yield page.title
+    yield from (one.words() for one in page.nodes if one.role == "heading")

@@ -46,8 +46,8 @@ from studio.engine.guard.facts.records import (
     unseen_of,
 )
 from studio.engine.guard.facts.telling_rows import is_told_apart
-from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in
-from studio.engine.guard.mandates.left_open import left_open
+from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in, says_more
+from studio.engine.guard.mandates.left_open import headings_of, left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.owning import may_sign_in
 from studio.engine.guard.mandates.persons_word import Word
@@ -93,7 +93,7 @@ class PersonsMandate:
     _going_on: SentShape | None = None
     _newest: Put | None = None
     _page: Observation | None = None
-    _doing: tuple[Action, Observation | None] | None = None
+    _doing: tuple[Action, Observation] | None = None
     _missed: frozenset[str] = frozenset()
     _is_at_other: bool = False
 
@@ -119,7 +119,7 @@ class PersonsMandate:
         self._page = page
         self._fresh = [put for put in self._fresh if not put.is_pressed]
         self._note_hands(page)
-        self._doing = (action, page)
+        self._doing = (action, page) if page is not None else None
         # A name that is searched for is no name seen.
         if not any(map(_KANJI.search, texts_put(action, ""))):
             with as_written():
@@ -146,9 +146,9 @@ class PersonsMandate:
 
         A row may be only marked, or show its bar under the pointer. So it is until something is done at their own record.
         """
-        action, before = self._doing or (None, None)
-        if page is None or before is None or action is None:
+        if page is None or self._doing is None:
             return
+        _, before = self._doing
         if bare(before.url) != bare(page.url) or self._is_at_theirs():
             self._is_at_other = False
         elif self._missed_by_act(self.word()):
@@ -156,9 +156,9 @@ class PersonsMandate:
 
     def _is_at_theirs(self) -> bool:
         """Say whether the act under way is done at what they name, beside others of its like."""
-        action, page = self._doing or (None, None)
-        if action is None or page is None:
+        if self._doing is None:
             return False
+        action, page = self._doing
         said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
         return any(is_told_of(one, page, said) for one in pressed)
 
@@ -168,7 +168,7 @@ class PersonsMandate:
             return
         action, before = self._doing
         is_other = isinstance(action, PUTS_IN) and not isinstance(action, SetChecked)
-        if is_other or before is None or bare(before.url) != bare(page.url):
+        if is_other or bare(before.url) != bare(page.url):
             return
         word = self.word()
         puts = puts_by_hand(action, before, page, word.said, is_change=word.is_change)
@@ -191,7 +191,7 @@ class PersonsMandate:
             or self._sends_elsewhere(request, act)
         ):
             return False
-        shape = shape_of(request).bare
+        shape = shape_of(request, put_in=self._texts).bare
         if self._going_on is not None and self._going_on.is_like(shape):
             return True  # row after row, or the same field saved letter by letter
         is_given = act.kind is ActKind.SETS  # a field was just given a file
@@ -291,7 +291,8 @@ class PersonsMandate:
         """
         word, deeds = self.word(), deeds_in(words)
         if deeds & self._deeds_asked:
-            return True
+            seen = headings_of(self._page) if self._page else ()
+            return not says_more(words, "\n".join((word.text, *word.given[:1])), "\n".join(seen))
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
         is_named = is_called(words, word.text)
@@ -343,7 +344,7 @@ class PersonsMandate:
 
     def _carried(self, request: OutgoingRequest, act: ActUnderWay) -> list[Put]:
         """Return what fresh of the person's own is sent: words, a choice, a password."""
-        shape = shape_of(request).bare
+        shape = shape_of(request, put_in=self._texts).bare
         fresh = [put for put in self._fresh if shape not in put.saved_as]
         carried = [put for put in fresh if put.is_persons and self._is_sent(put, request, act)]
         if self._signs_in(request):
@@ -388,22 +389,28 @@ class PersonsMandate:
 
     def _is_named(self, act: ActUnderWay, word: Word) -> bool:
         """Say whether they name what is pressed; of a drag also where it goes, and no key but those that press."""
-        (action, page), said = self._doing or (None, None), word.text
+        said = word.text
+        if self._doing is None:
+            return self._is_asked(act, said)
+        action, page = self._doing
         if isinstance(action, Press) and not presses_by_key(action):
             return False
-        if isinstance(action, Drag) and page is not None:
+        if isinstance(action, Drag):
             to = page.node(action.to.ref or "")
             end = end_beside(to, action.place, page) if to else None
             is_end = end is not None and is_called(end.name, said) and means_end(end, said)
             if not is_end and not is_called(to.label if to else action.to.name, said):
                 return False
+        return self._is_asked(act, said)
+
+    def _is_asked(self, act: ActUnderWay, said: str) -> bool:
         return is_called(act.label, said) and (said, core_of(act.label)) not in self._pressed
 
     def _is_of_another(self, word: Word, request: OutgoingRequest) -> bool:
         """Say whether what is done stands at another record than the one they name, or than any seen so far."""
-        action, page = self._doing or (None, None)
-        if action is None or page is None:
+        if self._doing is None:
             return False
+        action, page = self._doing
         if self._missed and not shows_any(page, self._missed):
             return True
         is_other = bool(self._missed_by_act(word, sends=True))
@@ -412,17 +419,17 @@ class PersonsMandate:
     @property
     def is_row_open(self) -> bool:
         """See `Mandate.is_row_open`."""
-        action, page = self._doing or (None, None)
-        if action is None or page is None:
+        if self._doing is None:
             return False
+        action, page = self._doing
         said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
         return not all(is_told_apart(one, page, said, sends=True) for one in pressed)
 
     def _missed_by_act(self, word: Word, *, sends: bool = False) -> frozenset[str]:
         """Return by which words they name another record than the one that the act under way is done at; `sends`: by what it sends."""
-        action, page = self._doing or (None, None)
-        if action is None or page is None:
+        if self._doing is None:
             return frozenset()
+        action, page = self._doing
         said, pressed = self._naming(word), pressed_in(action, page, word)
         if self._is_at_other and pressed and not self._is_at_theirs():
             return LEFT_OUT
@@ -447,8 +454,10 @@ class PersonsMandate:
 
     def _leaves(self, request: OutgoingRequest) -> bool:
         """Say whether a press sends a form once more, or with something in it as it stood that they said otherwise."""
-        action, page = self._doing or (None, None)
-        if action is None or page is None or isinstance(action, PUTS_IN) or not presses(action):
+        if self._doing is None:
+            return False
+        action, page = self._doing
+        if isinstance(action, PUTS_IN) or not presses(action):
             return False
         if is_document(request) and key_of(request) in self._went:
             return True
@@ -463,10 +472,10 @@ class PersonsMandate:
 
         What is pressed outside of forms (a label, a box that hears clicks) sends the one whose fields are sent.
         """
-        action, page = self._doing or (None, None)
-        node = aimed_at(action, page) if action else None
-        if node is None or page is None:
+        node = aimed_at(*self._doing) if self._doing else None
+        if self._doing is None or node is None:
             return frozenset()
+        _, page = self._doing
         beside = controls_beside(node, page) or forms_of(request, page)
         ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
         return frozenset(ends) - {""}
@@ -479,9 +488,9 @@ class PersonsMandate:
         ends, is_form = self._ends(request), is_document(request) or request.is_framed
         if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
             return False
-        action, page = self._doing or (None, None)
-        node = aimed_at(action, page) if action else None
-        if node is None or page is None:
+        node = aimed_at(*self._doing) if self._doing else None
+        if self._doing is None or node is None:
             return False
+        _, page = self._doing
         is_in_field = node.role in EDITABLE_ROLES
         return is_in_field or has_twins(node, page) or not self._is_named(act, self.word())

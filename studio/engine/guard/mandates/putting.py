@@ -61,6 +61,8 @@ _OPTIONS: Final = frozenset({"option", "menuitemradio"})
 """What is chosen by a click, and does nothing else."""
 _SHOWS: Final = frozenset({"tab", "link"})
 """What only shows another part of a page counts which."""
+_NOWHERE: Final = frozenset({"", "#"})
+"""Where a link leads that is a button."""
 _CHOOSES: Final = frozenset({ControlKind.BOX, ControlKind.OPTION})
 _COUNT_DIGITS: Final = 4
 _DIGITS: Final = re.compile(r"\d+")
@@ -380,7 +382,7 @@ def _hidden_choice(
     new -= _rows_told(held, new)
     put = _chosen(node, after, said, is_change=is_change)
     if node.role not in _CHOSEN_BY_CLICK:
-        if node.role not in _SHOWS:
+        if node.role not in _SHOWS or (node.role == "link" and node.url in _NOWHERE):
             counts = {name for name, value in held if _is_count(value) or _is_mark(name, value)}
             yield from _counted(put, counts - _newly_there(before, after), new, said)
     elif new or (node.role in _OPTIONS and bare(before.url) == bare(after.url)):

@@ -3,6 +3,7 @@
 import pytest
 
 from studio.engine.guard.facts.commands import (
+    begins_session,
     changes_something,
     command_of_address,
     command_of_request,
@@ -235,3 +236,25 @@ def test_what_a_program_signed_says_no_deed() -> None:
     assert command_of_request(sent("/items", ("sign", seal))) == ""
     assert command_of_request(sent("/items", ("sign", "1"))) == "sign"
     assert command_of_request(sent("/items", ("delete", seal))) == "delete"
+
+
+@pytest.mark.parametrize(
+    ("path", "expected"),
+    [
+        ("/login", True),
+        ("/api/v2/auth/session", True),
+        ("/portal/session", True),
+        ("/members/session", False),
+        ("/api/5/session", False),
+        ("/削除/session", False),
+        ("/session/logout", False),
+    ],
+)
+def test_a_session_begins_at_a_place_that_says_nothing_else(path: str, *, expected: bool) -> None:
+    request = sent(path).model_copy(update={"page_url": f"{SITE}/portal/top"})
+    assert begins_session(request) is expected
+    assert not begins_session(request.model_copy(update={"method": "PUT"}))
+
+
+def test_a_header_may_stand_for_a_deletion() -> None:
+    assert command_of_request(sent("/save").model_copy(update={"headers": ("delete",)})) == "DELETE"

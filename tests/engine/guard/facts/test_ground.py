@@ -3,7 +3,7 @@
 import pytest
 
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
-from studio.engine.guard.facts.ground import Ground
+from studio.engine.guard.facts.ground import Ground, is_state
 from studio.engine.perception.seen_pages import SeenPages
 from tests.factories import SHOP
 
@@ -146,3 +146,18 @@ def test_of_addresses_in_scripts_those_of_what_is_pressed_are_known() -> None:
     ground = Ground(page(controls=controls), pressed="e1")
     assert ground.controls == {("ids", "105"), ("back", "list")}
     assert Ground(page(controls=controls)).stood("ids", "106")
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("2026-11-29 23:06:58", True),
+        ("2026-11-29T23:06:58Z", True),
+        ("2026-12-31 23:59:59", False),
+        ("2026-12-31T23:59:00", False),
+        ("2026-12-31T18:00:00", False),
+        ("Zk3-aB9_token-of-a-page", True),
+    ],
+)
+def test_a_moment_for_which_something_is_planned_is_no_state(value: str, *, expected: bool) -> None:
+    assert is_state("at", value) is expected

@@ -25,6 +25,7 @@ from studio.engine.guard.facts.persons import PersonsWords, affirmed, is_called,
         ("10時半にする", "10:30", ""),
         ("2026-11-20の10時にする", "2026-11-20T10:00", ""),
         ("来週の金曜の午後にする", "15:00", ""),
+        ("12月5日か5月12日にする", "2026-05-12", ""),
         ("12月1日の予約を明後日にする", "2026-12-03", ""),
         ("氏名は山田 太郎", "山田太郎", ""),
         ("メールをtanaka@example.comにする", "tanaka@example.com", ""),
@@ -51,6 +52,8 @@ def test_what_the_person_said_is_theirs_in_another_writing(
         ("三角商会に送る", "3", ""),
         ("2026年11月20日にする", "2026-11-21", ""),
         ("今月20日にする", "2026/11/15", ""),
+        ("令和8年12月5日にする", "2026-05-12", ""),
+        ("12/5にする", "5/12", ""),
         ("来週の金曜にする", "4", "数量"),
         ("10時にする", "11:00", ""),
         ("電話を03-1234-5678にする", "evil@example.com", "メール"),
@@ -130,3 +133,9 @@ def test_a_name_may_stand_between_what_a_control_is_called(
     said: str, label: str, *, expected: bool
 ) -> None:
     assert is_called(label, said) is expected
+
+
+def test_a_share_is_no_amount() -> None:
+    assert PersonsWords(("金額を1000円にする",)).has_text("1000")
+    assert not PersonsWords(("金額を1000円にする",)).has_text("1000%")
+    assert PersonsWords(("割引を10%にする",)).has_text("10%")

@@ -1,8 +1,10 @@
 """A form is sent as it stood when its button was pressed, or it is asked about."""
 
+from dataclasses import replace
+
 import pytest
 
-from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
+from studio.domain.page.observation import MASK, AriaNode, Control, ControlKind, Observation
 from studio.engine.guard.facts.ground import Ground
 from studio.engine.guard.facts.standing import sent_otherwise
 from tests.factories import SHOP
@@ -100,3 +102,18 @@ def test_a_script_that_sends_a_part_leaves_boxes_out() -> None:
     assert sent_otherwise([("tel", "03-1234")], Ground(PAGE, pressed="e8")) == ()
     assert sent_otherwise([("id", "6")], Ground(PAGE, pressed="e8")) == ("id",)
     assert sent_otherwise(_sent(tel="03-9999"), Ground(PAGE)) == ()  # nobody knows what sends it
+
+
+def test_a_password_that_nobody_put_in_is_neither_set_nor_emptied() -> None:
+    for text, value, names in (
+        ("", MASK, ("pw",)),
+        ("••", "", ("pw",)),
+        ("", "", ()),
+        ("••", MASK, ()),
+    ):
+        word = AriaNode("textbox", "合言葉", "e10", text=text, states={"secret": ""})
+        root = replace(PAGE.root, children=(*PAGE.root.children, word))
+        page = Observation(epoch=1, url=SHOP, title="", root=root, controls=_CONTROLS)
+        assert sent_otherwise(_sent(pw=value), Ground(page, pressed="e8")) == names
+        put_in = Ground(page, put_in=("{{秘密:パスワード}}",), pressed="e8")
+        assert sent_otherwise(_sent(pw=value), put_in) == ()

@@ -7,6 +7,7 @@ from studio.engine.guard.facts.words import (
     says_harmless,
     says_irreversible,
     says_kept,
+    says_more,
     says_nothing,
 )
 
@@ -108,3 +109,35 @@ def test_what_only_assents(label: str, expected: bool) -> None:
 )
 def test_what_a_harmless_label_leaves_behind(label: str, expected: bool) -> None:
     assert says_kept(label) is expected
+
+
+@pytest.mark.parametrize(
+    ("label", "said", "expected"),
+    [
+        ("退会する", "予約を取り消す", True),
+        ("アカウントを削除", "下書きを削除する", True),
+        ("すべて削除", "下書きを削除する", True),
+        ("全額を送金", "1000円を送金する", True),
+        ("一括承認", "申請を承認する", True),
+        ("Delete all", "コメントを削除する", True),
+        ("Delete account", "コメントを削除する", True),
+        ("Delete", "コメントを削除する", False),
+        ("退職を申請", "有給を申請する", True),
+        ("定期購入を確定", "注文を確定する", True),
+        ("注文を確定する", "りんごを購入する", False),
+        ("この内容で予約を確定", "会議室を予約する", False),
+        ("商品を購入する", "りんごを購入する", False),
+        ("すべて削除", "すべての下書きを削除する", False),
+        ("全社に公開", "お知らせを全社に公開する", False),
+        ("解約する", "サービスを解約する", False),
+        ("プロフィールを保存", "保存する", False),
+    ],
+)
+def test_a_deed_that_was_asked_for_is_done_to_no_more_than_was_said(
+    label: str, said: str, *, expected: bool
+) -> None:
+    assert says_more(label, said) is expected
+
+
+def test_what_a_page_is_for_may_stand_in_its_label() -> None:
+    assert not says_more("休暇届を提出", "有給を申請して提出する", "休暇届の作成")

@@ -4,7 +4,7 @@ import pytest
 
 from studio.domain.actions.action import Action, Click, EditText, Fill
 from studio.domain.actions.text_edit import EditWay, TextEdit
-from studio.domain.flows.sending import ANY, SentShape
+from studio.domain.flows.sending import ANY, MESSAGE, SentShape
 from studio.domain.page.observation import AriaNode, Control, ControlKind, Observation
 from studio.domain.page.target import Target
 from studio.engine.guard.facts.contract import agreement_of, shape_of, shape_without
@@ -52,6 +52,24 @@ def test_what_is_typed_into_a_field_called_like_a_command_is_none() -> None:
     ground = Ground(put_in=made.put_in)
     assert not made.covers(sent(("op", "delete"), path="api"), SAVE, ground)
     assert made.covers(sent(("op", "到着が遅い"), path="api"), SAVE, ground)
+
+
+def test_a_message_is_known_by_its_words_with_todays_values_and_ids() -> None:
+    def said(event: str, tel: str, client: str, *more: tuple[str, str]) -> OutgoingRequest:
+        fields = (("event", event), ("tel", tel), ("client_id", client), *more)
+        url = SHOP.replace("http", "ws", 1) + "live"
+        return sent(*fields).model_copy(update={"method": MESSAGE, "url": url})
+
+    first = said("save", "03-1234-5678", "5f0c-41aa")
+    known = shape_without(first, "button", ("03-1234-5678",))
+    for request_, expected in (
+        (said("save", "03-9999-0000", "77ab-0c12"), True),
+        (said("leave", "03-9999-0000", "77ab-0c12"), False),
+        (said("save", "03-9999-0000", "77ab-0c12", ("role", "9")), False),
+        (said("save", "03-6666-6666", "77ab-0c12"), False),
+    ):
+        made = step(known)
+        assert made.covers(request_, SAVE, Ground(put_in=made.put_in)) is expected
 
 
 def test_another_option_of_a_hidden_list_is_known_by_its_words() -> None:
