@@ -7,6 +7,7 @@ from typing import Final
 from studio.domain.actions.action import AskUser, Click
 from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import without_marks
 from studio.domain.runs.decision import DecisionFault, StepRecord
 from studio.domain.text import clip, squeeze
 from studio.llm.builtin.decision_context import (
@@ -97,7 +98,9 @@ def _after_sending(
                     tr("確認の「{label}」を押します。", label=clip(fitting[0].label, 30)),
                 )
     if invalid:
-        names = tr("、").join(tr("「{name}」", name=clip(node.label, 20)) for node in invalid[:4])
+        names = tr("、").join(
+            tr("「{name}」", name=clip(without_marks(node.label), 20)) for node in invalid[:4]
+        )
         return not_found(tr("入力に誤りがあると表示されています：{names}", names=names))
     return not_found(
         tr(

@@ -82,10 +82,12 @@ class ChecklistView(WholeList):
             self.scrollTo(first)
 
     def follow(self, item_id: str) -> None:
-        """Bring an item into sight, now and whenever the room changes; "" follows none."""
+        """Bring an item into sight, and the keys to it, now and whenever the room changes; "" follows none."""
         self._followed = item_id
         row = self._rows.row_of(item_id) if item_id else -1
         if row >= 0:
+            stays = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self._rows.index(row), stays)
             self.scrollTo(self._rows.index(row))
 
     def follow_on(self) -> None:
