@@ -34,13 +34,12 @@ from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
 from studio.ui.widgets.boxes import FREE, at_left, grow, in_column, in_row
 from studio.ui.widgets.choice_row import ChoiceRow
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.controls import ENTER, Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.fact_table import FactTable
 from studio.ui.widgets.theme import Theme, set_look
 from studio.ui.widgets.timers import once_after
 from studio.words import tr
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
 """What forms send, and what the page says beside it; what is left out is counted."""
 MAX_NAME_CHARS: Final = 120
@@ -73,7 +72,7 @@ class ApproveButton(QPushButton):
 
     @override
     def keyPressEvent(self, e: QKeyEvent) -> None:
-        if e.key() in _ENTER:
+        if e.key() in ENTER:
             e.accept()
             return
         super().keyPressEvent(e)

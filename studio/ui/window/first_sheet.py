@@ -5,12 +5,12 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QTextCursor
-from PySide6.QtWidgets import QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 from typing_extensions import override
 
 from studio.ui.widgets.actions import COMMANDS, ActionSet, Situation
 from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
-from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped
+from studio.ui.widgets.controls import Card, PushButton, Size, make_label, make_wrapped
 from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.widgets.sentence_edit import AROUND, SentenceEdit
 from studio.ui.widgets.theme import Theme
@@ -97,7 +97,7 @@ class FirstSheet(QMainWindow):
         column = ReadingColumn("create_rest", self)
         card = Card("instruction_panel", column.inside)
         card.body.setContentsMargins(*AROUND)
-        plan = QPushButton(self.commands["plan"].text(), card)
+        plan = PushButton(self.commands["plan"].text(), card)
         plan.setObjectName("plan_button")
         plan.setProperty("look", "main")
         plan.clicked.connect(self.commands["plan"].trigger)
