@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QWidget,
 )
 from typing_extensions import override
@@ -290,6 +291,7 @@ class QuestionCard(Card):
 
     def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         head = in_row(self._icon, grow(self._title), self._more)
         self._yes.setObjectName("question_yes")
         self._yes.setText(tr("実行する"))

@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.errors import StudioError
-from studio.domain.models.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.domain.models.provider import (
+    DEFAULT_API_VERSION,
+    Provider,
+    ProviderProfile,
+    is_on_this_computer,
+)
 from studio.domain.runs.decision import PICTURE_TOKENS
 from studio.ui.settings.model_box import ModelBox
 from studio.ui.settings.settings_upkeep import UpkeepForm
@@ -75,6 +80,7 @@ class ModelForm(Card):
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         for edit in (self.base_url, self.api_version, self.key):
             edit.textEdited.connect(self._forget_list)
+        self.base_url.textChanged.connect(lambda: self._show_words(self.engine.profile))
         self.small = self._model("small_model", tr("小さいモデル"))
         self.large = self._model("large_model", tr("大きいモデル"))
         self.large.line.setPlaceholderText(tr("空なら小さいモデルと同じ"))
@@ -230,8 +236,9 @@ class ModelForm(Card):
         self.base_url.setPlaceholderText(profile.address_hint)
         self.small.line.setPlaceholderText(profile.model_hint)
         say(self._note, profile.note)
-        is_here = not profile.needs_key
-        where = tr("このパソコンの中のサーバー") if is_here else tr("上の接続先（パソコンの外）")
+        is_here = is_on_this_computer(self.base_url.text().strip())
+        outside = tr("{title}（このパソコンの外）", title=profile.title)
+        where = tr("このパソコンの中の AI") if is_here else outside
         self._privacy.setText(
             tr(
                 "送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。"

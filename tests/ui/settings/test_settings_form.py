@@ -153,6 +153,11 @@ def test_pictures_are_sent_only_after_a_yes_and_the_words_say_what_leaves(host: 
     assert forms.read().values.sends_pictures
     model.engines[EngineChoice.OLLAMA].click()
     assert "このパソコンの中" in privacy.text()
+    model.base_url.setText("http://ai.example.co.jp:11434/v1")
+    assert "パソコンの外" in privacy.text()
+    model.engines[EngineChoice.COMPATIBLE].click()
+    model.base_url.setText("http://127.0.0.1:8700/v1")
+    assert "このパソコンの中" in privacy.text(), "a server of one's own was said to be outside"
     model.engines[EngineChoice.BUILTIN].click()
     assert not forms.read().values.sends_pictures
 
