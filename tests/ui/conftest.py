@@ -60,7 +60,9 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
         loop.run_until_complete(asyncio.wait_for(work, JOURNEY_TIMEOUT_S))
 
     yield run
-    left = asyncio.all_tasks(loop)  # as asyncio.run does: a page that was read anew as its test ended
+    left = asyncio.all_tasks(
+        loop
+    )  # as asyncio.run does: a page that was read anew as its test ended
     for task in left:
         task.cancel()
     if left:
