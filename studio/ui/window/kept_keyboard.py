@@ -73,7 +73,9 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case ActionPerformed() | ActionFailed() | RunFinished():  # it may be taken after the act, too
+            case (
+                ActionPerformed() | ActionFailed() | RunFinished()
+            ):  # it may be taken after the act, too
                 self._is_opening = False
                 self._late.start()
             case ApprovalRequested() | UserInputRequested():
