@@ -27,7 +27,7 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 
-from studio.bootstrap import Options
+from studio.bootstrap import Options, open_library
 from studio.bootstrap.selftest import FLOW_NAME, SENTENCE, is_unreadable, right_book
 from studio.cli.terminal.call import has_display
 from studio.domain.events.events import Event, FlowSaved, RunFinished, RunStatus
@@ -41,6 +41,12 @@ from studio.vault.passphrase import ensure_passphrase_file
 RUN_TIMEOUT_S: Final = 120.0
 STEP_TIMEOUT_S: Final = 30.0
 W = TypeVar("W", bound=QWidget)
+
+
+async def _make_library(home: Path) -> None:
+    """Make it before the window does, which would show its recovery key to a person."""
+    async with open_library(Options(home=home)) as library:
+        await library.open()
 
 
 class DemoFailedError(Exception):
@@ -96,6 +102,7 @@ class Demo:
         ensure_passphrase_file(paths.passphrase_file)
         os.environ["TEJUN_PASSPHRASE_FILE"] = str(paths.passphrase_file)
         if has_display():
+            asyncio.run(_make_library(self._home))
             code = open_studio_window(Options(home=self._home, headless=False), self._guarded)
         else:
             code, self.report.error = 1, "画面がないため、ウィンドウとブラウザーを開けません。"

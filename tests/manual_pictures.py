@@ -84,6 +84,7 @@ class Photographer:
         await self._first_time()
         await self._keep()
         await self._with_other_values()
+        await self._edit()
         await self._rows()
         await self._schedule()
         await self._check()
@@ -129,6 +130,15 @@ class Photographer:
         dialog = await self._dialog()
         await self._take("values", dialog)
         dialog.reject()
+
+    async def _edit(self) -> None:
+        flow = await self._window.workbench.memory.get(self._flow.flow_id)
+        self._window.create_page.edit_flow(flow)
+        self._window.commands["go_create"].trigger()
+        await self._until(lambda: self._page.phase is Phase.EDIT)
+        await self._idle()
+        await self._take("edit", self._page, 760)
+        self._window.commands["new_sheet"].trigger()
 
     async def _rows(self) -> None:
         table = self._home / "検索する言葉.csv"

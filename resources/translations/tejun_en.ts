@@ -284,11 +284,6 @@
 <translation>None yet</translation>
 </message>
 <message>
-<location filename="../../studio/bootstrap/missing_model.py" />
-<source>モデルなし</source>
-<translation>no model</translation>
-</message>
-<message>
 <location filename="../../studio/bootstrap/papers.py" />
 <source>{safe_file_name} 手順書{suffix}</source>
 <translation>{safe_file_name} procedure document{suffix}</translation>
@@ -4729,8 +4724,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/agent/agent_state.py" />
-<source>{trigger}。AI を {entries} 回切り替えても進みません。ブラウザーでこの項目の続きを行ってから「続ける」を押してください。</source>
-<translation>{trigger}. Switching the AI {entries} {entries?time|times} brought no progress. Do the rest of this item in the browser and then press “Continue”.</translation>
+<source>{trigger}。見方を変えて {entries} 回試しても進みません。ブラウザーでこの項目の続きを行ってから「続ける」を押してください。</source>
+<translation>{trigger}. Looking at it in another way {entries} {entries?time|times} brought no progress. Do the rest of this item in the browser and then press “Continue”.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/agent_state.py" />
@@ -4891,11 +4886,6 @@ li {{ margin-bottom: 2mm; }}
 <location filename="../../studio/engine/agent/judging/deeds.py" />
 <source>ファイル {detail} を受け取りました。</source>
 <translation>The file {detail} was received.</translation>
-</message>
-<message>
-<location filename="../../studio/engine/agent/judging/verify.py" />
-<source>確認画面「{refused}」で OK と答えなかったため、止めました。</source>
-<translation>It was stopped because the dialog “{refused}” was not answered with OK.</translation>
 </message>
 <message>
 <location filename="../../studio/engine/agent/judging/verify.py" />
@@ -6838,6 +6828,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>Found by “{quote}” on the page.</translation>
 </message>
 <message>
+<location filename="../../studio/engine/healing/finder.py" />
+<source>モデルなし</source>
+<translation>no model</translation>
+</message>
+<message>
 <location filename="../../studio/engine/healing/healer.py" />
 <source>画面から一覧を選びました。</source>
 <translation>The list was picked on the page.</translation>
@@ -8669,6 +8664,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>{why} OK will be answered to the dialog “{message}”.</translation>
 </message>
 <message>
+<location filename="../../studio/engine/runs/approval.py" />
+<source>確認画面「{refused}」で OK と答えなかったため、止めました。</source>
+<translation>It was stopped because the dialog “{refused}” was not answered with OK.</translation>
+</message>
+<message>
 <location filename="../../studio/engine/runs/asking.py" />
 <source>あなたの操作が必要です：{question}</source>
 <translation>Your action is needed: {question}</translation>
@@ -10369,6 +10369,11 @@ li {{ margin-bottom: 2mm; }}
 <translation>Pressing “{label}” to sign in.</translation>
 </message>
 <message>
+<location filename="../../studio/llm/builtin/sending.py" />
+<source>もうログインしています。</source>
+<translation>You are signed in already.</translation>
+</message>
+<message>
 <location filename="../../studio/llm/builtin/verifying.py" />
 <source>画面に「{complaint}」と表示されています。</source>
 <translation>The page says “{complaint}”.</translation>
@@ -10795,43 +10800,8 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/llm/probing.py" />
-<source>JSON スキーマ</source>
-<translation>JSON schema</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>JSON モードとスキーマ</source>
-<translation>JSON mode with schema</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>JSON モード</source>
-<translation>JSON mode</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>ツール呼び出し</source>
-<translation>tool calls</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>文章での指定</source>
-<translation>instructions in text</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>逐次受信</source>
-<translation>streamed replies</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>一括受信</source>
-<translation>replies in one piece</translation>
-</message>
-<message>
-<location filename="../../studio/llm/probing.py" />
-<source>{model}（{check}、{mode}、{streams}）</source>
-<translation>{model} ({check}, {mode}, {streams})</translation>
+<source>{model}（{check}）</source>
+<translation>{model} ({check})</translation>
 </message>
 <message>
 <location filename="../../studio/llm/probing.py" />
@@ -13833,11 +13803,6 @@ Save in another folder?</translation>
 <location filename="../../studio/ui/dialogs/forms.py" />
 <source>まだ使えない値：{names}</source>
 <translation>Values not usable yet: {names}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/dialogs/forms.py" />
-<source>変えられる値の値</source>
-<translation>Value of the variable</translation>
 </message>
 <message>
 <location filename="../../studio/ui/dialogs/forms.py" />
@@ -17427,6 +17392,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
+<source>保存済みなら空のまま</source>
+<translation>Leave empty if saved</translation>
+</message>
+<message>
+<location filename="../../studio/ui/settings/settings_form.py" />
 <source>小さいモデル</source>
 <translation>Small model</translation>
 </message>
@@ -17452,23 +17422,8 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>保存済み（変えるときだけ入力）</source>
-<translation>Saved (enter only to change it)</translation>
-</message>
-<message>
-<location filename="../../studio/ui/settings/settings_form.py" />
-<source>sk-…</source>
-<translation>sk-…</translation>
-</message>
-<message>
-<location filename="../../studio/ui/settings/settings_form.py" />
 <source>接続先を入力してください。例：{address_hint}</source>
 <translation>Enter the server address. Example: {address_hint}</translation>
-</message>
-<message>
-<location filename="../../studio/ui/settings/settings_form.py" />
-<source>API キーを入力してください。</source>
-<translation>Enter the API key.</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
@@ -17492,13 +17447,13 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>このパソコンの中のサーバー</source>
-<translation>the server on this computer</translation>
+<source>{title}（このパソコンの外）</source>
+<translation>{title} (outside this computer)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
-<source>上の接続先（パソコンの外）</source>
-<translation>the server above (outside this computer)</translation>
+<source>このパソコンの中の AI</source>
+<translation>the AI on this computer</translation>
 </message>
 <message>
 <location filename="../../studio/ui/settings/settings_form.py" />
@@ -17918,11 +17873,6 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 </message>
 <message>
 <location filename="../../studio/ui/window/first_sheet.py" />
-<source>まだ準備しています。キーチェーンなどの鍵を開ける窓が出ているときは、その窓に答えてください。</source>
-<translation>Still getting ready. If a window asks you to unlock a keychain, please answer it there.</translation>
-</message>
-<message>
-<location filename="../../studio/ui/window/first_sheet.py" />
 <source>準備しています…</source>
 <translation>Getting ready…</translation>
 </message>
@@ -18095,6 +18045,11 @@ Hyphens and upper or lower case do not matter. If you have no note of it, you ca
 <location filename="../../studio/ui/window/status_bar.py" />
 <source>ブラウザーを開く</source>
 <translation>Open the browser</translation>
+</message>
+<message>
+<location filename="../../studio/ui/window/whole_window.py" />
+<source>開いています（出ている窓があれば、答えてください）</source>
+<translation>opening (please answer any window that is open)</translation>
 </message>
 <message>
 <location filename="../../studio/ui/window/window_parts.py" />

@@ -9,8 +9,8 @@ from typing import Final
 from studio.bootstrap.credentials import home_credentials
 from studio.bootstrap.home_browser import browser_of, launch_options, settings_of
 from studio.bootstrap.home_library import HomeLibrary
+from studio.bootstrap.late_model import LateModel
 from studio.bootstrap.library_care import LibraryCare
-from studio.bootstrap.missing_model import MissingModel
 from studio.bootstrap.on_use import browser_on_use, on_use
 from studio.bootstrap.options import Options
 from studio.bootstrap.target_sites import InstalledSites, JoinedSites
@@ -114,15 +114,6 @@ class Studio:
         """Append a turn of a schedule to the log of the home. Blocking for a moment."""
         note_turn(self.paths.logs, line)
 
-    async def has_api_key(self) -> bool:
-        """Say whether a key for the model is there, in the settings or the keychain."""
-        if self.settings.api_key:
-            return True
-        try:
-            return bool(await ApiKeys(OsKeychain()).get(self.settings.service_url))
-        except SettingsError:
-            return False
-
 
 async def assemble(options: Options, browser: Browser | None = None) -> Studio:
     """Join settings, adapters and engine; nothing slow starts here but the practice site's socket.
@@ -147,7 +138,7 @@ async def assemble(options: Options, browser: Browser | None = None) -> Studio:
     )
     workbench = Workbench(
         browser=browser or browser_on_use(lambda: browser_of(options, settings, paths)),
-        model=await _model_or_reason(settings, paths),
+        model=_model_of(settings, paths),
         store=library,
         exporters=FORMATS,
         sites=JoinedSites(PracticeDirectory(resources, lambda: practice.url), InstalledSites()),
@@ -211,13 +202,15 @@ async def _api_key(settings: Settings) -> tuple[str, SettingsError | None]:
         return "", trouble
 
 
-async def _model_or_reason(settings: Settings, paths: Paths) -> ChatModel:
-    """Make the model; settings that name none leave one that says so when it is asked."""
-    try:
-        return await build_model(settings, paths)
-    except SettingsError as fault:
-        logger.info("no model: %s", fault.code)
-        return MissingModel(fault)
+def _model_of(settings: Settings, paths: Paths) -> ChatModel:
+    """Return the model; one whose key is kept somewhere is made when it is first asked."""
+    if settings.engine is EngineKind.BUILTIN:
+        return BuiltinModel()
+    return LateModel(
+        lambda: build_model(settings, paths),
+        settings.small_model,
+        reads_pictures=settings.reads_pictures,
+    )
 
 
 async def serve_practice(port: int | None = 0, home: Path | None = None) -> PracticeSite:

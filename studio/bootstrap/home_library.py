@@ -98,7 +98,7 @@ class HomeLibrary(OpenedOnUse):
 
     @property
     def recovery_key(self) -> str:
-        """The key to be shown once, when this start made the library and a person is there; else ""."""
+        """The key to be shown once to who is there, when this start made the library; else ""."""
         return self._recovery_key
 
     @property
@@ -262,8 +262,7 @@ class HomeLibrary(OpenedOnUse):
             keys = self._keys
         library = await self._opened_file(keys)
         self._keys = keys
-        if self.settings.passphrase_file is None:
-            self._recovery_key = keys.recovery_key
+        self._recovery_key = keys.recovery_key
         crashed = await asyncio.to_thread(set_mark, self.paths.home)
         await asyncio.to_thread(forget_agreement, self.paths)
         if exists:  # a new one has nothing to lose yet, and its pages were written just now

@@ -176,8 +176,7 @@ class OpenAIModel:
             check = await self._try(model, trial_questions(model))
             if not check.is_fit:
                 raise unfit(check)
-            dialect = self._dialect(model)
-            parts.append(await working_words(check, dialect, self._config, self._endpoint))
+            parts.append(await working_words(check, self._config, self._endpoint))
         return tr("接続できました。{parts}。", parts=tr("。").join(parts))
 
     async def check_fit(self) -> None:

@@ -6,12 +6,16 @@ from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
 from studio.domain.errors import SettingsError
-from studio.domain.models.provider import DEFAULT_API_VERSION, Provider, profile_of
+from studio.domain.models.provider import (
+    DEFAULT_API_VERSION,
+    Provider,
+    is_on_this_computer,
+    profile_of,
+)
 from studio.words import tr
 
 OPENAI_URL: Final = "https://api.openai.com/v1"
 _AZURE_HOSTS: Final = (".azure.com", ".azure-api.net")
-_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _LOCAL_PORTS: Final = {11434: Provider.OLLAMA, 1234: Provider.LM_STUDIO}
 _AZURE_PATH: Final = re.compile(r"/openai(?:/deployments/.*)?\Z")
 _CALL_PATH: Final = re.compile(r"/(?:chat/)?completions\Z")
@@ -94,7 +98,7 @@ class ModelConfig:
     @property
     def is_local(self) -> bool:
         """True when the server runs on this machine: no proxy on the way, a key is not a must."""
-        return (urlsplit(self.base_url).hostname or "") in _LOOPBACK
+        return is_on_this_computer(self.base_url)
 
     def _preset_url(self) -> str:
         """Return the provider's own address.

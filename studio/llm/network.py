@@ -4,9 +4,8 @@ import ssl
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
-from urllib.parse import urlsplit
 
-_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+from studio.domain.models.provider import is_on_this_computer
 
 
 class Trouble(StrEnum):
@@ -53,7 +52,7 @@ def is_lasting(error: BaseException) -> bool:
 def is_own_machine(error: BaseException) -> bool:
     """Say whether the request went to this machine."""
     request = getattr(error, "request", None)
-    return (urlsplit(str(getattr(request, "url", ""))).hostname or "") in _LOOPBACK
+    return is_on_this_computer(str(getattr(request, "url", "")))
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:

@@ -7,7 +7,6 @@ from studio.domain.errors import ModelError
 from studio.domain.models.model_check import ModelCheck
 from studio.domain.models.provider import Provider, profile_of
 from studio.llm.config import ModelConfig
-from studio.llm.dialect import Dialect, ReplyMode
 from studio.llm.endpoint import Endpoint
 from studio.llm.errors import Code, fault
 from studio.words import tr
@@ -15,27 +14,11 @@ from studio.words import tr
 NEEDED_CONTEXT: Final = 8_192
 """Tokens: a page, the prompt and the answer fit on most turns."""
 _SHOWN_NAMES: Final = 8
-_MODE_WORDS: Final = {
-    ReplyMode.SCHEMA: tr("JSON スキーマ"),
-    ReplyMode.OBJECT: tr("JSON モードとスキーマ"),
-    ReplyMode.JSON: tr("JSON モード"),
-    ReplyMode.TOOL: tr("ツール呼び出し"),
-    ReplyMode.TEXT: tr("文章での指定"),
-}
 
 
-async def working_words(
-    check: ModelCheck, dialect: Dialect, config: ModelConfig, endpoint: Endpoint
-) -> str:
+async def working_words(check: ModelCheck, config: ModelConfig, endpoint: Endpoint) -> str:
     """Say how a model answers, and what about it will be in the way; no closing mark."""
-    streams = tr("逐次受信") if dialect.streams else tr("一括受信")
-    words = tr(
-        "{model}（{check}、{mode}、{streams}）",
-        model=check.model,
-        check=check.in_words(),
-        mode=_MODE_WORDS[dialect.mode],
-        streams=streams,
-    )
+    words = tr("{model}（{check}）", model=check.model, check=check.in_words())
     troubles = list(check.warnings())
     if config.served_by is Provider.OLLAMA:
         context = await endpoint.loaded_context(check.model)

@@ -1,5 +1,6 @@
 """Joining everything: what one start gets, and what the next start finds again."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from studio.engine.runs.run import SiteRules
 from studio.llm.builtin import BuiltinModel
 from studio.llm.client import OpenAIModel
 from studio.settings.settings import Settings
+from studio.ui.window.window_parts import StartParts
+from studio.vault.keychain import OsKeychain
 
 
 async def test_planning_needs_no_library_no_browser_and_no_key(tmp_path: Path) -> None:
@@ -90,6 +93,26 @@ async def test_a_lost_key_keeps_neither_library_nor_window_shut(
         with pytest.raises(SettingsError) as refused:
             await studio.workbench.plan("練習書店で「経理」を検索して")
     assert "キー" in str(refused.value)
+
+
+@pytest.mark.parametrize("engine", ["builtin", "openai"])
+async def test_a_keychain_that_never_answers_holds_no_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: str
+) -> None:
+    """Its minute was waited for twice before there was a window, also with an engine that needs no key."""
+    asked: list[str] = []
+
+    async def read(_: OsKeychain, name: str) -> str | None:
+        asked.append(name)
+        await asyncio.get_running_loop().create_future()
+        return None
+
+    monkeypatch.setattr(OsKeychain, "read", read)
+    monkeypatch.setenv("TEJUN_SMALL_MODEL", "s")
+    parts = StartParts(Options(home=tmp_path / "home", engine=engine))
+    made = await asyncio.wait_for(parts.make(), 60)
+    assert asked == []
+    await made.workbench.close()
 
 
 async def test_a_server_on_this_machine_needs_neither_key_nor_keychain(

@@ -26,23 +26,23 @@ async def told(server: ChatServer, **changes: Any) -> StudioError:
 
 
 @pytest.mark.parametrize(
-    ("lacks", "words"),
+    "lacks",
     [
-        (set[Ability](), "JSON スキーマ、逐次受信"),
-        ({Ability.SCHEMA}, "JSON モード、逐次受信"),
-        ({Ability.SCHEMA, Ability.JSON_MODE, Ability.STREAM}, "ツール呼び出し、一括受信"),
-        ({Ability.SCHEMA, Ability.JSON_MODE, Ability.TOOLS}, "文章での指定、逐次受信"),
+        set[Ability](),
+        {Ability.SCHEMA},
+        {Ability.SCHEMA, Ability.JSON_MODE, Ability.STREAM},
+        {Ability.SCHEMA, Ability.JSON_MODE, Ability.TOOLS},
     ],
 )
-async def test_both_models_are_named_with_what_they_take(
-    serve: ServerMaker, lacks: set[Ability], words: str
+async def test_both_models_are_named_and_how_they_are_asked_is_nobodys_concern(
+    serve: ServerMaker, lacks: set[Ability]
 ) -> None:
     server = serve(on_trial, lacks=lacks)
     async with model_on(server) as model:
         sentence = await model.check_connection()
     assert sentence.startswith("接続できました。")
     assert sentence.count("決められた形での返事 4／4 問、内容の正しさ 4／4 問") == 2
-    assert sentence.count(words) == 2
+    assert "JSON" not in sentence
     assert "test-small" in sentence
     assert "test-large" in sentence
 

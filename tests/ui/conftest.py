@@ -67,6 +67,13 @@ def run_qt(qapp: QApplication) -> Iterator[RunQt]:
         loop.run_until_complete(asyncio.wait_for(work, JOURNEY_TIMEOUT_S))
 
     yield run
+    left = asyncio.all_tasks(
+        loop
+    )  # as asyncio.run does: a page that was read anew as its test ended
+    for task in left:
+        task.cancel()
+    if left:
+        loop.run_until_complete(asyncio.wait(left))
     loop.close()
 
 

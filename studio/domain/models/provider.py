@@ -3,9 +3,12 @@
 import re
 from enum import StrEnum
 from typing import Final
+from urllib.parse import urlsplit
 
 from studio.domain.frozen import Frozen
 from studio.words import tr
+
+_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class Provider(StrEnum):
@@ -114,3 +117,8 @@ PROFILES: Final = (
 def profile_of(provider: Provider) -> ProviderProfile:
     """Return what is known of a provider."""
     return next(profile for profile in PROFILES if profile.provider is provider)
+
+
+def is_on_this_computer(address: str) -> bool:
+    """Say whether an address leads to a server on this computer, whoever serves there."""
+    return (urlsplit(address).hostname or "") in _LOOPBACK

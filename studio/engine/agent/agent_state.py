@@ -59,6 +59,7 @@ class AgentState:
         self.usage = Usage()
         self.steps = 0
         self.emergencies = 0
+        self._entries = 0
         self.tier = ModelTier.SMALL
         self.history: list[StepRecord] = []
         self.recorded: list[FlowStep] = []
@@ -376,11 +377,11 @@ class AgentState:
         )
         if trigger is None:
             return ""
-        if self.emergencies >= emergency.MAX_ENTRIES:
+        if self._entries >= emergency.MAX_ENTRIES:
             self._turns.clear()
             self._restart_stall_clock()
             return tr(
-                "{trigger}。AI を {entries} 回切り替えても進みません。"
+                "{trigger}。見方を変えて {entries} 回試しても進みません。"
                 "ブラウザーでこの項目の続きを行ってから「続ける」を押してください。",
                 trigger=trigger.in_words(),
                 entries=emergency.MAX_ENTRIES,
@@ -394,24 +395,27 @@ class AgentState:
         Returns:
             False where nothing is left to switch to: the run cannot go on.
         """
-        small, large = map(self._model.model_name, (ModelTier.SMALL, ModelTier.LARGE))
-        is_used_up = self.emergencies >= emergency.MAX_ENTRIES
-        if self.tier is ModelTier.LARGE or small == large or is_used_up:
+        is_used_up = self._entries >= emergency.MAX_ENTRIES
+        if self.tier is ModelTier.LARGE or not self._has_larger or is_used_up:
             return False
         self._enter(Trigger(kind=TriggerKind.UNUSABLE, figure=1))
         return True
 
+    @property
+    def _has_larger(self) -> bool:
+        small, large = map(self._model.model_name, (ModelTier.SMALL, ModelTier.LARGE))
+        return small != large
+
     def _enter(self, trigger: Trigger) -> None:
+        """Let the large model see more of the page; one model for both is no other AI to be told of."""
         self.tier = ModelTier.LARGE
-        self.emergencies += 1
+        self._entries += 1
         self._turns.clear()
         self._restart_stall_clock()
-        self._context.publish(
-            EmergencyEntered(
-                trigger=trigger,
-                model=self._model.model_name(ModelTier.LARGE),
-            )
-        )
+        if self._has_larger:
+            self.emergencies += 1
+            large = self._model.model_name(ModelTier.LARGE)
+            self._context.publish(EmergencyEntered(trigger=trigger, model=large))
 
     def leave_emergency(self, reason: str) -> None:
         """Go back to the small model; the window is cleared on every switch."""
@@ -421,12 +425,9 @@ class AgentState:
         if self.tier is ModelTier.SMALL:
             return
         self.tier = ModelTier.SMALL
-        self._context.publish(
-            EmergencyLeft(
-                reason=reason,
-                model=self._model.model_name(ModelTier.SMALL),
-            )
-        )
+        if self._has_larger:
+            small = self._model.model_name(ModelTier.SMALL)
+            self._context.publish(EmergencyLeft(reason=reason, model=small))
 
     def _now(self) -> float:
         """Return the time without the waits for a person."""

@@ -19,6 +19,8 @@ FAILING_OFTEN: Final = "FAILING_OFTEN"
 ALARMING_FAILURES: Final = 3
 _CLIMB: Final = 2.0
 _FAILED: Final = frozenset({RunStatus.FAILED, RunStatus.LIMIT, RunStatus.NEEDS_PERSON})
+_NO_BROWSER: Final = frozenset({"PROFILE_IN_USE", "BROWSER_MISSING", "BROWSER_NOT_STARTED"})
+"""Codes of runs that never began: another window holds the browser, or there is none. No flow is to blame."""
 _SIGN_IN: Final = frozenset({"LOGIN_NEEDED", "HTTP_401", "LOGIN"})
 _SIGN_IN_WORDS: Final = (
     *("ログインが必要", "ログインしてから", "サインインが必要"),
@@ -28,7 +30,7 @@ _SIGN_IN_WORDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class FailureRate:
-    """How the last runs of a flow went; runs that a person stopped do not count.
+    """How the last runs of a flow went; runs that a person stopped, and that never began, do not count.
 
     Attributes:
         failures: Of `runs`.
@@ -71,8 +73,12 @@ class FailureRate:
 
 
 def failure_rate(runs: Sequence[RunRecord]) -> FailureRate:
-    """Count the failures of runs that are given newest first."""
-    ended = [run.status in _FAILED for run in runs if run.status is not RunStatus.STOPPED]
+    """Count the failures of runs that are given newest first; those that could not begin are none."""
+    ended = [
+        run.status in _FAILED
+        for run in runs
+        if run.status is not RunStatus.STOPPED and run.code not in _NO_BROWSER
+    ]
     recent, before = ended[:WINDOW], ended[WINDOW : 2 * WINDOW]
     earlier = sum(before) / len(before) if before else None
     return FailureRate(sum(recent), len(recent), earlier)

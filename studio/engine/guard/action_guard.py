@@ -242,14 +242,11 @@ class ActionGuard:
         if not missing or state in self._told:
             return None
         self._told.add(state)
-        return Outcome(
-            status=OutcomeStatus.FAILED,
-            code="FORM_INCOMPLETE",
-            message=tr(
-                "「{missing}」がまだ入力されていないか、正しくありません。先に入力してください。",
-                missing=tr("」「").join(missing[:5]),
-            ),
+        words = tr(
+            "「{missing}」がまだ入力されていないか、正しくありません。先に入力してください。",
+            missing=tr("」「").join(missing[:5]),
         )
+        return blocked("FORM_INCOMPLETE", words)
 
     def _unseen_name(self, action: Action, page: Observation) -> Outcome | None:
         """Let what the item names be looked for first, once for each control: after that a person is asked."""

@@ -146,17 +146,14 @@ def set_variable(checklist: Checklist, name: str, value: str, *, ask_each_time: 
     """Give a variable another value, everywhere it was read from: instruction, items, conditions.
 
     A number is replaced only where it stands alone (3000 is not part of 13000), a word only
-    inside 「」 or as the whole value of a condition.
+    inside 「」 or as the whole value of a condition. An item that says something else now is not done.
     """
     old = next((variable for variable in checklist.variables if variable.name == name), None)
     if old is None:
         return checklist
     new = Variable(name=name, value=value, ask_each_time=ask_each_time)
     variables = tuple(new if v.name == name else v for v in checklist.variables)
-    items = tuple(
-        item.model_copy(update={"text": _swap(item.text, old.value, value)})
-        for item in checklist.items
-    )
+    items = tuple(_swap_text(item, old.value, value) for item in checklist.items)
     return checklist.model_copy(
         update={
             "instruction": _swap(checklist.instruction, old.value, value),
@@ -173,6 +170,13 @@ def _swap(text: str, old: str, new: str) -> str:
     if old.replace(".", "", 1).isdigit():
         return re.sub(rf"(?<![\d.,]){re.escape(old)}(?![\d,]|\.\d)", lambda _: new, text)
     return text.replace(f"「{old}」", f"「{new}」")
+
+
+def _swap_text(item: Item, old: str, new: str) -> Item:
+    text = _swap(item.text, old, new)
+    if text == item.text:
+        return item
+    return item.model_copy(update={"text": text, "state": ItemState.TODO})
 
 
 def _swap_value(condition: Condition, old: str, new: str) -> Condition:

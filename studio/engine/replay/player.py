@@ -38,7 +38,7 @@ from studio.engine.replay.secret_fields import opened_today, prepare_secrets
 from studio.engine.replay.step_sequence import StepSequence
 from studio.engine.replay.target_healing import Healed, MakeMender, NoHealer, Replayed
 from studio.engine.replay.telling import Telling, after_sending, as_shown, ending_after
-from studio.engine.runs.approval import Approvals
+from studio.engine.runs.approval import Approvals, stopped_by
 from studio.engine.runs.asking import ask_person
 from studio.engine.runs.ending import Ending, ending_of
 from studio.engine.runs.journal_writer import LOGIN_REFUSED, ActBegun, is_untouched
@@ -422,6 +422,8 @@ class Replay:
             outcome = await self._carry_out(step, action, before)
             self._approvals.raise_refusal()
             outcome = await self._proof.after(step, outcome, before)
+            if self._approvals.refused:
+                outcome = stopped_by(self._approvals.refused, outcome)
         except NavigationError as fault:
             if step.on_error is OnError.STOP:
                 raise

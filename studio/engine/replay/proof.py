@@ -28,7 +28,7 @@ from studio.engine.perception.diff import compare
 from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
 from studio.engine.replay.telling import expected_words, login_refused
-from studio.engine.runs.approval import refused_dialog
+from studio.engine.runs.approval import refused_dialog, stopped_by
 from studio.engine.runs.journal_writer import LOGIN_REFUSED
 from studio.engine.runs.run import RunContext
 from studio.engine.signing_in.signing_in import complaints
@@ -146,11 +146,7 @@ class Proof:
         if not outcome.is_ok:
             return outcome
         if refused := refused_dialog(outcome, answered_dialogs(step, "dismissed", self._values)):
-            words = tr(
-                "確認画面「{refused}」で OK と答えなかったため、止めました。",
-                refused=clip(refused, 80),
-            )
-            return _changed(outcome, OutcomeStatus.BLOCKED, "NOT_APPROVED", words)
+            return stopped_by(refused, outcome)
         has_stood, typed, self._looked = self._stood, self._typed, None
         self._note_form(step, outcome)
         expected = self._expected(step)

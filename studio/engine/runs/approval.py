@@ -5,10 +5,11 @@ from collections.abc import Collection
 from typing import Final, Literal
 
 from studio.domain.actions.action import Action
-from studio.domain.actions.outcome import EvidenceKind, Outcome
+from studio.domain.actions.outcome import EvidenceKind, Outcome, OutcomeStatus
 from studio.domain.errors import HandedOver, RunInterrupted, Stopped
 from studio.domain.events.events import ApprovalAnswered, ApprovalRequested
 from studio.domain.page.observation import DialogSeen
+from studio.domain.text import clip
 from studio.engine.ports import LEFT_OPEN
 from studio.engine.runs.run import RunContext
 from studio.words import tr
@@ -30,6 +31,7 @@ class Approvals:
     those that the flow's next step answers. `leaves_prompts_open`: a model will answer them.
     `has_approved_dialog` tells that a person's yes was given to a dialog: the act that opened it
     cannot be undone, whatever its words say; `dialog_words` is what these dialogs said.
+    `refused` is the dialog of this act that the person said no to, which a page may open long after the press.
     `declined_dialogs` are messages that were answered with キャンセル at record time: they are again.
 
     Args:
@@ -45,7 +47,7 @@ class Approvals:
         self.is_for_good = False
         """The newest yes holds for this kind of sending from now on."""
         self.has_approved_dialog = False
-        self.dialog_words = ""
+        self.dialog_words = self.refused = ""
         self.expected_dialogs: frozenset[str] = frozenset()
         self.declined_dialogs: frozenset[str] = frozenset()
         self.left_open: frozenset[str] = frozenset()
@@ -63,7 +65,7 @@ class Approvals:
         self.is_standing = is_approved
         self._shown = () if is_approved else shown
         self.has_approved_dialog = False
-        self.dialog_words = ""
+        self.dialog_words = self.refused = ""
 
     def is_free(self, *, is_granted: bool = False) -> bool:
         """Say whether a yes was given beforehand: to everything or, unattended, to this very act."""
@@ -164,6 +166,7 @@ class Approvals:
             self.has_approved_dialog = True
             self.dialog_words += dialog.message
             return True
+        self.refused = dialog.message
         return False
 
     def raise_refusal(self) -> None:
@@ -208,6 +211,15 @@ def grant_for(action: Action, origin: str) -> str:
         origin: Scheme, host and port of the page it is done on.
     """
     return hashlib.sha256(f"{origin}\n{action.model_dump_json()}".encode()).hexdigest()[:16]
+
+
+def stopped_by(dialog: str, outcome: Outcome) -> Outcome:
+    """Return the outcome of an act whose dialog was not answered with OK."""
+    words = tr(
+        "確認画面「{refused}」で OK と答えなかったため、止めました。", refused=clip(dialog, 80)
+    )
+    changed = {"status": OutcomeStatus.BLOCKED, "code": "NOT_APPROVED", "message": words}
+    return outcome.model_copy(update=changed)
 
 
 def refused_dialog(outcome: Outcome, declined: Collection[str] = ()) -> str:

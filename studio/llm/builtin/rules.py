@@ -40,7 +40,7 @@ from studio.llm.builtin.office_dates import with_days
 from studio.llm.builtin.page_moves import back, confirm, download, extract
 from studio.llm.builtin.picking import pick
 from studio.llm.builtin.searching import search
-from studio.llm.builtin.sending import log_in, submit
+from studio.llm.builtin.sending import log_in, signed_in_already, submit
 from studio.llm.builtin.verifying import judge
 from studio.words import tr
 
@@ -131,6 +131,8 @@ def _first_open_step(
     finished: Finished | None = None
     for number, intent in enumerate(wanted, start=1):
         step = _MOVES[type(intent)](decision_context, intent)
+        if isinstance(step, Stuck):
+            step = signed_in_already(decision_context, intent) or step
         match step:
             case Finished():
                 finished = step

@@ -7,8 +7,10 @@ from typing import Final
 from studio.domain.actions.action import AskUser, Click
 from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.page.observation import AriaNode
+from studio.domain.page.target import without_marks
 from studio.domain.runs.decision import DecisionFault, StepRecord
 from studio.domain.text import clip, squeeze
+from studio.engine.secrets.secret_redactor import holds_secret_template
 from studio.llm.builtin.decision_context import (
     DecisionContext,
     Finished,
@@ -20,13 +22,14 @@ from studio.llm.builtin.decision_context import (
 )
 from studio.llm.builtin.fields import target
 from studio.llm.builtin.finding import BUTTONS, FoundNode, NodeNotFound, match_level
-from studio.llm.builtin.intents import Enter, LogIn, Submit
+from studio.llm.builtin.intents import Enter, Intent, LogIn, PressIntent, Submit
 from studio.llm.builtin.moves import enter
 from studio.llm.builtin.synonyms import synonyms
 from studio.words import tr
 
 _AGAIN: Final = "再"
 """再申請 is another act than 申請."""
+_ALIKE: Final = 62
 _SIGN_IN: Final = tr(
     "ログインが必要です。ユーザー名とパスワードが書かれていないため、ブラウザーでログインしてから「続ける」を押してください。"
 )
@@ -97,7 +100,9 @@ def _after_sending(
                     tr("確認の「{label}」を押します。", label=clip(fitting[0].label, 30)),
                 )
     if invalid:
-        names = tr("、").join(tr("「{name}」", name=clip(node.label, 20)) for node in invalid[:4])
+        names = tr("、").join(
+            tr("「{name}」", name=clip(without_marks(node.label), 20)) for node in invalid[:4]
+        )
         return not_found(tr("入力に誤りがあると表示されています：{names}", names=names))
     return not_found(
         tr(
@@ -141,6 +146,25 @@ def log_in(decision_context: DecisionContext, intent: LogIn) -> Step:
         return not_found(button)
     reason = tr("「{label}」を押してログインします。", label=clip(button.node.label, 30))
     return NextMove(_press(decision_context, button), button.certainty, reason)
+
+
+def signed_in_already(decision_context: DecisionContext, intent: Intent) -> Finished | None:
+    """Pass by a part of a login that cannot be done, where the page offers to log out: somebody is logged in."""
+    match intent:
+        case Enter(fields=fields):
+            is_of_login = any(holds_secret_template(one.value) for one in fields)
+        case PressIntent(name=name):
+            is_of_login = match_level(squeeze("ログイン"), name) >= _ALIKE
+        case _:
+            is_of_login = isinstance(intent, LogIn)
+    way_out = decision_context.page.pressable("ログアウト", first=BUTTONS)
+    if (
+        not is_of_login
+        or decision_context.waits_for_a_password
+        or isinstance(way_out, NodeNotFound)
+    ):
+        return None
+    return Finished(clip(way_out.node.label, 40), tr("もうログインしています。"))
 
 
 def _press(decision_context: DecisionContext, found: FoundNode) -> Click:

@@ -80,6 +80,7 @@ class FailureCard(Card):
         self._detail.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self._detail.setFixedHeight(110)
         self._retry = make_button(self, tr("もう一度"), "failure_retry", retry, "main")
+        self._rewords = False
         self._go_on_act: Callable[[], None] | None = None
         self._go_on = make_button(self, tr("続きから"), "failure_go_on", self._on_go_on, "main")
         self._go_on.setToolTip(tr("済んだことはくり返さず、残りを行います"))
@@ -103,6 +104,7 @@ class FailureCard(Card):
         self._more.setVisible(bool(failure.detail))
         self._more.setText(tr("くわしく"))
         self._retry.setVisible(failure.can_retry)
+        self._rewords = failure.rewords
         self._edit.setVisible(failure.rewords)
         self.offer_pick(None)
         self.offer_skip(None)
@@ -112,12 +114,12 @@ class FailureCard(Card):
         self.show()
 
     def offer_go_on(self, act: Callable[[], None] | None) -> None:
-        """Offer 続きから, as what is best done next; None: not here."""
+        """Offer 続きから, as what is best done next where no words have to be changed before; None: not here."""
         self._go_on_act = act
         self._go_on.setVisible(act is not None)
+        set_look(self._go_on, "look", "" if self._rewords else "main")
         if act is not None:
-            for other in (self._retry, self._edit):
-                set_look(other, "look", "")
+            set_look(self._retry, "look", "")
 
     def _on_go_on(self) -> None:
         if self._go_on_act:
@@ -179,8 +181,8 @@ class FailureCard(Card):
         foot = QWidget(self)
         FlowLayout(
             foot,
-            self._go_on,
             self._edit,
+            self._go_on,
             self._pick,
             self._retry,
             self._skip,

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QWidget,
 )
 from typing_extensions import override
@@ -34,13 +35,12 @@ from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
 from studio.ui.widgets.boxes import FREE, at_left, grow, in_column, in_row
 from studio.ui.widgets.choice_row import ChoiceRow
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.controls import ENTER, Card, Size, make_button, make_label, make_wrapped, say
 from studio.ui.widgets.fact_table import FactTable
 from studio.ui.widgets.theme import Theme, set_look
 from studio.ui.widgets.timers import once_after
 from studio.words import tr
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MAX_DETAILS: Final = 400
 """What forms send, and what the page says beside it; what is left out is counted."""
 MAX_NAME_CHARS: Final = 120
@@ -73,7 +73,7 @@ class ApproveButton(QPushButton):
 
     @override
     def keyPressEvent(self, e: QKeyEvent) -> None:
-        if e.key() in _ENTER:
+        if e.key() in ENTER:
             e.accept()
             return
         super().keyPressEvent(e)
@@ -291,6 +291,7 @@ class QuestionCard(Card):
 
     def _lay_out(self) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         head = in_row(self._icon, grow(self._title), self._more)
         self._yes.setObjectName("question_yes")
         self._yes.setText(tr("実行する"))

@@ -15,6 +15,7 @@ from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.controls import (
     Card,
+    PushButton,
     Size,
     follow_action,
     make_button,
@@ -91,7 +92,7 @@ class SaveBar(Card):
         self._icon = QLabel(self)
         self._words = make_wrapped(self, size=Size.TITLE, name="save_words")
         self._name = self._make_name()
-        self._save = QPushButton(self)
+        self._save = PushButton(self)
         self._save.setObjectName("save_button")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])

@@ -14,7 +14,7 @@ from studio.engine.checking.standing import CheckState, FlowStanding
 from studio.ui.checks.check_card import CheckCardDelegate, RowActs, RowButtons
 from studio.ui.checks.check_rows import CheckRows, CheckShown, MoreOf, Row, rows_of
 from studio.ui.checks.standing_groups import StandingGroups
-from studio.ui.widgets.controls import named
+from studio.ui.widgets.controls import ENTER, named
 from studio.ui.widgets.theme import Theme
 from studio.words import tr
 
@@ -121,7 +121,7 @@ class CheckColumn(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
         row = self._row(index.row())
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() not in ENTER:
             super().keyPressEvent(event)
         elif isinstance(row, MoreOf):
             self._show_more(QPersistentModelIndex(index))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QAction, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QListView,
     QMenu,
     QStackedWidget,
     QToolButton,
@@ -59,7 +58,6 @@ class ChecklistView(WholeList):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDropIndicatorShown(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self._followed = ""
 
@@ -82,10 +80,12 @@ class ChecklistView(WholeList):
             self.scrollTo(first)
 
     def follow(self, item_id: str) -> None:
-        """Bring an item into sight, now and whenever the room changes; "" follows none."""
+        """Bring an item into sight, and the keys to it, now and whenever the room changes; "" follows none."""
         self._followed = item_id
         row = self._rows.row_of(item_id) if item_id else -1
         if row >= 0:
+            stays = QItemSelectionModel.SelectionFlag.NoUpdate
+            self.selectionModel().setCurrentIndex(self._rows.index(row), stays)
             self.scrollTo(self._rows.index(row))
 
     def follow_on(self) -> None:

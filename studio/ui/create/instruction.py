@@ -8,7 +8,7 @@ from typing import Final, cast
 from urllib.parse import quote, unquote
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QWidget
 from typing_extensions import override
 
 from studio.domain.errors import StudioError
@@ -21,7 +21,15 @@ from studio.ui.create.instruction_edit import InstructionEdit
 from studio.ui.widgets.actions import ActionSet, Situation
 from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import FREE, in_row
-from studio.ui.widgets.controls import Card, Size, make_button, make_label, make_wrapped, say
+from studio.ui.widgets.controls import (
+    Card,
+    PushButton,
+    Size,
+    make_button,
+    make_label,
+    make_wrapped,
+    say,
+)
 from studio.ui.widgets.sentence_edit import AROUND
 from studio.ui.widgets.theme import Colours, Theme, set_look
 from studio.ui.widgets.value_spans import ValueSpan, value_spans
@@ -64,7 +72,7 @@ class InstructionPanel(Card):
         self._words = _Sentence(self)
         self._hint = make_wrapped(self, size=Size.SMALL, tone="red", name="instruction_hint")
         self._site = make_label(self, size=Size.SMALL, tone="muted", name="site_label")
-        self._plan_button = QPushButton(self)
+        self._plan_button = PushButton(self)
         self._rewrite = make_button(self, tr("文を書き直す"), "rewrite", self.write, "link")
         self._samples = self._make_samples(samples)
         self._lay_out()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMenu,
-    QPushButton,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -32,7 +31,16 @@ from studio.ui.cards.save_bar import MAX_NAME_CHARS
 from studio.ui.dialogs.forms import ask_line
 from studio.ui.page.log_model import icon_of
 from studio.ui.widgets.boxes import AS_AROUND, FREE, grow, in_row
-from studio.ui.widgets.controls import Card, Size, add_row, make_button, make_wrapped, named, say
+from studio.ui.widgets.controls import (
+    Card,
+    PushButton,
+    Size,
+    add_row,
+    make_button,
+    make_wrapped,
+    named,
+    say,
+)
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.words import sentences, tr
@@ -98,7 +106,7 @@ class RecordingBar(Card):
         )
         self._stop.hide()
         self.steps = QListWidget(self)
-        self._row = QPushButton(tr("この行…"), self)
+        self._row = PushButton(tr("この行…"), self)
         self._remove = make_button(self, tr("取り除く"), "recording_remove", self._take_out)
         self._undo = make_button(self, tr("元に戻す"), "recording_undo", self._take_back)
         self._change = make_button(self, tr("値を変える"), "recording_value", self._write_value)
@@ -464,7 +472,7 @@ class RecordingBar(Card):
         self.put(head, self._hint, line, self._buttons, grow(self.steps), foot)
 
     def _lay_buttons(self) -> None:
-        wait = QPushButton(tr("待つ…"), self._buttons)
+        wait = PushButton(tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
         for kind, words in (

@@ -42,6 +42,7 @@ from studio.ui.widgets.boxes import grow, in_row
 from studio.ui.widgets.calm import CalmBox
 from studio.ui.widgets.controls import (
     Card,
+    PushButton,
     Size,
     follow_action,
     make_button,
@@ -257,7 +258,7 @@ class RunBar(Card):
     def _make_button(
         self, name: str, icon: str, look: str, colour: str, parent: QWidget
     ) -> QPushButton:
-        button = QPushButton(parent)
+        button = PushButton(parent)
         button.setObjectName(f"{name}_button")
         button.setProperty("look", look)
         follow_action(button, self._actions[name])

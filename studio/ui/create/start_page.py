@@ -22,6 +22,7 @@ from studio.ui.widgets.boxes import AS_AROUND, FREE, Free, at_middle, clear, gro
 from studio.ui.widgets.collector import SlowRelease
 from studio.ui.widgets.controls import (
     Card,
+    PushButton,
     Size,
     follow_action,
     make_button,
@@ -108,7 +109,7 @@ class StartPage(QWidget):
         self._recent_words = make_label(self, tr("最近の手順"), Size.SMALL, "muted")
         self._ai = make_wrapped(self, size=Size.SMALL, tone="muted", name="start_ai")
         self._connect = make_button(self, tr("AI をつなぐ"), "start_connect", ways.connect, "link")
-        self._manual = QPushButton(self)
+        self._manual = PushButton(self)
         self._manual.setObjectName("start_manual")
         self._manual.setProperty("look", "link")
         follow_action(self._manual, room.actions["manual"])

@@ -24,7 +24,7 @@ from studio.ui.create.table_model import TableModel
 from studio.ui.dialogs.ask import ask_where_to_save
 from studio.ui.widgets.boxes import grow
 from studio.ui.widgets.calm import CalmBox
-from studio.ui.widgets.controls import Card, Size, make_button, make_elided, named, say
+from studio.ui.widgets.controls import Card, PushButton, Size, make_button, make_elided, named, say
 from studio.ui.widgets.flow_layout import FlowLayout
 from studio.ui.widgets.room import Room
 from studio.words import tr
@@ -131,7 +131,7 @@ class TablePanel(Card):
     def _make_buttons(self) -> tuple[QPushButton, ...]:
         copy = make_button(self, tr("コピー"), "table_copy", self.copy_all)
         words = tr("CSV で保存")
-        csv = named(QPushButton(words, self), "table_csv", words)
+        csv = named(PushButton(words, self), "table_csv", words)
         menu = QMenu(csv)
         menu.setObjectName("table_csv_menu")
         for words, encoding in (

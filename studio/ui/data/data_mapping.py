@@ -25,6 +25,7 @@ from studio.ui.desk.data_controller import DataController
 from studio.ui.widgets.boxes import clear, grow, in_column, in_row
 from studio.ui.widgets.controls import (
     ElidedLabel,
+    PushButton,
     Size,
     make_button,
     make_elided,
@@ -50,7 +51,7 @@ FIXED: Final = ""
 """Stands in the choice for a value that is the same in all rows."""
 
 
-class ColumnChip(QPushButton):
+class ColumnChip(PushButton):
     """A column that can be dragged onto a variable."""
 
     def __init__(self, column: str, parent: QWidget) -> None:

@@ -57,19 +57,42 @@ def joined(first: RunReport | None, second: RunReport, shown: Checklist) -> RunR
     )
     changed: dict[str, object] = {"checklist": shown.model_copy(update={"items": items})}
     if first is not None:
-        again = {(step.item, step.action.in_words()) for step in second.steps}
-        kept = [
-            step
-            for step in first.steps
-            if step.action.repeats is not StepClass.INPUT
-            or (step.item, step.action.in_words()) not in again  # the site had left it there
-        ]
+        kept = _not_put_in_again(first, second.steps, shown)
         changed |= {
             "steps": (*kept, *second.steps),
             "tables": (*first.tables, *second.tables),
             "origins": tuple(dict.fromkeys((*first.origins, *second.origins))),
         }
     return second.model_copy(update=changed)
+
+
+def _not_put_in_again(
+    first: RunReport, again: Sequence[FlowStep], shown: Checklist
+) -> list[FlowStep]:
+    """Return the steps of the first run without what was put in again, as the site had left it or as another value.
+
+    The steps of an item that says something else now are called by what it says.
+    """
+    texts = {item.id: item.text for item in shown.items}
+    said = {item.text: texts.get(item.id, item.text) for item in first.checklist.items}
+    words = {(step.item, step.action.in_words()) for step in again}
+    fields = {(step.item, _field(step)) for step in again}
+
+    def is_again(step: FlowStep, item: str) -> bool:
+        if step.action.repeats is not StepClass.INPUT:
+            return False
+        is_same_field = item != step.item and (item, _field(step)) in fields
+        return is_same_field or (item, step.action.in_words()) in words
+
+    called = ((step, said.get(step.item, step.item)) for step in first.steps)
+    return [
+        step.model_copy(update={"item": item}) for step, item in called if not is_again(step, item)
+    ]
+
+
+def _field(step: FlowStep) -> tuple[str, str]:
+    element = step.action.element
+    return (element.role, element.name) if element else ("", "")
 
 
 def open_form(steps: Sequence[FlowStep]) -> Sequence[FlowStep]:

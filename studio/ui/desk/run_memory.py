@@ -3,7 +3,7 @@
 It follows the events of one run and is forgotten as a whole, so that nothing of a former run stays.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -88,6 +88,10 @@ class RunMemory:
         taken = self.taken if keeps_notes else ""
         self.forget()
         self.notes, self.taken = notes, taken
+
+    def keep_over(self, step_ids: Iterable[str]) -> None:
+        """Let a replay that goes on know what the one before it got past: it may be stopped and gone on with, too."""
+        self._over.update(step_ids)
 
     def is_over(self, step_id: str) -> bool:
         """Say whether the replay got past a step."""

@@ -6,6 +6,7 @@ workbench and what happened into values to show.
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from studio.domain.errors import InstructionError, StudioError
@@ -300,9 +301,12 @@ class WorkspaceController(ShownRun):
             self.situation_changed.emit()
 
     def _play(self, flow: Flow, values: Mapping[str, str], playing: Playing) -> None:
+        before = takewhile(lambda step: step.id != playing.from_step, flow.steps)
+        over = [step.id for step in before if playing.from_step and self.memory.is_over(step.id)]
         self._flow, self._values = flow, dict(values)
         self._flow_list = list_of_flow(flow, given=values)
         self._forget_run()
+        self.memory.keep_over(over)
         self._tasks.start(RUN_TASK, self._replay(flow, self._values, playing))
 
     async def _replay(self, flow: Flow, values: Mapping[str, str], playing: Playing) -> None:

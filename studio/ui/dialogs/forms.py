@@ -204,7 +204,7 @@ async def ask_variable(parent: QWidget, variable: Variable) -> VariableInput | N
     form = _Form(
         parent,
         "variable_form",
-        tr("変えられる値の値"),
+        tr("値を変える"),
         tr("値を変えると、手順の文の中の同じ値も変わります。"),
         tr("変更"),
     )

@@ -103,7 +103,6 @@ class FindingsList(QWidget):
         self.view.setModel(self.model)
         self._delegate = FindingsDelegate(theme, self.view)
         self.view.setItemDelegate(self._delegate)
-        self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setMouseTracking(True)
         self.view.clicked.connect(self._go)
         self.view.activated.connect(self._go)

@@ -25,6 +25,7 @@ from studio.ui.widgets.boxes import grow, in_column, in_row
 from studio.ui.widgets.calm import CalmSpin
 from studio.ui.widgets.controls import (
     Card,
+    PushButton,
     Size,
     follow_action,
     make_button,
@@ -104,7 +105,7 @@ class FlowHead(Card):
         self._more = QWidget(self)
         self._purpose = self._purpose_lines()
         self._helped, self._budget = self._budget_field()
-        self._save = QPushButton(self)
+        self._save = PushButton(self)
         self._save.setObjectName("flow_save")
         self._save.setProperty("look", "main")
         follow_action(self._save, actions["save"])

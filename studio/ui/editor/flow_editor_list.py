@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 from typing_extensions import override
 
 from studio.domain.flows.flow import Flow, FlowStep
@@ -49,7 +49,6 @@ class FlowView(WholeList):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDropIndicatorShown(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self._measure = once_after(self, 0, self._fit_form)
 

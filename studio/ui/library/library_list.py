@@ -15,7 +15,7 @@ from studio.ui.library.library_card import CardButtons, CardCallbacks
 from studio.ui.library.library_model import Index, LibraryModel
 from studio.ui.library.library_rows import FlowCardDelegate
 from studio.ui.widgets.collector import SlowRelease
-from studio.ui.widgets.controls import named
+from studio.ui.widgets.controls import ENTER, named
 from studio.ui.widgets.room import Room
 from studio.words import tr
 
@@ -114,7 +114,7 @@ class FlowList(QListView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         flow = self.current
-        if flow and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if flow and event.key() in ENTER:
             self._callbacks.run(flow)
         elif flow and event.key() == Qt.Key.Key_Delete:
             self._callbacks.delete(flow)

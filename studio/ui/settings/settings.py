@@ -74,7 +74,6 @@ class SettingsPage(QWidget):
         super().__init__(parent)
         self.setObjectName("page")
         self._room = room
-        self._values = values
         self._callbacks = callbacks
         self._keys = keys
         self.model_form = ModelForm(self._on_change, self)
@@ -170,15 +169,12 @@ class SettingsPage(QWidget):
         self._room.workbench.use_model(model)
         if older is not model and not self._room.workbench.is_running:
             await older.close()
-        self._values = given.values
         self.model_form.show_values(given.values)
         self._say(tr("保存しました。"), "green")
         self.applied.emit(given.values)
 
     def _input(self) -> SettingsInput:
-        return read_input(
-            self.model_form, self.budget_form, self.choice_form, self.upkeep_form, self._values
-        )
+        return read_input(self.model_form, self.budget_form, self.choice_form, self.upkeep_form)
 
     def _complain(self) -> bool:
         problem = self.model_form.problem()

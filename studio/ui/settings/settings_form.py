@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from studio.domain.errors import StudioError
-from studio.domain.models.provider import DEFAULT_API_VERSION, Provider, ProviderProfile
+from studio.domain.models.provider import (
+    DEFAULT_API_VERSION,
+    Provider,
+    ProviderProfile,
+    is_on_this_computer,
+)
 from studio.domain.runs.decision import PICTURE_TOKENS
 from studio.ui.settings.model_box import ModelBox
 from studio.ui.settings.settings_upkeep import UpkeepForm
@@ -62,7 +67,6 @@ class ModelForm(Card):
         super().__init__("model_form", parent)
         self._on_change = on_change
         self._group = QButtonGroup(self)
-        self._has_key = False
         self._shown: EngineChoice | None = None
         self._addresses: dict[EngineChoice, str] = {}
         self.put(make_label(self, tr("AI モデル"), Size.TITLE))
@@ -72,10 +76,11 @@ class ModelForm(Card):
         self._form.setSpacing(8)
         self.base_url = self._line("base_url", tr("接続先"))
         self.api_version = self._line("api_version", tr("API バージョン"), DEFAULT_API_VERSION)
-        self.key = self._line("api_key", tr("API キー"))
+        self.key = self._line("api_key", tr("API キー"), tr("保存済みなら空のまま"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         for edit in (self.base_url, self.api_version, self.key):
             edit.textEdited.connect(self._forget_list)
+        self.base_url.textChanged.connect(lambda: self._show_words(self.engine.profile))
         self.small = self._model("small_model", tr("小さいモデル"))
         self.large = self._model("large_model", tr("大きいモデル"))
         self.large.line.setPlaceholderText(tr("空なら小さいモデルと同じ"))
@@ -97,7 +102,6 @@ class ModelForm(Card):
 
     def show_values(self, values: SettingsValues) -> None:
         """Fill the fields; the key's field stays empty."""
-        self._has_key = values.has_key
         self._addresses = {values.engine: values.base_url}
         self._shown = None
         self.engines[values.engine].setChecked(True)
@@ -107,9 +111,6 @@ class ModelForm(Card):
         self.pictures.setChecked(values.sends_pictures)
         self.finds.setChecked(values.finds_by_model)
         self.key.clear()
-        self.key.setPlaceholderText(
-            tr("保存済み（変えるときだけ入力）") if values.has_key else tr("sk-…")
-        )
         self._show_fields()
 
     def problem(self) -> str:
@@ -121,8 +122,6 @@ class ModelForm(Card):
             return tr(
                 "接続先を入力してください。例：{address_hint}", address_hint=profile.address_hint
             )
-        if self.engine is EngineChoice.OPENAI and not (self._has_key or self.key.text().strip()):
-            return tr("API キーを入力してください。")
         return ""
 
     def address(self) -> str:
@@ -237,8 +236,9 @@ class ModelForm(Card):
         self.base_url.setPlaceholderText(profile.address_hint)
         self.small.line.setPlaceholderText(profile.model_hint)
         say(self._note, profile.note)
-        is_here = not profile.needs_key
-        where = tr("このパソコンの中のサーバー") if is_here else tr("上の接続先（パソコンの外）")
+        is_here = is_on_this_computer(self.base_url.text().strip())
+        outside = tr("{title}（このパソコンの外）", title=profile.title)
+        where = tr("このパソコンの中の AI") if is_here else outside
         self._privacy.setText(
             tr(
                 "送るもの：やりたいことの文と、実行中の画面の文字を、{where}に送ります。"
@@ -397,7 +397,6 @@ def read_input(
     budget: BudgetForm,
     choices: ChoiceForm,
     upkeep: UpkeepForm,
-    known: SettingsValues,
 ) -> SettingsInput:
     """Return what stands in the fields."""
     profile = model.engine.profile
@@ -407,7 +406,6 @@ def read_input(
         engine=model.engine,
         base_url=model.address(),
         api_version=model.api_version.text().strip() if is_azure else "",
-        has_key=known.has_key or bool(key),
         small_model=model.small.currentText().strip(),
         large_model=model.large.currentText().strip(),
         sends_pictures=model.pictures.isChecked() and profile is not None,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
@@ -24,6 +24,7 @@ from studio.ui.widgets.announcing import announce
 from studio.ui.widgets.boxes import AS_AROUND, FREE, Part, fill, in_column, in_row
 from studio.ui.widgets.theme import Theme, set_look
 
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Named = TypeVar("Named", bound=QWidget)
 
 
@@ -245,11 +246,33 @@ def add_row(rows: QListWidget, words: str = "") -> QListWidgetItem:
     return rows.item(rows.count() - 1)
 
 
+class PushButton(QPushButton):
+    """A button that Enter presses, too, where it has the keyboard: Qt leaves that to dialogs."""
+
+    @override
+    def keyPressEvent(self, e: QKeyEvent) -> None:
+        if e.key() in ENTER and not e.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(e)
+
+
+class IconButton(QToolButton):
+    """The same of a button that shows only an icon."""
+
+    @override
+    def keyPressEvent(self, arg__1: QKeyEvent) -> None:
+        if arg__1.key() in ENTER and not arg__1.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(arg__1)
+
+
 def make_button(
     parent: QWidget, text: str, name: str, on_click: Callable[[], None], look: str = ""
 ) -> QPushButton:
     """Return a button with an object name and a name for screen readers."""
-    button = QPushButton(text, parent)
+    button = PushButton(text, parent)
     button.setObjectName(name)
     button.setAccessibleName(text)
     button.setAutoDefault(False)
@@ -261,7 +284,7 @@ def make_button(
 
 def make_icon_button(parent: QWidget, theme: Theme, icon: str, text: str, name: str) -> QToolButton:
     """Return a button that shows only an icon; its words are in the tip and for screen readers."""
-    button = QToolButton(parent)
+    button = IconButton(parent)
     button.setObjectName(name)
     button.setAccessibleName(text)
     button.setToolTip(text)
@@ -309,7 +332,7 @@ class ComposingEdit(QLineEdit):
 
     @override
     def keyPressEvent(self, arg__1: QKeyEvent) -> None:
-        if self._is_composing and arg__1.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self._is_composing and arg__1.key() in ENTER:
             arg__1.accept()
             return
         super().keyPressEvent(arg__1)

@@ -98,7 +98,6 @@ class SettingsValues:
         engine: The model's provider.
         base_url: Address of the server; "" for 内蔵エンジン and OpenAI.
         api_version: Of Azure OpenAI; "" takes the usual one.
-        has_key: An API key is kept somewhere safe.
         small_model: Name, "" for the provider's usual one.
         large_model: Name, "" for the small one.
         sends_pictures: Consent: in emergency mode the large model is sent a picture of the page.
@@ -120,7 +119,6 @@ class SettingsValues:
     engine: EngineChoice = EngineChoice.BUILTIN
     base_url: str = ""
     api_version: str = ""
-    has_key: bool = False
     small_model: str = ""
     large_model: str = ""
     sends_pictures: bool = False

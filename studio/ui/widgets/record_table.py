@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from studio.ui.widgets.controls import named
+from studio.ui.widgets.controls import ENTER, named
 from studio.ui.widgets.row_painting import folded
 from studio.ui.widgets.rows_model import Index
 from studio.ui.widgets.theme import Theme, picture
@@ -151,7 +151,7 @@ class RecordTable(QTableView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_row = self.currentIndex().isValid()
-        if is_row and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if is_row and event.key() in ENTER:
             self.opened.emit()
         elif is_row and event.key() == Qt.Key.Key_Delete:
             self.removal_asked.emit()

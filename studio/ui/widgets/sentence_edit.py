@@ -7,10 +7,9 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from typing_extensions import override
 
-from studio.ui.widgets.controls import named
+from studio.ui.widgets.controls import ENTER, named
 from studio.words import tr
 
-_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LINES_MIN, _LINES_MAX = 2, 5
 AROUND: Final = (14, 12, 14, 12)
 """What its card leaves around it, on the first sheet as in the window."""
@@ -79,7 +78,7 @@ class SentenceEdit(QPlainTextEdit):
     @override
     def keyPressEvent(self, e: QKeyEvent) -> None:
         is_control = bool(e.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if e.key() in _ENTER and is_control:
+        if e.key() in ENTER and is_control:
             if not self.is_composing:
                 self.submitted.emit()
             e.accept()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPersistentModelIndex, QPoint, QRect, QSize, Qt, Slot
-from PySide6.QtGui import QDragMoveEvent, QFocusEvent
+from PySide6.QtGui import QDragMoveEvent, QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QWidget
 from typing_extensions import override
 
@@ -55,6 +55,13 @@ class WholeList(QListView):
         if high != self._high:
             self._high = high
             self.updateGeometry()
+
+    @override
+    def resizeEvent(self, e: QResizeEvent) -> None:
+        """Place the rows anew for another width, by which they wrap: Qt does so for another height alone."""
+        super().resizeEvent(e)
+        if e.size().width() != e.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     @override
     def scrollTo(

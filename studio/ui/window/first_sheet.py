@@ -5,26 +5,20 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QTextCursor
-from PySide6.QtWidgets import QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 from typing_extensions import override
 
 from studio.ui.widgets.actions import COMMANDS, ActionSet, Situation
 from studio.ui.widgets.boxes import FREE, grow, in_column, in_row
-from studio.ui.widgets.controls import Card, Size, make_label, make_wrapped
+from studio.ui.widgets.controls import Card, PushButton, Size, make_label, make_wrapped
 from studio.ui.widgets.scrolled import ReadingColumn
 from studio.ui.widgets.sentence_edit import AROUND, SentenceEdit
 from studio.ui.widgets.theme import Theme
-from studio.ui.widgets.timers import once_after
 from studio.ui.window.rail import PLACES, Rail
 from studio.ui.window.screen import STUDIO_MIN_HEIGHT, STUDIO_MIN_WIDTH
 from studio.ui.window.status_bar import StatusLine
 from studio.words import tr
 
-_LONG_MS: Final = 6_000
-_MAY_WAIT: Final = tr(
-    "まだ準備しています。キーチェーンなどの鍵を開ける窓が出ているときは、その窓に答えてください。"
-)
-"""A desktop asks in a window of its own, for a minute at most; nobody tells us that it does."""
 PAINT_S: Final = 0.5
 """A window that nobody sees is not painted: it is not waited for any longer."""
 
@@ -52,8 +46,6 @@ class FirstSheet(QMainWindow):
         self.edit.submitted.connect(self.commands["plan"].trigger)
         self.edit.composed.connect(self._composed.set)
         self._told = make_wrapped(self, tr("準備しています…"), Size.SMALL, "muted", "first_told")
-        self._long = once_after(self, _LONG_MS, lambda: self._told.setText(_MAY_WAIT))
-        self._long.start()
         self._lay_out(theme)
         self.setStyleSheet(theme.rules)
         self.edit.setFocus()
@@ -105,7 +97,7 @@ class FirstSheet(QMainWindow):
         column = ReadingColumn("create_rest", self)
         card = Card("instruction_panel", column.inside)
         card.body.setContentsMargins(*AROUND)
-        plan = QPushButton(self.commands["plan"].text(), card)
+        plan = PushButton(self.commands["plan"].text(), card)
         plan.setObjectName("plan_button")
         plan.setProperty("look", "main")
         plan.clicked.connect(self.commands["plan"].trigger)

@@ -26,7 +26,7 @@ from studio.ui.desk.check_controller import CheckController
 from studio.ui.widgets.timers import once_after
 
 _LATE_MS: Final = 1000
-"""How long after a question the browser may take the keyboard for the act that led to it: 130 ms were seen, more where the computer is busy."""
+"""How long after an act, or a question, the browser may still take the keyboard for it: 130 ms were seen, more where the computer is busy."""
 
 
 class KeptKeyboard(QObject):
@@ -73,9 +73,12 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case ActionPerformed() | ActionFailed() | RunFinished():
-                self._is_acting = self._is_opening = False
-            case ApprovalRequested() | UserInputRequested():  # the browser may still be at its act
+            case (
+                ActionPerformed() | ActionFailed() | RunFinished()
+            ):  # it may be taken after the act, too
+                self._is_opening = False
+                self._late.start()
+            case ApprovalRequested() | UserInputRequested():
                 self._is_opening, self._is_acting = False, True
                 self._late.start()
             case _:

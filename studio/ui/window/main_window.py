@@ -292,9 +292,9 @@ class MainWindow(KeptFocusWindow):
 
     def _place(self) -> str:
         """Return where the person is, as the manual knows it."""
-        if self.create_page.recording.is_shown and self._stack.currentWidget() is self.create_page:
-            return "record"
-        current = self._stack.currentWidget()
+        current, page = self._stack.currentWidget(), self.create_page
+        if current is page and (page.recording.is_shown or page.phase == "edit"):
+            return "record" if page.recording.is_shown else "edit"
         return next(name for name, page in self._pages.items() if page is current)
 
     def _show_library(self, report: LibraryReport) -> None:

@@ -11,6 +11,7 @@ from studio.domain.page.address import readable
 from studio.domain.text import clip
 from studio.ui.widgets.actions import ActionSet
 from studio.ui.widgets.controls import (
+    PushButton,
     Size,
     follow_action,
     make_button,
@@ -79,7 +80,7 @@ class StatusLine(QStatusBar):
         self.addWidget(self._recovery)
         self.addWidget(self._checks)
         for name, icon in (("arrange", "fa6s.table-columns"), ("manual", "fa6s.circle-question")):
-            button = QPushButton(self)
+            button = PushButton(self)
             button.setObjectName(f"{name}_button")
             button.setProperty("look", "link")
             follow_action(button, actions[name])

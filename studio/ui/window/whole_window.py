@@ -18,6 +18,7 @@ from studio.ui.widgets.collector import Collector
 from studio.ui.widgets.parts import WindowParts
 from studio.ui.widgets.tasks import unexpected
 from studio.ui.widgets.theme import Theme
+from studio.ui.widgets.timers import once_after
 from studio.ui.window.first_sheet import FirstSheet
 from studio.ui.window.main_window import MainWindow
 from studio.ui.window.plan import WindowPlan
@@ -31,6 +32,7 @@ READY_TASK: Final = "on ready"
 LIBRARY_TASK: Final = "open the library"
 LOAD_TASK: Final = "load the rest"
 _PICTURE_S: Final = 0.5
+_LONG_MS: Final = 6_000
 _KEYS_S: Final = 0.5
 """Until the keys go to a window that was shown; a desktop that gives them to none is not waited for."""
 
@@ -114,9 +116,17 @@ class _Opening:
         self._window = window
         self._parts = parts
         self._theme = theme
+        self._long = once_after(window, _LONG_MS, self._say_what_may_ask)
+        self._long.setObjectName("library_long")
         if parts.open_library is not None:
             window.status.show_library(tr("開いています…"))
+            self._long.start()
             window.tasks.start(LIBRARY_TASK, self._open(parts.open_library))
+
+    def _say_what_may_ask(self) -> None:
+        """A desktop asks for its keychain in a window of its own, for a minute at most; nobody tells us that it does."""
+        words = tr("開いています（出ている窓があれば、答えてください）")
+        self._window.status.show_library(words, needs_care=True)
 
     async def _open(self, open_library: OpenLibrary) -> None:
         try:
@@ -127,6 +137,7 @@ class _Opening:
                 self.has_failed = True
                 self._window.close()
                 return
+        self._long.stop()
         await self._window.library_opened()
 
     async def _is_recovered(self, fault: StudioError, open_library: OpenLibrary) -> bool:

@@ -73,7 +73,7 @@ class StartParts:
         self._care = LibraryCare(studio.library)
         return WindowParts(
             workbench=studio.workbench,
-            settings=await _shown(studio),
+            settings=_shown(studio),
             save_settings=self._save,
             build_model=self._build_model,
             test_connection=self._test,
@@ -93,12 +93,12 @@ class StartParts:
         )
 
     async def _open_library(self, window: QWidget) -> None:
-        """Open it, by the person where it is locked; show the recovery key of one made just now."""
+        """Open it, by the person where it is locked; show the recovery key of one made just now, where somebody looks."""
         self._window = window
         library = self._open_studio().library
         await library.open()
         key = library.recovery_key
-        if key and key != self._shown_key:
+        if key and key != self._shown_key and not self._options.headless:
             self._shown_key = key
             page = self._care.recovery_page(key) if self._care else ""
             await show_recovery_key(key, window, page)
@@ -182,13 +182,12 @@ async def save_tables(tables: Sequence[ExtractedTable], path: Path, encoding: Cs
     return words
 
 
-async def _shown(studio: Studio) -> SettingsValues:
+def _shown(studio: Studio) -> SettingsValues:
     settings = studio.settings
     return SettingsValues(
         engine=engine_of(settings),
         base_url=settings.base_url,
         api_version=settings.api_version,
-        has_key=await studio.has_api_key(),
         small_model=settings.small_model,
         large_model=settings.large_model,
         sends_pictures=settings.reads_pictures,

@@ -387,7 +387,7 @@ async def test_an_empty_required_field_is_told_before_anything_is_pressed() -> N
     hand.browser.add(SHOP, form)
     page = await hand.open()
     act = await hand.press(page, "申請する")
-    assert (act.outcome.status, act.outcome.code) == (OutcomeStatus.FAILED, "FORM_INCOMPLETE")
+    assert (act.outcome.status, act.outcome.code) == (OutcomeStatus.BLOCKED, "FORM_INCOMPLETE")
     assert "氏名" in act.outcome.message
     assert len(hand.browser.performed) == 1
     hand.answers(is_yes=True)

@@ -103,9 +103,22 @@ def test_after_three_entries_a_person_is_asked() -> None:
         book.agent_state.leave_emergency("項目が終わりました")
     for _ in range(3):
         book.fail()
-    assert "3 回切り替えても" in book.agent_state.consider_emergency()
+    assert "3 回試しても" in book.agent_state.consider_emergency()
     assert book.agent_state.emergencies == 3
     assert not book.agent_state.consider_emergency()
+
+
+def test_one_model_for_both_is_never_said_to_have_been_replaced(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With 内蔵エンジン the window said 「強い AI に切り替えました」, and that it went back."""
+    monkeypatch.setattr(ScriptedModel, "model_name", lambda *_: "one")
+    book = Book()
+    enter(book)
+    assert book.agent_state.tier is ModelTier.LARGE
+    book.agent_state.leave_emergency("項目が終わりました")
+    assert book.entered() == book.journal.of(EmergencyLeft) == []
+    assert book.agent_state.emergencies == 0
 
 
 def test_low_confidence_enters_and_does_not_fire_again_at_once() -> None:

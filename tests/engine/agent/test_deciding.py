@@ -86,7 +86,7 @@ async def test_when_emergency_mode_is_used_up_the_person_is_asked() -> None:
     finished = await AgentRun(context, ScriptedModel(each * 4), make_checklist(*items)).carry_out()
     assert (finished.status, finished.emergencies) == (RunStatus.NEEDS_PERSON, 3)
     assert journal.one(UserInputRequested).input_kind is InputKind.STUCK
-    assert "3 回切り替えても進みません" in finished.message
+    assert "3 回試しても進みません" in finished.message
 
 
 async def test_marked_pictures_go_along_in_emergency_mode_with_consent_only() -> None:

@@ -252,6 +252,14 @@ def test_failures_that_climb(told: str, rate: float | None, is_alarming: bool) -
     assert ("FAILING_OFTEN" in codes(report)) is is_alarming
 
 
+def test_runs_that_could_not_begin_are_no_failures_of_the_flow() -> None:
+    """Another window held the browser: 点検 said that the flow fails more and more."""
+    held = tuple(
+        one.model_copy(update={"code": "PROFILE_IN_USE"}) for one in (*runs("xxxx"), *runs("x"))
+    )
+    assert failure_rate((*held, *runs("oox"))).failures == 1
+
+
 def test_a_run_that_ended_at_a_login() -> None:
     needed = run(RunStatus.NEEDS_PERSON, message="ログインが必要です（shop.example）。")
     old = run(RunStatus.NEEDS_PERSON, 1, message="ログインが必要です（shop.example）。")

@@ -82,7 +82,17 @@ def test_a_variable_changes_where_it_was_read_from() -> None:
         variables=(Variable(name="検索語", value="本"), Variable(name="上限価格", value="3000")),
         conditions=(Condition(column="価格", comparison=Comparison.AT_MOST, value="3000"),),
     )
-    priced = editing.set_variable(checklist, "上限価格", "2500", ask_each_time=True)
+    done = checklist.model_copy(
+        update={
+            "items": tuple(
+                one.model_copy(update={"state": ItemState.DONE}) for one in checklist.items
+            )
+        }
+    )
+    priced = editing.set_variable(done, "上限価格", "2500", ask_each_time=True)
+    assert [item.state for item in priced.items] == [ItemState.DONE, ItemState.TODO], (
+        "続きから left the old value in the page"
+    )
     assert priced.instruction.endswith("2500円以下（13000円や3000.5円ではない）")
     assert priced.items[1].text == "価格が2500円以下の本を探す"
     assert priced.conditions[0].value == "2500"

@@ -1,5 +1,7 @@
 """Replays: no model, today's page, a missing post-condition is a failure."""
 
+import asyncio
+
 import pytest
 
 from studio.domain.actions.action import (
@@ -430,6 +432,29 @@ async def test_a_question_that_was_answered_with_no_and_then_with_yes_needs_a_pe
     both = (dialog(f"{answer}:本当に注文しますか？") for answer in ("dismissed", "accepted"))
     finished, _ = await play(browser, CART_OPEN, order(*both), attended=False, yes=True)
     assert (finished.status, answers) == (RunStatus.NEEDS_PERSON, [False])
+
+
+async def test_a_no_to_a_question_that_comes_long_after_the_press_is_the_persons_stop() -> None:
+    """The page asked its server first: 「済んだかどうか分かりません」 was said of what nobody had agreed to send."""
+    browser, asked = make_shop(), list[asyncio.Task[bool]]()
+    loop = asyncio.get_running_loop()
+    browser.on(
+        "click",
+        "注文を確定する",
+        lambda b: asked.append(loop.create_task(b.ask("本当に注文しますか？"), name="late")),
+    )
+    flow = make_flow(CART_OPEN, order(shown("受付番号"), approved=False))
+    context, _ = make_context(browser, is_attended=True)
+
+    def answer(event: object) -> None:
+        if isinstance(event, ApprovalRequested):
+            is_press = "本当に" not in event.act
+            context.run_control.answer(event.request_id, is_yes=is_press)
+
+    context.bus.subscribe(answer)
+    finished = await Replay(context, flow, flow.values({})).carry_out()
+    assert [await one for one in asked] == [False]
+    assert (finished.status, finished.code) == (RunStatus.STOPPED, "NOT_APPROVED")
 
 
 async def test_a_dialog_that_no_longer_comes_is_a_failure() -> None:

@@ -152,3 +152,19 @@ def test_to_apply_again_is_another_act_than_to_apply() -> None:
     decision = ask("再申請する", page(EXPENSE_FORM))
     assert decision.actions == ()
     assert "再申請" in decision.reason
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "社員番号「1024」、パスワード「{{秘密:社内PW}}」でログインする",
+        "社員番号に「1024」、パスワードに「{{秘密:社内PW}}」を入力する",
+        "ログインボタンを押す",
+    ],
+)
+def test_a_login_is_passed_by_where_the_page_offers_to_log_out(line: str) -> None:
+    """もう一度 stopped at the login that the first run had done."""
+    member = page('- main:\n  - heading "会員ページ" [level=1]\n  - button "ログアウト" [ref=e1]\n')
+    decision = ask(line, member)
+    assert (decision.error, decision.step_done, decision.evidence) == (None, True, "ログアウト")
+    assert ask("「旅の手帖」をクリックする", member).error is DecisionFault.TARGET_NOT_FOUND

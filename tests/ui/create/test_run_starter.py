@@ -5,9 +5,10 @@ import asyncio
 import pytest
 from PySide6.QtWidgets import QDialog, QPushButton
 
-from studio.domain.actions.action import Navigate
+from studio.domain.actions.action import Click, Navigate
 from studio.domain.events.events import RunFinished, RunKind, RunStatus
 from studio.domain.flows.flow import Flow, FlowStep
+from studio.domain.page.target import Target
 from studio.domain.runs.checklist import ItemState
 from studio.domain.values.variable import Variable
 from studio.engine.runs.journal_writer import LOGIN_REFUSED
@@ -74,3 +75,27 @@ async def test_a_password_that_was_refused_is_asked_for_anew(stage: Stage) -> No
     form = await shown(stage.window, QDialog, "run_form")
     form.reject()
     await idle(stage)
+
+
+@on_qt
+async def test_a_replay_that_is_gone_on_with_can_be_stopped_and_gone_on_with_again(
+    stage: Stage,
+) -> None:
+    """The second 止める left no 続きから, though its words said so."""
+    press_it = Click(target=Target(role="button", name="検索"))
+    flow = Flow(
+        name="探す",
+        steps=(
+            FlowStep(item="開く", action=Navigate(url=SHOP_URL)),
+            FlowStep(item="探す", action=press_it, needs_approval=True),
+        ),
+        origins=(SHOP_URL.rstrip("/"),),
+    )
+    page, controller = stage.window.create_page, stage.window.controller
+    controller.replay(flow, {})
+    for begin_again in (stage.window.commands["go_on"].trigger, lambda: None):
+        await until(lambda: page.question.is_asking)
+        stage.window.commands["stop_now"].trigger()
+        await idle(stage)
+        assert controller.way_on == flow.steps[1].id
+        begin_again()

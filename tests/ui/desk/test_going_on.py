@@ -71,6 +71,28 @@ def test_a_login_that_was_refused_is_filled_in_anew_before_it_is_sent() -> None:
     assert [step.action for step in whole.steps] == [*acts, PRESS]
 
 
+def test_a_value_that_was_changed_after_a_stop_takes_the_place_of_the_older_one() -> None:
+    """The page kept the other fields: they were in no flow, or the older value was typed before the new one."""
+    told = make_list(DONE, TODO)
+    number = NAME.model_copy(update={"target": Target(role="textbox", name="番号"), "value": "A1"})
+    steps = tuple(FlowStep(item="項目 0", action=one) for one in (NAME, number))
+    first = report(told, "").model_copy(update={"steps": steps})
+    reworded = told.items[0].model_copy(update={"text": "番号に 2", "state": TODO})
+    shown = told.model_copy(update={"items": (reworded, told.items[1])})
+    newer = number.model_copy(update={"value": "2"})
+    ran = report(shown, "").model_copy(
+        update={
+            "steps": (
+                FlowStep(item="番号に 2", action=newer),
+                FlowStep(item="項目 1", action=PRESS),
+            )
+        }
+    )
+    whole = joined(first, ran, shown)
+    assert [step.action for step in whole.steps] == [NAME, newer, PRESS]
+    assert [step.item for step in whole.steps] == ["番号に 2", "番号に 2", "項目 1"]
+
+
 def test_what_was_sent_and_a_form_without_a_secret_are_not_done_anew() -> None:
     shown = make_list(DONE, DONE, DONE, TODO)
     for acts in ((NAME, SECRET, PRESS), (PRESS, NAME, NAME)):

@@ -36,7 +36,6 @@ async def test_settings_are_tested_kept_and_used(stage: Stage) -> None:
     await until(lambda: stage.saved)
     await idle(stage)
     assert stage.saved[0].api_key == "sk-test"
-    assert stage.saved[0].values.has_key
     assert stage.saved[0].values.theme is ThemeChoice.DARK
     assert stage.theme.is_dark
     assert stage.find(QLineEdit, "api_key").text() == ""

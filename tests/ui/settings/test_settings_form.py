@@ -18,7 +18,6 @@ from tests.ui.conftest import child
 BUILTIN = SettingsValues()
 OPENAI = SettingsValues(
     engine=EngineChoice.OPENAI,
-    has_key=True,
     small_model="small-1",
     large_model="large-1",
     mode=ModeChoice.PRODUCTION,
@@ -46,8 +45,8 @@ class Forms:
     upkeep: UpkeepForm
     changes: list[bool]
 
-    def read(self, known: SettingsValues) -> SettingsInput:
-        return read_input(self.model, self.budget, self.choices, self.upkeep, known)
+    def read(self) -> SettingsInput:
+        return read_input(self.model, self.budget, self.choices, self.upkeep)
 
 
 def make_forms(host: QWidget, values: SettingsValues) -> Forms:
@@ -70,7 +69,6 @@ AZURE = SettingsValues(
     engine=EngineChoice.AZURE,
     base_url="https://firm.openai.azure.com",
     api_version="2025-01-01-preview",
-    has_key=True,
     small_model="deployed",
     sends_pictures=True,
     limit_yen=30.0,
@@ -86,7 +84,7 @@ AZURE = SettingsValues(
 
 @pytest.mark.parametrize("values", [BUILTIN, OPENAI, OWN, AZURE])
 def test_what_is_shown_comes_back_as_it_was(host: QWidget, values: SettingsValues) -> None:
-    assert make_forms(host, values).read(values) == SettingsInput(values)
+    assert make_forms(host, values).read() == SettingsInput(values)
 
 
 def test_what_is_typed_comes_back_without_blanks(host: QWidget) -> None:
@@ -97,12 +95,11 @@ def test_what_is_typed_comes_back_without_blanks(host: QWidget) -> None:
     model.key.setText(" sk-new ")
     model.small.setEditText(" small ")
     mode.setCurrentIndex(mode.findData(str(ModeChoice.PRODUCTION)))
-    given = forms.read(BUILTIN)
+    given = forms.read()
     assert given.api_key == "sk-new"
     assert given.values == SettingsValues(
         engine=EngineChoice.COMPATIBLE,
         base_url="http://localhost:9000/v1",
-        has_key=True,
         small_model="small",
         mode=ModeChoice.PRODUCTION,
     )
@@ -120,7 +117,7 @@ def test_what_is_typed_comes_back_without_blanks(host: QWidget) -> None:
 def test_a_preset_fills_in_the_address(host: QWidget, engine: EngineChoice, address: str) -> None:
     forms = make_forms(host, OWN)
     forms.model.engines[engine].click()
-    assert forms.read(OWN).values.base_url == address
+    assert forms.read().values.base_url == address
 
 
 def test_an_address_that_was_typed_is_there_again_later(host: QWidget) -> None:
@@ -138,10 +135,10 @@ def test_nothing_of_another_provider_is_kept(host: QWidget) -> None:
     forms = make_forms(host, AZURE)
     forms.model.key.setText("sk-half-typed")
     forms.model.engines[EngineChoice.OLLAMA].click()
-    given = forms.read(AZURE)
+    given = forms.read()
     assert (given.api_key, given.values.api_version) == ("", "")
     forms.model.engines[EngineChoice.BUILTIN].click()
-    assert not forms.read(AZURE).values.finds_by_model
+    assert not forms.read().values.finds_by_model
 
 
 def test_pictures_are_sent_only_after_a_yes_and_the_words_say_what_leaves(host: QWidget) -> None:
@@ -153,11 +150,16 @@ def test_pictures_are_sent_only_after_a_yes_and_the_words_say_what_leaves(host: 
     assert "画面の文字" in privacy.text()
     assert "パソコンの外" in privacy.text()
     model.pictures.click()
-    assert forms.read(BUILTIN).values.sends_pictures
+    assert forms.read().values.sends_pictures
     model.engines[EngineChoice.OLLAMA].click()
     assert "このパソコンの中" in privacy.text()
+    model.base_url.setText("http://ai.example.co.jp:11434/v1")
+    assert "パソコンの外" in privacy.text()
+    model.engines[EngineChoice.COMPATIBLE].click()
+    model.base_url.setText("http://127.0.0.1:8700/v1")
+    assert "このパソコンの中" in privacy.text(), "a server of one's own was said to be outside"
     model.engines[EngineChoice.BUILTIN].click()
-    assert not forms.read(BUILTIN).values.sends_pictures
+    assert not forms.read().values.sends_pictures
 
 
 def test_limits_reach_the_run(host: QWidget) -> None:
@@ -167,7 +169,7 @@ def test_limits_reach_the_run(host: QWidget) -> None:
     forms.budget.yen.setValue(25)
     assert forms.changes
     assert forms.budget.tokens.text() == "上限なし"
-    limits = forms.read(BUILTIN).values.limits
+    limits = forms.read().values.limits
     assert (limits.max_steps, limits.max_tokens, limits.max_yen) == (80, None, 25.0)
 
 
@@ -222,7 +224,6 @@ def test_only_the_fields_of_the_picked_model_are_shown(
         (BUILTIN, ""),
         (OPENAI, ""),
         (OWN, ""),
-        (SettingsValues(engine=EngineChoice.OPENAI), "API キーを入力してください。"),
         (
             SettingsValues(engine=EngineChoice.COMPATIBLE, base_url=" "),
             "接続先を入力してください。",

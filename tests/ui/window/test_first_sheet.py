@@ -7,14 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from studio.bootstrap.language import kept_choice
 from studio.ui.widgets.parts import WindowParts
-from studio.ui.widgets.theme import Theme
 from studio.ui.window.app import run_window
 from studio.ui.window.first_sheet import FirstSheet
 from studio.ui.window.main_window import MainWindow
@@ -65,20 +64,6 @@ def opened(do: Callable[[FirstSheet], object], look: Callable[[MainWindow], None
     code = run_window(parts, looking(look))
     assert bench.store.is_closed
     return code
-
-
-def test_a_start_that_takes_long_says_what_it_may_wait_for(
-    qapp: QApplication, theme: Theme
-) -> None:
-    """A keychain of the desktop that asked in a window of its own was waited for without a word."""
-    sheet = FirstSheet(theme)
-    told = child(sheet, QLabel, "first_told")
-    assert told.text() == "準備しています…"
-    (late,) = sheet.findChildren(QTimer, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    assert late.isActive()
-    late.timeout.emit()
-    assert "キーチェーン" in told.text()
-    sheet.deleteLater()
 
 
 def test_what_was_written_stands_in_the_window_and_can_be_written_on(qapp: QApplication) -> None:

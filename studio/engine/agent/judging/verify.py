@@ -15,7 +15,7 @@ from studio.engine.perception.complaints import complaint_of
 from studio.engine.perception.diff import Difference, compare
 from studio.engine.perception.sayings import new_sayings
 from studio.engine.ports import LEFT_OPEN
-from studio.engine.runs.approval import refused_dialog
+from studio.engine.runs.approval import refused_dialog, stopped_by
 from studio.words import tr
 
 _TEXTS_KEPT: Final = 3
@@ -30,16 +30,7 @@ def verify(action: Action, outcome: Outcome, before: Observation, after: Observa
     if not outcome.is_ok:
         return outcome
     if refused := refused_dialog(outcome):
-        return outcome.model_copy(
-            update={
-                "status": OutcomeStatus.BLOCKED,
-                "code": "NOT_APPROVED",
-                "message": tr(
-                    "確認画面「{refused}」で OK と答えなかったため、止めました。",
-                    refused=clip(refused, 80),
-                ),
-            }
-        )
+        return stopped_by(refused, outcome)
     if after.http_status >= 400 and (before.url != after.url or before.http_status < 400):
         return _failed(
             outcome,
