@@ -18,6 +18,7 @@ from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_of_reading,
     is_write,
+    leads_on,
 )
 from studio.engine.guard.facts.contract import (
     Key,
@@ -114,6 +115,7 @@ class TrafficGuard:
         self._read = ReadContents()
         self._logins = 0
         self._passed: list[Key] = []
+        self._opened: list[str] = []
         self._answers: dict[Key, bool] = {}
         self._has_agreed = False
         self._unconfirmed: set[Key] = set()
@@ -139,6 +141,7 @@ class TrafficGuard:
         self._yeses, self._logins = int(act.is_approved), 0
         self._freed, self._answers = [], {}
         self._passed.clear()
+        self._opened.clear()
         self._read.clear()
         self._has_agreed = self.was_declined = False
         self.sending = Sending()
@@ -323,7 +326,10 @@ class TrafficGuard:
         return may_be_login and self._logins <= _LOGIN_WRITES
 
     def _is_sent_on(self, request: OutgoingRequest) -> bool:
-        """Say whether the server's answer to what was let go leads on: to a page, or with the very same content."""
+        """Say whether the server's answer to what was let go leads on: to a page, with the very same content, or to the same deed with less."""
+        label = self._act.label if self._act else ""
+        if is_document(request) and any(leads_on(url, label, request) for url in self._opened):
+            return True
         if not request.is_redirect or not self._passed:
             return False
         same = any(
@@ -357,6 +363,9 @@ class TrafficGuard:
             self._passed.append(key_of(request))
         if act is None or act.is_start:
             return True
+        says_deed = act.says_deed or bool(deed_of_reading(request))
+        if says_deed and is_document(request) and not is_write(request):
+            self._opened.append(request.url)
         is_deed = is_agreed or (act.is_approved and bool(deed_of_reading(request)))
         if is_deed and is_document(request) and not is_write(request):
             self._opened_by_yes.add(request.url)

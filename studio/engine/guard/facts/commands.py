@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from studio.domain.page.address import parsed
-from studio.engine.guard.facts.words import says_destructive, says_irreversible
+from studio.domain.page.address import origin_of, parsed
+from studio.engine.guard.facts.words import deeds_in, says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 _DEEDS: Final = frozenset(
@@ -217,6 +217,19 @@ def deed_of_opening(url: str, *, is_part: bool = False) -> str:
 def deed_of_reading(request: OutgoingRequest) -> str:
     """Return the deed that the address of what is only read says."""
     return deed_of_opening(request.url, is_part=request.kind in _PARTS)
+
+
+def leads_on(url: str, label: str, request: OutgoingRequest) -> bool:
+    """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
+
+    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed.
+    """
+    if is_write(request) or origin_of(url) != origin_of(request.url):
+        return False
+    deed, before = deed_of_reading(request), deed_of_opening(url)
+    asked = parse_qsl(urlsplit(url).query)
+    is_same = deed in ("", before) or bool(deeds_in(deed) & deeds_in(label))
+    return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
 
 
 PARTS_OF_DEEDS: Final = tuple(

@@ -189,12 +189,26 @@ def _is_verb(word: str, said: str) -> bool:
 
 def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
-    parts = (
-        f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in _telling(row)
-    )
-    return frozenset(named) & {
-        word for part in parts for word in (*fold(part).split(), squeeze(part))
-    }
+    parts = list(map(_plain_of, _telling(row)))
+    alone = {word for part in parts for word in (*fold(part).split(), squeeze(part))}
+    return frozenset(named) & (alone | _joined(named, list(map(squeeze, parts))))
+
+
+def _plain_of(node: AriaNode) -> str:
+    return f"{node.name} {'' if node.role in EDITABLE_ROLES else node.text}"
+
+
+def _joined(named: Sequence[str], parts: Sequence[str]) -> set[str]:
+    """Return which words are said by parts right behind one another, each whole: 鈴木健太 by a family name and a given one."""
+    told, found = [one for one in parts if one], set[str]()
+    for at, first in enumerate(told):
+        for word in named:
+            said, end = first, at + 1
+            while len(said) < len(word) and word.startswith(said) and end < len(told):
+                said, end = said + told[end], end + 1
+            if said == word:
+                found.add(word)
+    return found
 
 
 def _telling(node: AriaNode) -> Iterator[AriaNode]:
@@ -485,10 +499,8 @@ def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 
 def _said_by(parts: Iterable[AriaNode], named: list[str]) -> set[str]:
-    said = "\n".join(
-        squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
-    )
-    return _stand_in(named, said)
+    told = [squeeze(_plain_of(one)) for one in parts]
+    return _stand_in(named, "\n".join(told)) | _joined(named, told)
 
 
 def _stand_in(named: list[str], said: str) -> set[str]:
