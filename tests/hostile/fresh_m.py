@@ -127,7 +127,9 @@ _STAFF: Final = (
     "<td><a href=/help>？</a></table><div>役職</div><table><tr><td><input name=job><td><a href=/help>？</a></table></table></form>"
 )
 _TELS: Final = _laid_out(
-    "田中|<input name=t5 aria-label=電話番号>", "佐藤|<input name=t6 aria-label=電話番号>", button="保存"
+    "田中|<input name=t5 aria-label=電話番号>",
+    "佐藤|<input name=t6 aria-label=電話番号>",
+    button="保存",
 )
 _TELS_GOAL: Final = "田中の電話番号を 03-1234-5678 に変更して保存する"
 

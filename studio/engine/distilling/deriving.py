@@ -9,6 +9,7 @@ from typing import Final
 
 from studio.domain.actions.action import (
     Action,
+    Answer,
     ByRule,
     Navigate,
     OpenTab,
@@ -76,6 +77,41 @@ def limits_said(
                 name = name_of(limit_name(condition), known)
                 known[name] = Variable(name=name, value=value)
     return tuple(known.values())[len(variables) :]
+
+
+def said_otherwise(
+    steps: Sequence[FlowStep], variables: Sequence[Variable], sentence: str
+) -> tuple[Sequence[FlowStep], Sequence[Variable]]:
+    """Return steps and variables in which a value is what its list calls it: ドラフト for 下書き, also in an answer.
+
+    Args:
+        steps: Pruned.
+        variables: That the plan named.
+        sentence: The person's.
+    """
+    rules = [step.action.rule for step in steps if isinstance(step.action, ByRule)]
+    limits = [one for rule in rules for one in rule.where]
+    used = {squeeze(one.value) for one in limits}
+    own = [one for one in limits if not is_said(sentence, one.value)]
+    called = {
+        given.name: (given.value, one.value)
+        for one in own
+        for given in variables
+        if squeeze(given.name) == squeeze(one.column) and squeeze(given.value) not in used
+    }
+    if len({one.value for one in own}) != 1 or len(called) != 1:
+        return steps, variables
+    [(name, (said, value))] = called.items()
+
+    def told(step: FlowStep) -> FlowStep:
+        is_answer = isinstance(step.action, Answer)
+        action = step.action.with_texts(lambda text: text.replace(said, value))
+        return step.model_copy(update={"action": action}) if is_answer else step
+
+    renamed = (
+        one.model_copy(update={"value": value}) if one.name == name else one for one in variables
+    )
+    return [*map(told, steps)], [*renamed]
 
 
 def told_in_cells(

@@ -23,7 +23,7 @@ from studio.domain.page.observation import (
     ControlKind,
     Observation,
 )
-from studio.domain.text import fold, squeeze
+from studio.domain.text import fold, said_together, squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.commands import does_something
 from studio.engine.guard.facts.persons import codes_in, words_of
@@ -152,8 +152,7 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
 def _is_of_its_form(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
     """Say whether a row only holds fields of the form that a button sends from a row of buttons: the form is laid out as a table.
 
-    What else stands beside the button is sent with it, and is no name of a record. A box may say which record is meant, unless
-    one row holds all of the form.
+    What else stands beside the button is sent with it. A box may say which record is meant, unless one row holds all of the form.
     """
     controls = controls_beside(node, page)
     sent = {one.ref for one in controls}
@@ -191,24 +190,11 @@ def _whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
     parts = list(map(_plain_of, _telling(row)))
     alone = {word for part in parts for word in (*fold(part).split(), squeeze(part))}
-    return frozenset(named) & (alone | _joined(named, list(map(squeeze, parts))))
+    return frozenset(named) & (alone | said_together(named, list(map(squeeze, parts))))
 
 
 def _plain_of(node: AriaNode) -> str:
     return f"{node.name} {'' if node.role in EDITABLE_ROLES else node.text}"
-
-
-def _joined(named: Sequence[str], parts: Sequence[str]) -> set[str]:
-    """Return which words are said by parts right behind one another, each whole: 鈴木健太 by a family name and a given one."""
-    told, found = [one for one in parts if one], set[str]()
-    for at, first in enumerate(told):
-        for word in named:
-            said, end = first, at + 1
-            while len(said) < len(word) and word.startswith(said) and end < len(told):
-                said, end = said + told[end], end + 1
-            if said == word:
-                found.add(word)
-    return found
 
 
 def _telling(node: AriaNode) -> Iterator[AriaNode]:
@@ -500,7 +486,7 @@ def _words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 def _said_by(parts: Iterable[AriaNode], named: list[str]) -> set[str]:
     told = [squeeze(_plain_of(one)) for one in parts]
-    return _stand_in(named, "\n".join(told)) | _joined(named, told)
+    return _stand_in(named, "\n".join(told)) | said_together(named, told)
 
 
 def _stand_in(named: list[str], said: str) -> set[str]:

@@ -235,3 +235,9 @@ def test_what_a_program_signed_says_no_deed() -> None:
     assert command_of_request(sent("/items", ("sign", seal))) == ""
     assert command_of_request(sent("/items", ("sign", "1"))) == "sign"
     assert command_of_request(sent("/items", ("delete", seal))) == "delete"
+
+
+@pytest.mark.parametrize(("right", "said"), [("true", ""), ("5", "delete")])
+def test_what_somebody_may_do_is_no_command(right: str, said: str) -> None:
+    may = (("rights.read", "true"), ("rights.delete", right))
+    assert command_of_request(sent("/form-state", *may)) == said

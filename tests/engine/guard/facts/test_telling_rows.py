@@ -65,7 +65,9 @@ def test_a_name_in_two_cells_tells_its_row() -> None:
 
     lines = (row("e1", "kobayashi", "小林", "大輔"), row("e2", "mori", "小林", "直子"))
     table = AriaNode("table", children=lines)
-    whole = Observation(epoch=1, url=SHOP, title="一覧", root=AriaNode("document", children=(table,)))
+    whole = Observation(
+        epoch=1, url=SHOP, title="一覧", root=AriaNode("document", children=(table,))
+    )
     told = [
         is_told_apart(node, whole, said)
         for said in ("小林大輔さんのユーザを削除する", "小林さんのユーザを削除する")
