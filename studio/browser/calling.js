@@ -286,10 +286,12 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     return said && words.length && !words.includes(said) ? said : "";
   };
   const beside = (el, isHinted = false) => {
+    // A table of one row only lays a field and its signs out: it is one step.
+    const isTable = (at) => /^(?:table|tbody|tr)$/.test(at.localName);
     for (
       let box = parentOf(el), inner = el, up = 0;
-      box && up < UP && !/^(?:body|form|main|table|tbody|tr|html)$/.test(box.localName);
-      inner = box, box = parentOf(box), up++
+      box && up < UP && !/^(?:body|form|main|html)$/.test(box.localName) && !(isTable(box) && box.closest("table")?.rows.length !== 1);
+      up += isTable(box) ? 0 : 1, inner = box, box = parentOf(box)
     ) {
       if (box.localName === "fieldset") {
         const alike = [...box.querySelectorAll(FIELDS)].filter((one) => kindOf(one) === kindOf(el) && shows(one));

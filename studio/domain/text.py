@@ -6,6 +6,7 @@ systems know ㈱ and ①, and NFKC turns them into something else.
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 _SPACES: Final = re.compile(r"\s+")
@@ -132,3 +133,16 @@ def tokens_of(text: str) -> float:
     """Return the estimate of `estimate_tokens` unrounded, so that parts can be summed."""
     plain = len(text) if text.isascii() else len(text.encode("ascii", "ignore"))
     return (plain / 4 + (len(text) - plain) * 0.9) * 1.2
+
+
+def said_together(named: Sequence[str], parts: Sequence[str]) -> set[str]:
+    """Return which words are said by parts right behind one another, each whole: 鈴木健太 by a family name and a given one."""
+    told, found = [one for one in parts if one], set[str]()
+    for at, first in enumerate(told):
+        for word in named:
+            said, end = first, at + 1
+            while len(said) < len(word) and word.startswith(said) and end < len(told):
+                said, end = said + told[end], end + 1
+            if said == word:
+                found.add(word)
+    return found

@@ -21,6 +21,7 @@ _PARTS: Final = frozenset({"Image", "Stylesheet", "Script", "Font", "Media", "Ma
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _REPLACING: Final = frozenset({"PUT", "PATCH", "DELETE"})
 """What a header says in whose stead a POST is sent."""
+_STANDS_FOR: Final = "method-override"
 _BROWSERS_OWN: Final = frozenset(
     {"user-agent", "referer", "origin", "cookie", "content-type", "upgrade-insecure-requests"}
 )
@@ -43,6 +44,7 @@ class Paused:
         body: What is sent, without the bytes of files.
         headers: Of a script's request, what is not the browser's own; and which page it comes from, where that
             tells another site more than its name.
+        is_asking: A header says that this POST stands for a GET whose query was too long for an address.
     """
 
     key: str
@@ -56,6 +58,7 @@ class Paused:
     body: bytes
     content_type: str
     headers: tuple[str, ...] = ()
+    is_asking: bool = False
 
     @property
     def is_reading(self) -> bool:
@@ -91,7 +94,7 @@ class Paused:
             fields=fields_of(self.body, self.content_type, mask),
             reads_only=self.method == "POST"
             and not _REPLACING.intersection(map(str.upper, self.headers))
-            and reads_only(self.body, self.content_type),
+            and (self.is_asking or reads_only(self.body, self.content_type)),
             is_background=self.is_background,
             is_framed=self.is_document and kind is RequestKind.DATA,
         )
@@ -111,6 +114,9 @@ def read_paused(event: Event) -> Paused:
         is_part=event["resourceType"] in _PARTS,
         is_redirect=bool(event.get("redirectedRequestId")),
         body=_body(request),
+        is_asking=any(
+            name.endswith(_STANDS_FOR) and value.upper() == "GET" for name, value in headers.items()
+        ),
         content_type=headers.get("content-type", ""),
         headers=(
             *(() if event["resourceType"] == "Document" else _written(headers)),

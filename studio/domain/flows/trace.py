@@ -24,7 +24,7 @@ class Trace(Frozen):
         leads_to: The path of the address afterwards, where it is another one.
         field: The list that shows the option which was pressed, by its name.
         is_opening: It only opened or closed a list: a press of its field, or a choice that failed.
-        is_refused: The page complained of what it had been sent.
+        is_refused: The page complained of what it had been sent, or no row was as asked for.
         brought: What can be operated and came up with it on the same page, role and words of each.
     """
 

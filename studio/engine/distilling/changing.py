@@ -8,7 +8,7 @@ from studio.domain.flows.flow import START_URL_VARIABLE, Flow, FlowStep
 from studio.domain.flows.flow_diff import differences
 from studio.domain.frozen import Frozen
 from studio.domain.runs.checklist import Checklist
-from studio.domain.text import clip, fold
+from studio.domain.text import clip, fold, said_together, squeeze
 from studio.engine.distilling.binding import names_used
 from studio.engine.secrets.masking import is_secret_name
 from studio.engine.secrets.templates import texts_of
@@ -64,10 +64,14 @@ def what_may_change(flow: Flow, checklist: Checklist) -> Changing:
         checklist: Of the run it was made from.
     """
     offered = {variable.name: fold(variable.value) for variable in flow.variables}
+    parts = [squeeze(variable.value) for variable in flow.variables]
     said = (
         StaysFixed(name=one.name, value=clip(one.value, _SHOWN), is_said=True)
         for one in checklist.variables
-        if one.value and one.name not in offered and not is_secret_name(one.name)
+        if one.value
+        and one.name not in offered
+        and not is_secret_name(one.name)
+        and not said_together([squeeze(one.value)], parts)
     )
     known = {fold(one.value) for one in checklist.variables}
     typed = (one for step in flow.steps for one in _typed(step) if fold(one.value) not in known)

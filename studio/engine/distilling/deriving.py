@@ -4,11 +4,12 @@ Nobody can say what such a text becomes for another value; as a variable that go
 is asked for together with them, and an old one never stands beside a new value.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from studio.domain.actions.action import (
     Action,
+    Answer,
     ByRule,
     Navigate,
     OpenTab,
@@ -16,7 +17,8 @@ from studio.domain.actions.action import (
 )
 from studio.domain.actions.outcome import EvidenceKind
 from studio.domain.flows.flow import START_URL_VARIABLE, FlowStep
-from studio.domain.text import parse_number
+from studio.domain.flows.trace import Trace
+from studio.domain.text import parse_number, squeeze
 from studio.domain.values.dates import parse_date
 from studio.domain.values.variable import Variable
 from studio.domain.values.writing import is_said, writing_of
@@ -75,6 +77,82 @@ def limits_said(
                 name = name_of(limit_name(condition), known)
                 known[name] = Variable(name=name, value=value)
     return tuple(known.values())[len(variables) :]
+
+
+def said_otherwise(
+    steps: Sequence[FlowStep], variables: Sequence[Variable], sentence: str
+) -> tuple[Sequence[FlowStep], Sequence[Variable]]:
+    """Return steps and variables in which a value is what its list calls it: ドラフト for 下書き, also in an answer.
+
+    Args:
+        steps: Pruned.
+        variables: That the plan named.
+        sentence: The person's.
+    """
+    rules = [step.action.rule for step in steps if isinstance(step.action, ByRule)]
+    limits = [one for rule in rules for one in rule.where]
+    used = {squeeze(one.value) for one in limits}
+    own = [one for one in limits if not is_said(sentence, one.value)]
+    called = {
+        given.name: (given.value, one.value)
+        for one in own
+        for given in variables
+        if squeeze(given.name) == squeeze(one.column) and squeeze(given.value) not in used
+    }
+    if len({one.value for one in own}) != 1 or len(called) != 1:
+        return steps, variables
+    [(name, (said, value))] = called.items()
+
+    def told(step: FlowStep) -> FlowStep:
+        is_answer = isinstance(step.action, Answer)
+        action = step.action.with_texts(lambda text: text.replace(said, value))
+        return step.model_copy(update={"action": action}) if is_answer else step
+
+    renamed = (
+        one.model_copy(update={"value": value}) if one.name == name else one for one in variables
+    )
+    return [*map(told, steps)], [*renamed]
+
+
+def told_in_cells(
+    steps: Sequence[FlowStep], untold: Sequence[Variable], variables: Sequence[Variable]
+) -> Mapping[str, tuple[Variable, ...]]:
+    """Return for each value that the cells of a row say together, and none alone, a variable for each of them: 姓 and 名 of 鈴木健太.
+
+    Args:
+        steps: Pruned, with what their rows said.
+        untold: What no step uses.
+        variables: All, by name.
+    """
+    found: dict[str, tuple[Variable, ...]] = {}
+    taken = {one.name for one in variables}
+    for one in untold:
+        traces = (step.trace for step in steps if step.trace and step.trace.keys)
+        cells = next(filter(None, (_cells_saying(one.value, trace) for trace in traces)), ())
+        if not cells:
+            continue
+        made = list[Variable]()
+        for heading, text in cells:
+            made.append(Variable(name=name_of(heading, taken), value=text))
+            taken.add(made[-1].name)
+        found[one.name] = tuple(made)
+    return found
+
+
+def _cells_saying(value: str, trace: Trace) -> tuple[tuple[str, str], ...]:
+    """Return the cells side by side in a row that say a value together, each behind its heading; one of them tells the row."""
+    headings, said = dict(trace.columns), squeeze(value)
+    for at, first in enumerate(trace.row):
+        if not squeeze(first) or squeeze(first) == said:
+            continue
+        for end in range(at + 2, len(trace.row) + 1):
+            run = trace.row[at:end]
+            if not said.startswith(squeeze("".join(run))):
+                break
+            is_named = all(headings.get(text) for text in run)
+            if squeeze("".join(run)) == said and is_named and set(run) & set(trace.keys):
+                return tuple((headings[text], text) for text in run)
+    return ()
 
 
 def _forms(steps: Sequence[FlowStep], actions: Sequence[Action]) -> Iterator[list[Action]]:

@@ -19,7 +19,12 @@ from studio.engine.agent.steps.lasting import with_one_that_tells
 from studio.engine.agent.steps.other_branch import with_other_branches
 from studio.engine.distilling.binding import bound, names_used
 from studio.engine.distilling.choosing import with_choices, with_kinds, with_own_values
-from studio.engine.distilling.deriving import derived_values, limits_said
+from studio.engine.distilling.deriving import (
+    derived_values,
+    limits_said,
+    said_otherwise,
+    told_in_cells,
+)
 from studio.engine.distilling.editing import with_edits
 from studio.engine.distilling.elements import is_bound, leads_to
 from studio.engine.distilling.parts import with_parts
@@ -82,8 +87,13 @@ def build_flow(
     led = with_ticked_rows(with_other_branches(taken), said)
     acts = [with_edits(step, said) for step in led]
     given = _with_years(_variables(checklist, secrets), acts)
+    acts, given = said_otherwise(acts, given, checklist.instruction)
     given = (*given, *limits_said(acts, given, checklist.instruction))
     made = _made(acts, given, secrets)
+    used = {one.name for one in made.variables}
+    if cells := told_in_cells(acts, [one for one in given if one.name not in used], given):
+        given = tuple(part for one in given for part in cells.get(one.name, (one,)))
+        made = _made(acts, given, secrets)
     if checklist.instruction and (own := derived_values(acts, made.actions, made.variables, said)):
         named = {one.name for one in own}  # one that no act uses may be called the same
         made = _made(acts, (*(one for one in given if one.name not in named), *own), secrets)

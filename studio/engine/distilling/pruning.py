@@ -7,6 +7,7 @@ from typing import Final
 from studio.domain.actions.action import (
     Action,
     Click,
+    Extract,
     Fill,
     FormField,
     GoBack,
@@ -72,10 +73,12 @@ def is_same_element(one: Target, other: Target) -> bool:
 
 
 def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:
-    """Leave out a press the page complained of, where the form was put right and pressed again."""
+    """Leave out a press the page complained of, where the form was put right and pressed again; a list by a word that is none of its own, too."""
 
     def is_pressed_again(at: int) -> bool:
         later = steps[at + 1 :]
+        if isinstance(steps[at].action, Extract):
+            return bool(later) and _is_same_list(steps[at], later[0])
         mending = list(takewhile(lambda one: isinstance(one.action, _BESIDE), later))
         is_mended = any(isinstance(one.action, FormField) for one in mending)
         return (
@@ -89,6 +92,12 @@ def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:
         for at, step in enumerate(steps)
         if not (step.trace and step.trace.is_refused and is_pressed_again(at))
     ]
+
+
+def _is_same_list(one: FlowStep, other: FlowStep) -> bool:
+    first, second = one.action, other.action
+    is_list = isinstance(first, Extract) and isinstance(second, Extract)
+    return is_list and one.item == other.item and first.columns == second.columns
 
 
 def _is_same_press(one: FlowStep, other: FlowStep) -> bool:

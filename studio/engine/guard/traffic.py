@@ -17,8 +17,10 @@ from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
     deed_of_reading,
+    goes_back,
     is_message,
     is_write,
+    leads_on,
 )
 from studio.engine.guard.facts.contract import (
     Key,
@@ -335,7 +337,15 @@ class TrafficGuard:
         return may_be_login and self._logins <= _LOGIN_WRITES
 
     def _is_sent_on(self, request: OutgoingRequest) -> bool:
-        """Say whether the server's answer to what was let go leads on: to a page, or with the very same content."""
+        """Say whether the server's answer to what was let go leads on: to a page, with the very same content, or to the same deed with less."""
+        label = self._act.label if self._act else ""
+        is_page = is_document(request)
+        is_new = is_page and self.has_opened and key_of(request) not in self._passed
+        for method, url, fields in self._passed:
+            if is_page and method == "GET" and leads_on(url, label, request):
+                return True
+            if is_new and method == "POST" and goes_back(url, fields, request):
+                return True
         if not request.is_redirect or not self._passed:
             return False
         same = any(
@@ -365,19 +375,20 @@ class TrafficGuard:
         """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
         is_polling = self._is_polling(request)
         self._own.let_go(request, act)
-        if is_write(request) and not is_polling:
+        is_opened = self._opens_deed(request, act)
+        if is_opened or (is_write(request) and not is_polling):
             self._passed.append(key_of(request))
         if act is None or act.is_start:
             return True
-        is_deed = is_agreed or (act.is_approved and bool(deed_of_reading(request)))
-        if is_deed and is_document(request) and not is_write(request):
+        says_deed = bool(deed_of_reading(request))
+        if is_opened and (is_agreed or (act.is_approved and says_deed)):
             self._opened_by_yes.add(request.url)
         if (is_agreed or act.is_approved) and self._context.is_read:
             self.sending.agreed.append(agreement_of(request, act.page))
         if is_agreed or (changes_something(request) and not is_polling):
             self.sending.has_changed = True
         is_part = request.kind is RequestKind.PART
-        is_sent = is_write(request) or (not is_part and bool(deed_of_reading(request)))
+        is_sent = is_write(request) or is_opened or (not is_part and says_deed)
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             shape = shape_without(request, act.role, self._mandate.put_in)
@@ -396,6 +407,13 @@ class TrafficGuard:
         if is_agreed or (is_told and changes_something(request)):
             self._teller.sent(request)
         return True
+
+    @staticmethod
+    def _opens_deed(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+        """Say whether a page is opened that does something, by its address or by what was pressed for it."""
+        is_page = is_document(request) and not is_write(request)
+        is_asked = act is not None and act.says_deed and not act.is_start
+        return is_page and (is_asked or bool(deed_of_reading(request)))
 
     def _is_persons_doing(self) -> bool:
         is_theirs = self._is_persons_turn or self._context.run_control.is_paused

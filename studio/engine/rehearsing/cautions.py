@@ -8,7 +8,7 @@ from studio.domain.flows.flow import SECRET_PREFIX, START_URL_VARIABLE, TEMPLATE
 from studio.domain.page.observation import MASK
 from studio.domain.records.check import Finding
 from studio.domain.runs.checklist import Checklist
-from studio.domain.text import clip, fold, squeeze
+from studio.domain.text import clip, fold, said_together, squeeze
 from studio.engine.agent.judging.goals import GoalKind, read_goal
 from studio.engine.agent.steps.conditional import says_if
 from studio.engine.agent.steps.fitting_rows import is_tick, meant_conditions
@@ -164,12 +164,13 @@ def _fixed(flow: Flow, checklist: Checklist) -> Iterator[Finding]:
 
 
 def _is_within_another(flow: Flow, value: str) -> bool:
-    """Say whether a value is only a part of an offered one: 「12/2」 and 「14:00」 of 日時 「12/2 14:00」."""
+    """Say whether a value is only a part of an offered one, or what several say together: 「12/2」 of 日時 「12/2 14:00」."""
     wholes = [one.value for one in flow.variables if one.name != START_URL_VARIABLE]
     fixed = (text for step in flow.steps for text in texts_of(step.action))
-    return any(is_part(value, whole) for whole in wholes) and not any(
-        squeeze(value) in squeeze(text) for text in fixed
+    is_told = any(is_part(value, whole) for whole in wholes) or bool(
+        said_together([squeeze(value)], [*map(squeeze, wholes)])
     )
+    return is_told and not any(squeeze(value) in squeeze(text) for text in fixed)
 
 
 def _masked(text: str) -> str:

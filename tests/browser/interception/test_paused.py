@@ -73,6 +73,14 @@ def test_what_a_script_wrote_beside_its_request_is_told() -> None:
     assert read_paused(told | {"resourceType": "Document"}).headers == ()
 
 
+def test_a_post_that_stands_for_a_reading_reads() -> None:
+    told = event(kind="Fetch")
+    for method, expected in (("GET", True), ("PATCH", False)):
+        told["request"]["headers"]["X-App-HTTP-Method-Override"] = method
+        request = read_paused(told).outgoing(RequestKind.DATA, "http://b.example/", str)
+        assert request.reads_only is expected
+
+
 @pytest.mark.parametrize(
     ("referer", "is_told"),
     [

@@ -607,6 +607,23 @@ def test_what_only_the_question_about_the_chosen_row_says_is_a_variable_there():
     assert [one.name for one in flow.variables] == ["url", "日付", "時刻", "顧客名", "来客者"]
 
 
+def test_a_name_that_two_cells_of_a_row_say_is_a_value_for_each_of_them() -> None:
+    way = Candidate(family=Family.SCOPED, value="編集", role="link", scope_role="row", scope_key="健太", score=140)  # fmt: skip
+    looks = Fingerprint(role="link", name="編集", row_key="健太")
+    press = Click(target=Target(role="link", name="編集", candidates=(way,), fingerprint=looks))
+    row = ("suzuki", "鈴木", "健太", "本社", "編集")
+    heads = (("suzuki", "ユーザ名"), ("鈴木", "姓"), ("健太", "名"), ("本社", "住所"))
+    told = step(press, row_role="row", row=row, keys=("suzuki", "健太"), columns=heads)
+    flow = built(told, variables=(Variable(name="氏名", value="鈴木健太"),))
+    chosen = target(flow.steps[0])
+    assert chosen.candidates[0].scope_key == "{{名}}"
+    assert chosen.fingerprint
+    assert chosen.fingerprint.row_also == ("{{姓}}",)
+    assert {one.name: one.value for one in flow.variables if one.name != "url"} == {"姓": "鈴木", "名": "健太"}  # fmt: skip
+    stays = built(told, variables=(Variable(name="氏名", value="鈴木健太郎"),))
+    assert [one.name for one in stays.variables] == ["url"]
+
+
 @pytest.mark.parametrize(
     ("who", "does", "key", "also"),
     [

@@ -236,6 +236,32 @@ async def test_one_approval_covers_a_redirect_and_nothing_that_is_sent_beside_it
     ]
 
 
+async def test_the_page_that_confirms_an_agreed_deed_is_not_asked_about_again() -> None:
+    interceptor = Border()
+    interceptor.answers(True, False, False)
+    interceptor.guard.begin(PRESS)
+    asked = document(SHOP + "link/delete?type=user&id=5")
+    confirms = document(SHOP + "delete?type=user")
+    assert await interceptor.decide(asked, confirms) == [True, True]
+    others = (document(SHOP + "delete?type=user&id=6"), document(SHOP + "cancel?type=user"))
+    assert await interceptor.decide(*others) == [False, False]
+    assert len(interceptor.asked) == 3
+
+
+async def test_a_page_that_goes_back_by_itself_after_an_agreed_deed_tells_nothing_new() -> None:
+    def posted(*fields: tuple[str, str]) -> OutgoingRequest:
+        where = document(SHOP + "delete", "POST")
+        return where.model_copy(update={"fields": (("type", "user"), *fields)})
+
+    interceptor = Border()
+    interceptor.answers(True, False, False)
+    interceptor.guard.begin(PRESS)
+    deleted, back = posted(("delete", "")), posted(("back", ""))
+    assert await interceptor.decide(deleted, back) == [True, True]
+    assert await interceptor.decide(deleted, posted(("id", "6"))) == [False, False]
+    assert len(interceptor.asked) == 3
+
+
 async def test_a_redirect_that_sends_something_else_is_asked_about() -> None:
     interceptor = Border(is_attended=False)
     interceptor.guard.begin(ORDER)

@@ -56,7 +56,8 @@ def trace_of(
         held=masked(outcome.held),
         written=masked(written) if outcome.held else "",
         has_changed=_is_switched(action, node) if change is None else not change.is_empty,
-        is_refused=change is not None and any(map(_complains, change.added)),
+        is_refused=(change is not None and any(map(_complains, change.added)))
+        or (outcome.table is not None and not outcome.table.rows),
         leads_to=masked(urlsplit(after.url).path) if after.url != before.url else "",
         brought=tuple(map(masked, _brought(change))) if change else (),
     )
@@ -194,7 +195,8 @@ def _columns(
     found = ((table, one) for table in find_tables(page) for one in table.rows if one.node is row)
     for table, one in found:
         for heading, cell in zip(table.headers, one.columns, strict=False):
-            yield from ((masked(text), heading) for text in _texts(cell) if heading)
+            texts = dict.fromkeys(filter(None, (cell.name.strip(), *_texts(cell))))
+            yield from ((masked(text), heading) for text in texts if heading)
 
 
 def _is_in_ticked(page: Observation, node: AriaNode) -> bool:

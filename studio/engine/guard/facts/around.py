@@ -12,7 +12,7 @@ from studio.domain.page.observation import (
     AriaNode,
     Observation,
 )
-from studio.domain.text import fold, squeeze, strip_unseen
+from studio.domain.text import fold, said_together, squeeze, strip_unseen
 from studio.engine.perception.facts import held_by
 from studio.engine.perception.tables import column_of
 
@@ -134,10 +134,8 @@ def words_in(nodes: list[AriaNode], named: list[str]) -> set[str]:
 
 
 def _said_by(parts: Iterable[AriaNode], named: list[str]) -> set[str]:
-    said = "\n".join(
-        squeeze(f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}") for one in parts
-    )
-    return _stand_in(named, said)
+    told = [squeeze(_plain_of(one)) for one in parts]
+    return _stand_in(named, "\n".join(told)) | said_together(named, told)
 
 
 def _stand_in(named: list[str], said: str) -> set[str]:
@@ -153,10 +151,13 @@ def _stands(word: str, said: str) -> bool:
 
 def whole_words(row: AriaNode, named: Sequence[str]) -> frozenset[str]:
     """Return which words stand in a row by themselves, and not as a part of longer ones."""
-    parts = (f"{one.name} {'' if one.role in EDITABLE_ROLES else one.text}" for one in telling(row))
-    return frozenset(named) & {
-        word for part in parts for word in (*fold(part).split(), squeeze(part))
-    }
+    parts = list(map(_plain_of, telling(row)))
+    alone = {word for part in parts for word in (*fold(part).split(), squeeze(part))}
+    return frozenset(named) & (alone | said_together(named, list(map(squeeze, parts))))
+
+
+def _plain_of(node: AriaNode) -> str:
+    return f"{node.name} {'' if node.role in EDITABLE_ROLES else node.text}"
 
 
 def telling(node: AriaNode) -> Iterator[AriaNode]:

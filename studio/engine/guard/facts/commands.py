@@ -11,8 +11,8 @@ from typing import Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.flows.sending import MESSAGE
-from studio.domain.page.address import parsed
-from studio.engine.guard.facts.words import says_destructive, says_irreversible
+from studio.domain.page.address import origin_of, parsed
+from studio.engine.guard.facts.words import deeds_in, says_destructive, says_irreversible
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 _DEEDS: Final = frozenset(
@@ -123,6 +123,7 @@ _COMMAND_FIELDS: Final = frozenset(
     {"action", "_method", "method", "command", "cmd", "op", "operation", "operationname", "event", "mode", "do", "task", "submit",
      "commit", "button", "btn", "verb", "act", "_action", "_eventid", "function", "func", "proc", "mutation", "__eventtarget"}
 )  # fmt: skip
+_YES_OR_NO: Final = frozenset({"true", "false"})
 _QUERIES: Final = frozenset({"query", "sha256hash", "queryid", "query_id", "documentid", "doc_id"})
 _GRAPHQL_PIECE: Final = re.compile(r'"(?:\\.|[^"\\])*"|[{}()]|[A-Za-z_]\w*')
 _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASCII)
@@ -220,6 +221,32 @@ def deed_of_opening(url: str, *, is_part: bool = False) -> str:
 def deed_of_reading(request: OutgoingRequest) -> str:
     """Return the deed that the address of what is only read says."""
     return deed_of_opening(request.url, is_part=request.kind in _PARTS)
+
+
+def leads_on(url: str, label: str, request: OutgoingRequest) -> bool:
+    """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
+
+    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed.
+    """
+    if is_write(request) or origin_of(url) != origin_of(request.url):
+        return False
+    deed, before = deed_of_reading(request), deed_of_opening(url)
+    asked = parse_qsl(urlsplit(url).query)
+    is_same = deed in ("", before) or bool(deeds_in(deed) & deeds_in(label))
+    return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
+
+
+def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequest) -> bool:
+    """Say whether the page that answers sends itself on to where it came from, tells nothing new and repeats nothing.
+
+    「削除しました」 presses its own 一覧に戻る: what it sends is known there, and the button that was pressed is not in it.
+    """
+    before, now = set(fields), set(request.fields)
+    is_there = request.method.upper() == "POST" and request.url == url
+    is_plain = not any(value for _, value in now - before) and not _command_of_fields(
+        [*now - before]
+    )
+    return is_there and is_plain and bool(before - now)
 
 
 PARTS_OF_DEEDS: Final = tuple(
@@ -354,8 +381,12 @@ def _last_words(request: OutgoingRequest) -> set[str]:
 
 def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     """Return a field that is a command by its name (`delete=1`) or by its value (`action=delete`)."""
+    held = dict(fields)
     for name, value in fields:
         word = _deed(name, longest=2)
+        is_right = held.get(f"{name.rpartition('.')[0]}.read") in _YES_OR_NO
+        if is_right and value in _YES_OR_NO:
+            continue  # what somebody may do: read, update, delete
         if word and not (word == "sign" and _MADE.fullmatch(value)):
             return word
         called = _called(name)

@@ -192,9 +192,10 @@ class Ground:
 
     @cached_property
     def records(self) -> frozenset[str]:
-        """The parts of the page's addresses: ids of records, names of what its links do."""
+        """The parts of the page's addresses, and what they ask for as a whole: ids of records, names of what its links do."""
         urls = [self.page.url, *(node.url for node in self.page.nodes)] if self.page else []
-        return frozenset(part for url in urls for part in _PART.findall(unquote(url)))
+        asked = (value for url in urls for _, value in parse_qsl(url.partition("?")[2]))
+        return frozenset((*(part for url in urls for part in _PART.findall(unquote(url))), *asked))
 
     def knows(self, name: str, value: str) -> bool:
         """Say whether a code stood in the page's forms or addresses; a site's long tokens change by themselves."""

@@ -12,6 +12,7 @@ from urllib.parse import urljoin
 
 from studio.domain.actions.ranks import order_in, places_in
 from studio.domain.page.observation import (
+    BOX_ROLES,
     EDITABLE_ROLES,
     GRID_ROLES,
     LIST_ROW_ROLES,
@@ -40,6 +41,7 @@ _DOCUMENT: Final = re.compile(r"(?:f\d+)?")
 """How the refs of a document begin."""
 _NAME_WORDS: Final = re.compile(r"[^\W\d_]+")
 """Words that the name of a field is made of: time, entry, comments."""
+_FIELDS: Final = EDITABLE_ROLES | TOGGLE_ROLES
 _OF_THE_SITE: Final = frozenset({"navigation", "menubar", "banner", "contentinfo", "tablist"})
 _WAYS: Final = frozenset({"link", "tab", "menuitem"})
 _DOES: Final = re.compile("す[るれ]|し(?!た)|せ|さ[せれ]")
@@ -120,7 +122,7 @@ def _marked_around(
     twins = _twins(node, page, sends=sends)
     if not twins:
         row, *beside = _rows_of(node, page) or [node]
-        beside = [one for one in beside if not _is_choice_of(node, row, one, page)]
+        beside = [one for one in beside if not _is_of_its_form(node, row, one, page)]
         heads = _heads_of(row, page)
         own = squeeze(node.label) if node.role == "button" else ""
         named = [word for word in named if word not in own and not _is_verb(word, plain)]
@@ -163,13 +165,27 @@ def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     return [row, *(one for one in alike if not any(p.role == "columnheader" for p in one.children))]
 
 
-def _is_choice_of(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
-    """Say whether a row is a choice of the form that a button sends from a row of its own: the form is laid out as a table."""
-    toggles = [one for one in other.walk() if one.ref and one.role in TOGGLE_ROLES]
-    sent = {one.ref for one in controls_beside(node, page)}
-    is_choice = bool(toggles) and all(one.role == "radio" and one.ref in sent for one in toggles)
-    told = squeeze(row.words()).replace(squeeze(node.label), "")
-    return is_choice and not told and not any(one.role in EDITABLE_ROLES for one in row.walk())
+def _is_of_its_form(node: AriaNode, row: AriaNode, other: AriaNode, page: Observation) -> bool:
+    """Say whether a row only holds fields of the form that a button sends from a row of buttons: the form is laid out as a table.
+
+    What else stands beside the button is sent with it. A box may say which record is meant, unless one row holds all of the form.
+    """
+    controls = controls_beside(node, page)
+    sent = {one.ref for one in controls}
+    fields = [one for one in other.walk() if one.ref and one.role in _FIELDS]
+    if not fields or any(one.ref not in sent for one in fields):
+        return False
+    beside = [one for one in row.walk() if one.is_operable and one is not row]
+    inside = {id(one) for button in beside for one in button.walk()}
+    told = [one for one in row.walk() if not one.children and id(one) not in inside]
+    values = {squeeze(one.value) for one in controls} | {""}
+    refs = {one.ref for one in fields}
+    has_all = sum(one.role in _FIELDS and one.ref in sent for one in page.nodes) == len(refs)
+    return (
+        (has_all or all(one.role not in BOX_ROLES for one in fields))
+        and not any(one.role in _FIELDS for one in beside)
+        and all(squeeze(one.words()) in values for one in told)
+    )
 
 
 def _heads_of(row: AriaNode, page: Observation) -> frozenset[str]:

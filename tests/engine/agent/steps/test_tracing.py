@@ -45,6 +45,16 @@ def test_a_button_that_every_row_has_is_not_called_by_its_row():
     assert not seen.is_rows_own
 
 
+def test_what_a_row_says_is_told_with_the_headings_of_its_columns():
+    heads = (node("columnheader", one) for one in ("番号", "顧客", "地域", "操作"))
+    rows = (row("C001", "株式会社明和", "北海道"), row("C002", "有限会社花田", "北海道"))
+    page = make_observation(node("table", "", node("row", "", *heads), *rows))
+    seen = traced(Click(target=live(page, "button", "削除")), page)
+    assert {"C001": "番号", "株式会社明和": "顧客", "北海道": "地域"}.items() <= dict(
+        seen.columns
+    ).items()
+
+
 def test_a_page_of_the_menu_is_told_by_no_page_below_it():
     below = node("list", "", *(node("listitem", "", node("link", one)) for one in ("研修", "工事")))
     menu = node("list", "", node("listitem", "", node("link", "お知らせ"), below))

@@ -258,3 +258,9 @@ def test_a_session_begins_at_a_place_that_says_nothing_else(path: str, *, expect
 
 def test_a_header_may_stand_for_a_deletion() -> None:
     assert command_of_request(sent("/save").model_copy(update={"headers": ("delete",)})) == "DELETE"
+
+
+@pytest.mark.parametrize(("right", "said"), [("true", ""), ("5", "delete")])
+def test_what_somebody_may_do_is_no_command(right: str, said: str) -> None:
+    may = (("rights.read", "true"), ("rights.delete", right))
+    assert command_of_request(sent("/form-state", *may)) == said

@@ -161,3 +161,11 @@ def test_of_addresses_in_scripts_those_of_what_is_pressed_are_known() -> None:
 )
 def test_a_moment_for_which_something_is_planned_is_no_state(value: str, *, expected: bool) -> None:
     assert is_state("at", value) is expected
+
+
+def test_what_a_link_of_the_page_asks_for_as_a_whole_is_known() -> None:
+    link = AriaNode("link", "削除", "e1", url="/del?type=user&DN=%27uid%3Dsato%2Cou%3DPeople%27")
+    root = AriaNode("document", children=(link,))
+    ground = Ground(Observation(epoch=1, url=SHOP, title="", root=root, controls=()))
+    assert ground.knows("DN", "'uid=sato,ou=People'")
+    assert not ground.knows("DN", "'uid=ito,ou=People'")

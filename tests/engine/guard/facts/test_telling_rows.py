@@ -56,3 +56,22 @@ def test_what_stands_alone_needs_no_telling() -> None:
     assert is_told_apart(button, alone, "期限切れの件を完了にする")
     assert save
     assert is_told_apart(save, beside, "期限切れの件を保存する")
+
+
+def test_a_name_in_two_cells_tells_its_row() -> None:
+    def row(ref: str, *cells: str) -> AriaNode:
+        button = AriaNode("cell", children=(AriaNode("button", "削除", ref),))
+        return AriaNode("row", children=(*(AriaNode("cell", one) for one in cells), button))
+
+    lines = (row("e1", "kobayashi", "小林", "大輔"), row("e2", "mori", "小林", "直子"))
+    table = AriaNode("table", children=lines)
+    whole = Observation(
+        epoch=1, url=SHOP, title="一覧", root=AriaNode("document", children=(table,))
+    )
+    told = [
+        is_told_apart(node, whole, said)
+        for said in ("小林大輔さんのユーザを削除する", "小林さんのユーザを削除する")
+        for ref in ("e1", "e2")
+        if (node := whole.node(ref))
+    ]
+    assert told == [True, False, False, False]
