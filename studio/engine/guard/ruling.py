@@ -3,6 +3,7 @@
 The request is judged, not the control: a label and the words of an address can only add to what is asked.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -13,13 +14,15 @@ from studio.engine.guard.facts.commands import (
     command_of_request,
     deed_of_reading,
     fills_cart_by_opening,
+    goes_back,
+    goes_on,
     is_write,
     measures_for_sites,
     only_fills_cart,
     only_looks,
     only_measures,
 )
-from studio.engine.guard.facts.contract import is_document
+from studio.engine.guard.facts.contract import Key, is_document, key_of
 from studio.engine.guard.facts.words import says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 
@@ -137,6 +140,36 @@ def sends_home(request: OutgoingRequest) -> bool:
 def tells_secret(request: OutgoingRequest) -> bool:
     """Say whether an address holds a secret that was put in: it is kept by the browser and by whoever is told of it."""
     return request.carries_secret and not is_write(request)
+
+
+def opens_deed(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
+    """Say whether a page is opened that does something, by its address or by what was pressed for it."""
+    is_asked = act is not None and act.says_deed and not act.is_start
+    is_page = is_document(request) and not is_write(request)
+    return is_page and (is_asked or bool(deed_of_reading(request)))
+
+
+def is_led_on(
+    request: OutgoingRequest, act: ActUnderWay | None, passed: Sequence[Key], *, is_answer: bool
+) -> bool:
+    """Say whether a page that was opened or sent before leads on by itself: to the same deed with less, or back to where it was.
+
+    Args:
+        request: The next page.
+        act: What is under way.
+        passed: What was let go since the act began.
+        is_answer: A page has answered it.
+    """
+    if not is_document(request):
+        return False
+    label = act.label if act else ""
+    is_new = is_answer and key_of(request) not in passed
+    return any(
+        goes_on(url, label, request)
+        if method == "GET"
+        else is_new and method == "POST" and goes_back(url, fields, request)
+        for method, url, fields in passed
+    )
 
 
 def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:

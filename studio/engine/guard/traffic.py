@@ -17,10 +17,8 @@ from studio.engine.guard.facts.commands import (
     changes_something,
     command_of_request,
     deed_of_reading,
-    goes_back,
     is_message,
     is_write,
-    leads_on,
 )
 from studio.engine.guard.facts.contract import (
     Key,
@@ -52,8 +50,10 @@ from studio.engine.guard.ruling import (
     ActUnderWay,
     Ruling,
     is_at_home,
+    is_led_on,
     lasts,
     may_last,
+    opens_deed,
     rule,
     sends_home,
     tells_secret,
@@ -338,14 +338,8 @@ class TrafficGuard:
 
     def _is_sent_on(self, request: OutgoingRequest) -> bool:
         """Say whether the server's answer to what was let go leads on: to a page, with the very same content, or to the same deed with less."""
-        label = self._act.label if self._act else ""
-        is_page = is_document(request)
-        is_new = is_page and self.has_opened and key_of(request) not in self._passed
-        for method, url, fields in self._passed:
-            if is_page and method == "GET" and leads_on(url, label, request):
-                return True
-            if is_new and method == "POST" and goes_back(url, fields, request):
-                return True
+        if is_led_on(request, self._act, self._passed, is_answer=self.has_opened):
+            return True
         if not request.is_redirect or not self._passed:
             return False
         same = any(
@@ -375,7 +369,7 @@ class TrafficGuard:
         """Note what leaves, and let the journal know first of what may last; what it cannot keep does not leave."""
         is_polling = self._is_polling(request)
         self._own.let_go(request, act)
-        is_opened = self._opens_deed(request, act)
+        is_opened = opens_deed(request, act)
         if is_opened or (is_write(request) and not is_polling):
             self._passed.append(key_of(request))
         if act is None or act.is_start:
@@ -407,13 +401,6 @@ class TrafficGuard:
         if is_agreed or (is_told and changes_something(request)):
             self._teller.sent(request)
         return True
-
-    @staticmethod
-    def _opens_deed(request: OutgoingRequest, act: ActUnderWay | None) -> bool:
-        """Say whether a page is opened that does something, by its address or by what was pressed for it."""
-        is_page = is_document(request) and not is_write(request)
-        is_asked = act is not None and act.says_deed and not act.is_start
-        return is_page and (is_asked or bool(deed_of_reading(request)))
 
     def _is_persons_doing(self) -> bool:
         is_theirs = self._is_persons_turn or self._context.run_control.is_paused

@@ -223,7 +223,7 @@ def deed_of_reading(request: OutgoingRequest) -> str:
     return deed_of_opening(request.url, is_part=request.kind in _PARTS)
 
 
-def leads_on(url: str, label: str, request: OutgoingRequest) -> bool:
+def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
     """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
 
     `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed.
