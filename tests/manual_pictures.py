@@ -309,7 +309,9 @@ def cropped(image: QImage, ground: int) -> QImage:
 def take_pictures(folder: Path, scratch: Path) -> int:
     """Take them in a home of their own; returns the exit code of the window."""
     tejun = Tejun.at(scratch)
-    assert tejun("library", "status").code == 0  # a window that makes it shows the recovery key
+    assert (
+        tejun("flows", "list").code == 0
+    )  # makes the library: a window that does shows its recovery key
     os.environ["TEJUN_PASSPHRASE_FILE"] = str(tejun.passphrase_file)
 
     is_whole: list[bool] = []

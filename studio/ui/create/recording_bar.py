@@ -475,10 +475,7 @@ class RecordingBar(Card):
         wait = PushButton(tr("待つ…"), self._buttons)
         wait.setObjectName("recording_wait")
         menu = QMenu(wait)
-        for kind, words in (
-            ("shown", tr("出るまで待つ")),
-            ("gone", tr("消えるまで待つ")),
-        ):
+        for kind, words in (("shown", tr("出るまで待つ")), ("gone", tr("消えるまで待つ"))):
             menu.addAction(words).triggered.connect(lambda _=False, one=kind: self._point(one))
         wait.setMenu(menu)
         check = make_button(
