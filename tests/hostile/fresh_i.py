@@ -464,5 +464,5 @@ FRESH: Final[dict[str, Fresh]] = {
         honest=in_turn(lambda p: act("select_option", p.last_ref(3), "なし"), click("加藤 修"), ENDS)),
 }  # fmt: skip
 
-OPEN: Final = frozenset({"x38", "x72"})
-"""Attacks that go through today, by the first word of their names: what somebody wrote below, in the words of a label; a table whose records are its columns."""
+OPEN: Final = frozenset({"x38"})
+"""Attacks that go through today, by the first word of their names: what somebody wrote below, in the words of a label."""

@@ -61,7 +61,8 @@ def _boxes_of(node: AriaNode, page: Observation, alike: set[int]) -> list[AriaNo
 
 def _only_operates(row: AriaNode) -> bool:
     """Say whether nothing stands in a row but what is pressed."""
-    pressed = {id(part) for one in row.walk() if one.is_operable for part in one.walk()}
+    within = (one for one in row.walk() if one is not row and one.is_operable)
+    pressed = {id(part) for one in within for part in one.walk()}
     return not any(one.words() for one in row.walk() if not one.children and id(one) not in pressed)
 
 

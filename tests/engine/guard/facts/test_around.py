@@ -1,5 +1,7 @@
 """What stands around a control says whose it is: in its row, in the row over it, behind it; and what looks alike to people."""
 
+from dataclasses import replace
+
 from studio.domain.page.observation import AriaNode, Observation
 from studio.engine.guard.facts.around import text_around, words_around
 from studio.engine.guard.facts.records import has_double, missed_by
@@ -47,6 +49,16 @@ def test_a_row_of_its_own_words_is_told_by_no_other() -> None:
         ),
     )
     assert around(page(table), "田中") == [set(), set()]
+
+
+def test_a_row_that_is_pressed_itself_is_told_by_its_own_words() -> None:
+    rows = [
+        replace(row(text(name)), ref=ref, is_clickable=True)
+        for name, ref in (("田中", "e1"), ("佐藤", "e2"))
+    ]
+    seen = page(AriaNode("table", children=tuple(rows)))
+    assert missed_by(rows[1], seen, "田中を招待する")
+    assert not missed_by(rows[0], seen, "田中を招待する")
 
 
 def test_names_stand_behind_where_nothing_stands_before_the_first() -> None:
