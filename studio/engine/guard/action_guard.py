@@ -342,7 +342,9 @@ class ActionGuard:
         if isinstance(action, HandleDialog):
             label = "".join(dialog.message for dialog in page.dialogs)
         with as_written():
-            return self._mandate.asks_for_deed(label or action.in_words(), page)
+            asked = self._mandate.asks_for_deed
+            about = acts.asked_in_dialog(action, page)
+            return asked(label or action.in_words(), page) or bool(about and asked(about, page))
 
     async def _approved(
         self, words: str, page: Observation, *, is_again: bool, is_asked_for: bool

@@ -75,6 +75,7 @@ def test_what_a_script_wrote_beside_its_request_is_told() -> None:
 
 def test_a_post_that_stands_for_a_reading_reads() -> None:
     told = event(kind="Fetch")
+    told["request"]["method"] = "POST"
     for method, expected in (("GET", True), ("PATCH", False)):
         told["request"]["headers"]["X-App-HTTP-Method-Override"] = method
         request = read_paused(told).outgoing(RequestKind.DATA, "http://b.example/", str)

@@ -1,6 +1,7 @@
 """What a model made of a value goes with it; what the person said, or what stands alone, stays as it was."""
 
-from studio.domain.actions.action import Choose, Click
+from studio.domain.actions.action import Answer, Choose, Click, Extract
+from studio.domain.actions.answer import Figure, TableValue
 from studio.domain.actions.outcome import Evidence, EvidenceKind
 from studio.domain.actions.rule import Comparison, Condition, SelectionRule
 from studio.domain.errors import SettingsError
@@ -119,3 +120,27 @@ def test_what_rows_are_compared_with_is_a_variable_of_the_rule_where_the_sentenc
     assert [one.value for one in action.rule.where] == [
         "{{下限金額}}", "{{状態}}", "{{部門}}", "なし"
     ]  # fmt: skip
+
+
+def test_a_value_is_what_its_list_calls_it_and_a_list_asked_for_in_vain_goes():
+    def listed(value: str, **facts: object) -> FlowStep:
+        limit = Condition(column="ステータス", comparison=Comparison.EQUALS, value=value)
+        rule = SelectionRule(where=(limit,))
+        return step(Extract(columns=("件名",), rule=rule, may_be_empty=True), **facts)
+
+    said = Answer(
+        text="ステータスが下書きのものは[]件です", values=(TableValue(figure=Figure.COUNT),)
+    )
+    given = Variable(name="ステータス", value="下書き")
+    asked = make_checklist(variables=(given,)).model_copy(
+        update={"instruction": "ステータスが下書きのお知らせは何件か"}
+    )
+    flow = build_flow(
+        asked, (listed("下書き", is_refused=True), listed("ドラフト"), step(said)), "名前"
+    )
+    rule, told = (one.action for one in flow.steps)
+    assert isinstance(rule, Extract)
+    assert isinstance(told, Answer)
+    assert rule.rule.where[0].value == "{{ステータス}}"
+    assert told.text == "ステータスが{{ステータス}}のものは[]件です"
+    assert named(flow, "ステータス").value == "ドラフト"

@@ -26,6 +26,8 @@ from studio.domain.page.target import Family, Target
 from studio.domain.text import squeeze
 from studio.engine.guard.facts.commands import command_of_address
 from studio.engine.guard.facts.words import (
+    WEAK_DEEDS,
+    deeds_in,
     records_deed,
     says_destructive,
     says_harmless,
@@ -142,6 +144,18 @@ def pressed(action: Action, observation: Observation | None) -> tuple[str, str, 
     if node is not None:
         return _words(node), node.role, node.ref or ""
     return (target.name, target.role, "") if target else ("", "", "")
+
+
+def asked_in_dialog(action: Action, page: Observation) -> str:
+    """Return what the dialog around a plain button (実行, OK) asks about; "" outside of one, and where it tells of several deeds."""
+    node = aimed_at(action, page)
+    around = page.ancestors(node) if node else ()
+    dialog = next((one for one in around if one.role in DIALOG_ROLES), None)
+    if node is None or dialog is None or not deeds_in(_words(node)) <= WEAK_DEEDS:
+        return ""
+    buttons = {id(one) for it in dialog.walk() if it.is_operable for one in it.walk()}
+    said = " ".join(one.name or one.text for one in dialog.walk() if id(one) not in buttons)
+    return said if len(deeds_in(said)) == 1 else ""
 
 
 def is_irreversible(node: AriaNode) -> bool:

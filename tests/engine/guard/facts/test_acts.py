@@ -23,6 +23,7 @@ from studio.domain.page.observation import AriaNode, DialogSeen, Observation
 from studio.domain.page.target import Candidate, Family, Target
 from studio.engine.guard.facts.acts import (
     ActKind,
+    asked_in_dialog,
     kind_of,
     leads_on,
     needs_approval,
@@ -343,3 +344,22 @@ def test_an_entry_of_a_menu_leads_on_whatever_it_is_called(
     element = AriaNode(role, "申請", "e2", states=states)
     page = make_observation(AriaNode(around, "", "e1", children=(element,)))
     assert leads_on(Click(target=Target(ref="e2", role=role, name="申請")), page) is expected
+
+
+@pytest.mark.parametrize(
+    ("asks", "label", "role", "said"),
+    [
+        ("案件 A を削除します。よろしいですか？", "実行", "dialog", "案件 A を削除します。よろしいですか？"),
+        ("案件 A を削除し、代金を支払います。", "実行", "dialog", ""),  # of two deeds it tells neither
+        ("案件 A を削除します。", "支払う", "dialog", ""),
+        ("案件 A を削除します。", "実行", "group", ""),
+    ],
+)  # fmt: skip
+def test_a_plain_button_does_what_its_dialog_asks_about(
+    asks: str, label: str, role: str, said: str
+) -> None:
+    buttons = (AriaNode("button", "キャンセル", "e1"), AriaNode("button", label, "e2"))
+    box = AriaNode(role, children=(AriaNode("text", "", text=asks), *buttons))
+    page = Observation(epoch=1, url="https://a.example/", title="", root=AriaNode("document", children=(box,)))  # fmt: skip
+    press = Click(target=Target(role="button", name=label, ref="e2", epoch=1))
+    assert asked_in_dialog(press, page).strip() == said
