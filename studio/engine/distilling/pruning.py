@@ -96,8 +96,9 @@ def _without_refused(steps: list[FlowStep]) -> list[FlowStep]:
 
 def _is_same_list(one: FlowStep, other: FlowStep) -> bool:
     first, second = one.action, other.action
-    is_list = isinstance(first, Extract) and isinstance(second, Extract)
-    return is_list and one.item == other.item and first.columns == second.columns
+    if not (isinstance(first, Extract) and isinstance(second, Extract)):
+        return False
+    return one.item == other.item and first.columns == second.columns
 
 
 def _is_same_press(one: FlowStep, other: FlowStep) -> bool:
