@@ -290,7 +290,10 @@ export function calledBy(el, memo = new Map(), isOfColumn = false) {
     const isTable = (at) => /^(?:table|tbody|tr)$/.test(at.localName);
     for (
       let box = parentOf(el), inner = el, up = 0;
-      box && up < UP && !/^(?:body|form|main|html)$/.test(box.localName) && !(isTable(box) && box.closest("table")?.rows.length !== 1);
+      box &&
+      up < UP &&
+      !/^(?:body|form|main|html)$/.test(box.localName) &&
+      !(isTable(box) && box.closest("table")?.rows.length !== 1);
       up += isTable(box) ? 0 : 1, inner = box, box = parentOf(box)
     ) {
       if (box.localName === "fieldset") {
