@@ -262,6 +262,17 @@ async def test_a_page_that_goes_back_by_itself_after_an_agreed_deed_tells_nothin
     assert len(interceptor.asked) == 3
 
 
+async def test_a_page_that_sends_an_agreed_form_again_with_a_field_less_is_asked_about() -> None:
+    def ordered(*fields: tuple[str, str]) -> OutgoingRequest:
+        where = document(SHOP + "order", "POST")
+        return where.model_copy(update={"fields": (("item", "5"), *fields)})
+
+    interceptor = Border()
+    interceptor.answers(True, False)
+    interceptor.guard.begin(PRESS)
+    assert await interceptor.decide(ordered(("note", "朝")), ordered()) == [True, False]
+
+
 async def test_a_redirect_that_sends_something_else_is_asked_about() -> None:
     interceptor = Border(is_attended=False)
     interceptor.guard.begin(ORDER)

@@ -237,16 +237,15 @@ def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
 
 
 def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequest) -> bool:
-    """Say whether the page that answers sends itself on to where it came from, tells nothing new and repeats nothing.
+    """Say whether the page that answers sends itself on to where it came from, tells nothing new and repeats no deed.
 
-    「削除しました」 presses its own 一覧に戻る: what it sends is known there, and the button that was pressed is not in it.
+    「削除しました」 presses its own 一覧に戻る: what it sends is known there, and what said to delete is not in it.
     """
     before, now = set(fields), set(request.fields)
     is_there = request.method.upper() == "POST" and request.url == url
-    is_plain = not any(value for _, value in now - before) and not _command_of_fields(
-        [*now - before]
-    )
-    return is_there and is_plain and bool(before - now)
+    new = [*now - before]
+    is_plain = not any(value for _, value in new) and not _command_of_fields(new)
+    return is_there and is_plain and bool(_command_of_fields([*before - now]))
 
 
 PARTS_OF_DEEDS: Final = tuple(
