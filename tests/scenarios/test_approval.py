@@ -80,7 +80,9 @@ async def test_the_card_tells_what_is_sent_and_not_what_the_page_showed(
 
 async def test_a_second_request_of_the_same_press_is_asked_about_again(stage: Stage) -> None:
     twice = ORDER.replace(
-        "<form", "<form onsubmit=\"fetch('/orders/more', {method: 'POST', body: 'count=300'})\"", 1
+        "<form",
+        "<form onsubmit=\"fetch('/orders/more', {method: 'POST', body: 'count=300', keepalive: true})\"",
+        1,
     )
     scene = await stage.play(twice, [ORDERS], items=ITEM, by=person(is_yes=True))
     told = [dict(card.details)["受け取るページ"] for card in scene.journal.of(ApprovalRequested)]
