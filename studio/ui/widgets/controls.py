@@ -7,6 +7,7 @@ from typing import Final, TypeVar, cast
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QFont, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QLabel,
     QLineEdit,
@@ -246,14 +247,20 @@ def add_row(rows: QListWidget, words: str = "") -> QListWidgetItem:
     return rows.item(rows.count() - 1)
 
 
+def _is_pressed(button: QAbstractButton, key: QKeyEvent) -> bool:
+    """Press a button by Enter, which Qt leaves to dialogs; False for any other key, and one that is held down."""
+    is_press = key.key() in ENTER and not key.isAutoRepeat()
+    if is_press:
+        button.click()
+    return is_press
+
+
 class PushButton(QPushButton):
-    """A button that Enter presses, too, where it has the keyboard: Qt leaves that to dialogs."""
+    """A button that Enter presses, too, where it has the keyboard."""
 
     @override
     def keyPressEvent(self, e: QKeyEvent) -> None:
-        if e.key() in ENTER and not e.isAutoRepeat():
-            self.click()
-        else:
+        if not _is_pressed(self, e):
             super().keyPressEvent(e)
 
 
@@ -262,9 +269,7 @@ class IconButton(QToolButton):
 
     @override
     def keyPressEvent(self, arg__1: QKeyEvent) -> None:
-        if arg__1.key() in ENTER and not arg__1.isAutoRepeat():
-            self.click()
-        else:
+        if not _is_pressed(self, arg__1):
             super().keyPressEvent(arg__1)
 
 

@@ -73,10 +73,8 @@ class KeptKeyboard(QObject):
                 self._act()
             case FlowRehearsed():
                 self._is_acting = self._is_opening = self._is_rehearsing = False
-            case (
-                ActionPerformed() | ActionFailed() | RunFinished()
-            ):  # it may be taken after the act, too
-                self._is_opening = False
+            case ActionPerformed() | ActionFailed() | RunFinished():
+                self._is_opening = False  # the keyboard may be taken after the act, too
                 self._late.start()
             case ApprovalRequested() | UserInputRequested():
                 self._is_opening, self._is_acting = False, True

@@ -26,15 +26,13 @@ def words_around(node: AriaNode, page: Observation, alike: set[int], named: list
     Before a row stands another one, or what is said of all of them.
     """
     boxes = _boxes_of(node, page, alike)
-    if (
-        boxes[-1].role in CELL_ROLES
-    ):  # beside a twin in its row: the heading of its column tells them apart
+    if boxes[-1].role in CELL_ROLES:
+        # Beside a twin in its row: the heading of its column tells them apart.
         return _stand_in(named, squeeze(column_of(node, page)))
     found = _marked_in(boxes[-1:], named)
     rows = [box for box in boxes if box.role in LIST_ROW_ROLES]
-    if found or (
-        rows and not _only_operates(rows[-1])
-    ):  # of a record of two lines the other one says whose it is
+    # Of a record of two lines the other one says whose it is.
+    if found or (rows and not _only_operates(rows[-1])):
         return found
     return _marked_in(_before(node, page, alike), named)
 
