@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
@@ -60,10 +61,15 @@ class Failure:
 class FailureCard(Card):
     """Shows one failure until it is put away or something new begins.
 
+    Signals:
+        put_away: The person closed it.
+
     Args:
         retry: Gives the last command again.
         edit: Goes back to the list.
     """
+
+    put_away = Signal()
 
     def __init__(
         self, theme: Theme, retry: Callable[[], None], edit: Callable[[], None], parent: QWidget
@@ -90,9 +96,16 @@ class FailureCard(Card):
         self._skip_act: Callable[[], None] | None = None
         self._skip = make_button(self, tr("飛ばして続ける"), "failure_skip", self._on_skip)
         self._more = make_button(self, tr("くわしく"), "failure_more", self._toggle, "link")
-        self._close = make_button(self, tr("閉じる"), "failure_close", self.hide)
+        self._close = make_button(self, tr("閉じる"), "failure_close", self._put_away)
         self._lay_out()
         self.hide()
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """What it offers itself while it is shown, as the bar calls it: nothing stands there twice."""
+        offered = {"run": self._retry, "go_on": self._go_on, "back": self._edit}
+        own = (name for name, button in offered.items() if not button.isHidden())
+        return frozenset() if self.isHidden() else frozenset(own)
 
     def show_failure(self, failure: Failure) -> None:
         """Show what happened."""
@@ -147,6 +160,10 @@ class FailureCard(Card):
         self._skip.setText(looks if may_be_sent else tr("飛ばして続ける"))
         self._skip.setToolTip(tip)
         self._skip.setAccessibleDescription(tip)
+
+    def _put_away(self) -> None:
+        self.hide()
+        self.put_away.emit()
 
     def _on_edit(self) -> None:
         self.hide()

@@ -180,6 +180,7 @@ class CreatePage(QWidget):
         controller.replanned.connect(self._on_replanned)
         controller.run_forgotten.connect(self._forget_run)
         self.run_bar.back.clicked.connect(lambda: controller.back_to_plan())
+        self.failure.put_away.connect(self._states.show)
         self.instruction.picking.connect(self._pick_credential)
         self.checklist.view.rows_delegate.value_wanted.connect(self._ask_value)
         self.checklist.model.unfolded.connect(self._show_pictures)

@@ -91,7 +91,9 @@ class CreateStates:
         """Show what belongs to the state, and nothing else; a question has the page for itself."""
         on, phase, is_asking = self._on, self.phase, self._on.question.is_asking
         is_start, is_flow = phase is Phase.START, self._controller.flow is not None
-        on.run_bar.show_phase(phase, is_asking=is_asking, has_card=self._has_card)
+        on.run_bar.show_phase(
+            phase, is_asking=is_asking, has_card=self._has_card, of_card=on.failure.commands
+        )
         on.scroll.keep_narrow(is_narrow=is_start)
         on.title.setVisible(is_start and not is_asking)
         on.start.setVisible(is_start and not is_asking)

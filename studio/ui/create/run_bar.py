@@ -3,6 +3,7 @@
 Its `foot` has what can be begun, and what that costs; the page puts it below the rows.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -135,13 +136,21 @@ class RunBar(Card):
         self._usage.setToolTip(usage_in_words(usage))
         self._usage.setVisible(bool(usage.tokens))
 
-    def show_phase(self, phase: Phase, *, is_asking: bool = False, has_card: bool = False) -> None:
+    def show_phase(
+        self,
+        phase: Phase,
+        *,
+        is_asking: bool = False,
+        has_card: bool = False,
+        of_card: Collection[str] = (),
+    ) -> None:
         """Show the buttons of a state; none of them is blue where a card says what is best done next.
 
         Args:
             phase: The state.
             is_asking: A question waits.
             has_card: A card below the head has the blue button.
+            of_card: The buttons of a result that such a card shows itself: `run`, `go_on`, `back`.
         """
         self._phase = phase
         is_running = phase is Phase.RUNNING
@@ -150,15 +159,17 @@ class RunBar(Card):
         is_halted = is_running and self._actions["step_once"].isEnabled()
         has_foot = phase in (Phase.PLAN, Phase.RESULT, Phase.EDIT) or is_halted
         self.foot.setVisible(has_foot and not is_asking)
-        self._buttons["run"].setVisible(not is_running)
+        is_result = phase is Phase.RESULT
+        own = frozenset() if not is_result else frozenset(of_card)
+        self._buttons["run"].setVisible(not is_running and "run" not in own)
         self._buttons["new_sheet"].setVisible(phase in (Phase.PLAN, Phase.RESULT))
         is_alive = is_running or phase is Phase.EDIT
         self._buttons["pause_or_resume"].setVisible(is_alive)
         self._buttons["stop"].setVisible(is_alive or self._actions["stop"].isEnabled())
-        self._buttons["go_on"].setVisible(self._actions["go_on"].isEnabled())
-        self.back.setVisible(phase is Phase.RESULT)
+        self._buttons["go_on"].setVisible(self._actions["go_on"].isEnabled() and "go_on" not in own)
+        self.back.setVisible(is_result and "back" not in own)
         self._progress.setVisible(is_running)
-        words = tr("もう一度") if phase is Phase.RESULT else tr("実行")
+        words = tr("もう一度") if is_result else tr("実行")
         if self._actions["run"].text() != words:
             self._actions["run"].setText(words)
         can_go_on = self._actions["go_on"].isEnabled() and phase is not Phase.EDIT

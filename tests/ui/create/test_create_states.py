@@ -275,6 +275,13 @@ async def test_a_list_that_failed_for_its_words_offers_to_put_them_right_before_
     await until(page.failure.isVisible)
     await idle(stage)
     assert blue_buttons(stage) == ["failure_edit"]
+    texts = [one.text() for one in page.findChildren(QPushButton) if one.isVisible()]
+    offered = ("手順を直す", "続きから", "もう一度")
+    assert [texts.count(text) for text in offered] == [1, 1, 1]
+    press(page, "failure_close")
+    texts = [one.text() for one in page.findChildren(QPushButton) if one.isVisible()]
+    assert [texts.count(text) for text in offered] == [1, 1, 1]
+    page.failure.show()
     stage.bench.model.answers[PICK] = good
     asked = len(stage.bench.model.requests)
     press(page, "failure_go_on")

@@ -194,6 +194,16 @@ def test_each_state_has_its_own_buttons(
     assert names == shown
 
 
+def test_what_a_card_of_the_result_offers_stands_there_alone(theme: Theme, host: QWidget) -> None:
+    bar = make_bar(theme, host)
+    offered = ("run", "go_on", "back")
+    for phase, expected in ((Phase.RESULT, set[str]()), (Phase.PLAN, {"run", "go_on"})):
+        bar.show_phase(phase, has_card=True, of_card=offered)
+        found = {*bar.findChildren(QPushButton), *bar.foot.findChildren(QPushButton)}
+        shown = {one.objectName().removesuffix("_button") for one in found if one.isVisible()}
+        assert shown & {"run", "go_on", "back_to_plan"} == expected
+
+
 @on_qt
 async def test_emergency_is_seen_and_goes(stage: Stage) -> None:
     bar = stage.window.create_page.run_bar
