@@ -21,7 +21,13 @@ from studio.engine.perception.barriers import barrier_of
 from studio.engine.replay.lists.pressing import presses_rows
 from studio.engine.replay.target_healing import HandOver
 from studio.engine.runs.asking import ask_person
-from studio.engine.runs.journal_writer import LOGIN_REFUSED, ActBegun, is_untouched, was_not_tried
+from studio.engine.runs.journal_writer import (
+    LOGIN_REFUSED,
+    ActBegun,
+    is_kept_back,
+    is_untouched,
+    was_not_tried,
+)
 from studio.engine.runs.run import ByHand, RunContext
 from studio.engine.secrets.masking import SecretMask
 from studio.engine.signing_in.signing_in import SigningIn
@@ -123,6 +129,8 @@ class Failures:
             step, outcome
         ):
             return True
+        if journal_writer is not None and is_kept_back(outcome):
+            return False
         return not is_untouched(outcome) and step_class not in _REPEATABLE
 
     def note_login(self, step: FlowStep, name: str, before: Observation | None) -> None:

@@ -29,7 +29,7 @@ from studio.engine.perception.sayings import says_something
 from studio.engine.ports import Values
 from studio.engine.replay.telling import expected_words, login_refused
 from studio.engine.runs.approval import refused_dialog, stopped_by
-from studio.engine.runs.journal_writer import LOGIN_REFUSED
+from studio.engine.runs.journal_writer import LOGIN_REFUSED, PAGE_COMPLAINS
 from studio.engine.runs.run import RunContext
 from studio.engine.signing_in.signing_in import complaints
 from studio.engine.variables.retelling import TEMPLATE
@@ -158,11 +158,12 @@ class Proof:
         if (missing or refused) and await self._is_login_refused(step):
             return _changed(outcome, OutcomeStatus.FAILED, LOGIN_REFUSED, login_refused(refused))
         if refused:
-            status = OutcomeStatus.UNVERIFIED if self._may_have_sent(step) else OutcomeStatus.FAILED
+            is_sent = self._may_have_sent(step) and not self._is_kept_back(before)
+            status = OutcomeStatus.UNVERIFIED if is_sent else OutcomeStatus.FAILED
             words = tr(
                 "操作のあと、画面に「{refused}」と表示されました。", refused=clip(refused, 80)
             )
-            return _changed(outcome, status, "PAGE_COMPLAINS", words)
+            return _changed(outcome, status, PAGE_COMPLAINS, words)
         if missing and not self._may_have_sent(step):
             words = tr(
                 "操作のあと、{expected_words}が確認できませんでした。",
@@ -258,6 +259,13 @@ class Proof:
         journal_writer = self._context.journal_writer
         is_commit = class_of(step.action, needs_approval=step.needs_approval) is StepClass.COMMIT
         return step.sends or is_commit or (journal_writer is not None and journal_writer.has_sent)
+
+    def _is_kept_back(self, before: PageBefore | None) -> bool:
+        """Say whether the page itself did not take what was put in: it stayed, and let nothing go."""
+        journal_writer, after = self._context.journal_writer, self._looked
+        is_held = journal_writer is not None and not journal_writer.has_sent
+        page = before.page if before else None
+        return is_held and page is not None and after is not None and page.url == after.url
 
     async def _missing(
         self, expected: Sequence[Evidence], outcome: Outcome, timeout_s: float

@@ -34,6 +34,8 @@ _WORDS_CHARS = 200
 _SENT_CHARS = 400
 LOGIN_REFUSED = "LOGIN_REFUSED"
 """The code of a login whose screen came again: nothing of it stays at the site."""
+PAGE_COMPLAINS = "PAGE_COMPLAINS"
+"""The code of a press that the page spoke against."""
 _NOTHING_CHOSEN = frozenset({"NO_MATCH", "NO_ROWS", "NO_ORDER", "AMBIGUOUS_ROWS", "BAD_CONDITION"})
 """No row of a list is meant, or none could be read: found out before the first press."""
 _URL_CHARS = 2_000
@@ -333,7 +335,8 @@ def _state_after(act: JournaledStep, outcome: Outcome | None) -> JournalState:
     if outcome is not None and outcome.is_ok:
         return JournalState.DONE
     is_over = outcome is not None and (
-        outcome.code == LOGIN_REFUSED or (not act.has_sent and is_untouched(outcome))
+        outcome.code == LOGIN_REFUSED
+        or (not act.has_sent and (is_untouched(outcome) or is_kept_back(outcome)))
     )
     if act.may_change_something and not is_over:
         return JournalState.UNKNOWN
@@ -349,6 +352,11 @@ def was_not_tried(outcome: Outcome) -> bool:
 def is_untouched(outcome: Outcome) -> bool:
     """Say whether an act that sent nothing changed nothing: it was not tried, or no row of its list was meant."""
     return was_not_tried(outcome) or outcome.code in _NOTHING_CHOSEN
+
+
+def is_kept_back(outcome: Outcome) -> bool:
+    """Say whether an act that sent nothing did nothing: its page said what is wrong, and stayed."""
+    return outcome.status is OutcomeStatus.FAILED and outcome.code == PAGE_COMPLAINS
 
 
 def fit_to_keep(

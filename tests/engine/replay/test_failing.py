@@ -34,7 +34,17 @@ from studio.engine.replay.proof import EXPECT_TIMEOUT_S
 from studio.engine.runs.journal_writer import ActBegun, JournalWriter
 from studio.engine.runs.run import ByHand
 from studio.engine.secrets.masking import SecretMask
-from tests.factories import SHOP, durable, make_context, make_flow, make_shop, make_step, node, text
+from tests.factories import (
+    RESULTS,
+    SHOP,
+    durable,
+    make_context,
+    make_flow,
+    make_shop,
+    make_step,
+    node,
+    text,
+)
 from tests.fakes import FakeBrowser
 from tests.memory_library import MemoryLibrary
 
@@ -172,6 +182,43 @@ async def test_a_look_that_fails_after_a_press_that_sent_is_taken_again() -> Non
     looks = with_policy(make_step(WaitFor(text="受け付けました")), OnError.RETRY)
     failed = Outcome(status=OutcomeStatus.FAILED, code="TIMEOUT")
     assert await failures.verdict(looks, failed, 1) is FailureVerdict.AGAIN
+
+
+@pytest.mark.parametrize(
+    ("is_sent", "is_left", "is_clear"),
+    [(False, False, True), (True, False, False), (False, True, False)],
+)
+async def test_what_its_page_does_not_take_and_does_not_send_is_a_failure_and_nothing_to_look_for(
+    is_sent: bool, is_left: bool, is_clear: bool
+) -> None:
+    browser, library = make_shop(), MemoryLibrary()
+    context, _ = make_context(browser, is_attended=False, approves_all=True)
+    run = JournaledRun(run_id=context.run_id, run_kind=RunKind.REPLAY, name="注文")
+    journal_writer = JournalWriter(library, browser, run)
+    await journal_writer.open()
+    form = node("textbox", "数量"), node("button", "注文する")
+    browser.add(SHOP, *form)
+
+    async def complain(fake: FakeBrowser) -> None:
+        if is_sent:
+            await journal_writer.sending(what="POST /orders")
+        if is_left:
+            fake.go(RESULTS)
+        fake.add(RESULTS if is_left else SHOP, *form, node("alert", "", text("数量は必須です")))
+
+    browser.on("click", "注文する", complain)
+    sent = Evidence(kind=EvidenceKind.TEXT_APPEARED, detail="受け付けました")
+    press = make_step(Click(target=durable("button", "注文する")), sent)
+    flow = make_flow(OPEN, press.model_copy(update={"sends": True, "needs_approval": True}))
+    finished = await Replay(
+        replace(context, journal_writer=journal_writer), flow, flow.values()
+    ).carry_out()
+    await journal_writer.rest()
+    told = await library.journaled_run(context.run_id)
+    assert told is not None
+    assert finished.code == "PAGE_COMPLAINS"
+    assert (finished.status is RunStatus.FAILED) is is_clear
+    assert (told.unclear_step is None) is is_clear
 
 
 async def test_a_no_to_an_optional_step_ends_the_replay() -> None:
