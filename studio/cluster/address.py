@@ -1,6 +1,5 @@
 """Where a scheduler is, how one talks with it, and the one place that knows Dask."""
 
-import ipaddress
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Final, Literal, Protocol
 from urllib.parse import urlsplit
 
 from studio.domain.errors import SettingsError
+from studio.domain.loopback import is_loopback
 from studio.engine.own_program import is_frozen
 
 USUAL_PORT: Final = 8786
@@ -85,7 +85,7 @@ class ClusterAddress:
     @property
     def is_loopback(self) -> bool:
         """True when the scheduler is on this machine."""
-        return _is_loopback(self.url)
+        return is_loopback(urlsplit(self.url).hostname or "")
 
     def check_safe(self, url: str) -> None:
         """Refuse to send values of a table over a network where anybody reads and writes along.
@@ -93,7 +93,11 @@ class ClusterAddress:
         Raises:
             SettingsError: PLAIN_NETWORK.
         """
-        if url.startswith("tls://") or self.allows_plain or _is_loopback(url):
+        if (
+            url.startswith("tls://")
+            or self.allows_plain
+            or is_loopback(urlsplit(url).hostname or "")
+        ):
             return
         raise SettingsError(
             "PLAIN_NETWORK",
@@ -186,14 +190,6 @@ def scheduler_gone(url: str, detail: str = "") -> SettingsError:
         "dask scheduler が動いているか、アドレスと、TLS を使うかどうかが同じかを確かめてください。",
         detail,
     )
-
-
-def _is_loopback(url: str) -> bool:
-    host = urlsplit(url).hostname or ""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
 
 
 def _text(path: Path | None) -> str | None:

@@ -4,7 +4,6 @@ A wrong value is a `SettingsError` that names the key and its place; nobody sees
 API key never goes into the file: `save` leaves it out and `load_settings` refuses to read it there.
 """
 
-import ipaddress
 import re
 import tomllib
 import unicodedata
@@ -23,6 +22,7 @@ from pydantic_settings import (
 )
 
 from studio.domain.errors import SettingsError
+from studio.domain.loopback import is_loopback
 from studio.domain.models.provider import Provider, profile_of
 from studio.engine.whole_file import whole_file
 from studio.words import tr
@@ -257,7 +257,7 @@ def clean_base_url(text: str) -> str:
         )
     if parts.username or parts.password:
         raise ValueError(tr("接続先にユーザー名やパスワードを入れないでください。"))
-    if parts.scheme == "http" and not _is_loopback(host):
+    if parts.scheme == "http" and not is_loopback(host):
         raise ValueError(
             tr(
                 "接続先が暗号化されていません。「http://」は、このパソコンの中（localhost）だけで使えます。"
@@ -265,15 +265,6 @@ def clean_base_url(text: str) -> str:
             )
         )
     return url
-
-
-def _is_loopback(host: str) -> bool:
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def load_settings(settings_file: Path, overrides: Mapping[str, object] | None = None) -> Settings:

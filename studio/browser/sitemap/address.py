@@ -5,15 +5,15 @@ host that the run did not visit. No list of public suffixes is needed for that: 
 visited host with or without `www.`, and the hosts below it.
 """
 
-import re
 from dataclasses import dataclass
 from typing import Final, Self
 
 import ada_url
 
+from studio.domain.loopback import is_loopback
+
 MAX_ADDRESS_CHARS: Final = 2_048
 """The sitemap protocol's limit of one `loc`."""
-_LOOPBACK: Final = re.compile(r"localhost|\[::1\]|127\.\d+\.\d+\.\d+")
 _SCHEMES: Final = frozenset({"http:", "https:"})
 _A_NAME: Final = 0
 
@@ -53,7 +53,7 @@ class SiteAddress:
     @property
     def is_on_this_machine(self) -> bool:
         """True for loopback, which no proxy can reach."""
-        return bool(_LOOPBACK.fullmatch(self.host))
+        return is_loopback(self.host)
 
     def listed(self, address: str, base: str) -> str | None:
         """Return an address that the site lists in its normal form, None when it is not one of its pages.

@@ -6,9 +6,8 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from studio.domain.frozen import Frozen
+from studio.domain.loopback import is_loopback
 from studio.words import tr
-
-_LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
 class Provider(StrEnum):
@@ -121,4 +120,4 @@ def profile_of(provider: Provider) -> ProviderProfile:
 
 def is_on_this_computer(address: str) -> bool:
     """Say whether an address leads to a server on this computer, whoever serves there."""
-    return (urlsplit(address).hostname or "") in _LOOPBACK
+    return is_loopback(urlsplit(address).hostname or "")

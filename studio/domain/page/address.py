@@ -14,6 +14,7 @@ from urllib.parse import unquote
 import ada_url
 from publicsuffixlist import PublicSuffixList
 
+from studio.domain.loopback import is_loopback
 from studio.domain.text import strip_unseen
 from studio.words import tr
 
@@ -155,9 +156,7 @@ def is_private_way(url: str) -> bool:
     address = parsed(url)
     if address is None or address.protocol not in _WEB:
         return False
-    number = _ip(address.hostname)
-    is_here = address.hostname == "localhost" or (number is not None and number.is_loopback)
-    return address.protocol == "https:" or is_here
+    return address.protocol == "https:" or is_loopback(address.hostname)
 
 
 def is_same_place(allowed: str, origin: str) -> bool:
