@@ -2,7 +2,7 @@
 
 import base64
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, cast
 from urllib.parse import unquote_plus, urlsplit
 
@@ -45,6 +45,7 @@ class Paused:
         headers: Of a script's request, what is not the browser's own; and which page it comes from, where that
             tells another site more than its name.
         is_asking: A header says that this POST stands for a GET whose query was too long for an address.
+        own_headers: Names and values of what its script wrote; never told to anybody.
     """
 
     key: str
@@ -59,6 +60,7 @@ class Paused:
     content_type: str
     headers: tuple[str, ...] = ()
     is_asking: bool = False
+    own_headers: tuple[tuple[str, str], ...] = field(default=(), repr=False)
 
     @property
     def is_reading(self) -> bool:
@@ -104,6 +106,7 @@ def read_paused(event: Event) -> Paused:
     """Return the held request that an event tells of."""
     request: Event = event["request"]
     headers = {str(name).lower(): str(value) for name, value in request["headers"].items()}
+    written = () if event["resourceType"] == "Document" else _written(headers)
     return Paused(
         key=str(event["requestId"]),
         frame=str(event.get("frameId", "")),
@@ -119,15 +122,16 @@ def read_paused(event: Event) -> Paused:
         ),
         content_type=headers.get("content-type", ""),
         headers=(
-            *(() if event["resourceType"] == "Document" else _written(headers)),
+            *(value for _, value in written),
             *_told_place(headers.get("referer", ""), str(request["url"])),
         ),
+        own_headers=written,
     )
 
 
-def _written(headers: dict[str, str]) -> tuple[str, ...]:
+def _written(headers: dict[str, str]) -> tuple[tuple[str, str], ...]:
     is_own = (
-        value
+        (name, value)
         for name, value in headers.items()
         if name not in _BROWSERS_OWN and not name.startswith("sec-")
     )

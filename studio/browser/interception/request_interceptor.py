@@ -16,6 +16,7 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, CDPSession, Error, Page
 
+from studio.browser.interception.kept_records import KeptRecords
 from studio.browser.interception.messages import fields_of_message
 from studio.browser.interception.paused import ACTING_PARTS, TYPES, Event, Paused, read_paused
 from studio.browser.interception.put_secrets import PutSecrets
@@ -86,6 +87,7 @@ class RequestInterceptor:
         self._holds_all = False
         self._is_holding_all = False
         self._secrets = PutSecrets(self._document_of)
+        self._records = KeptRecords()
         self._sockets = Sockets(self._ask_about_socket, self._ask_about_message)
         self.turnstile = Turnstile(self._ask_about_way)
         self._aligning: asyncio.Task[None] | None = None
@@ -276,6 +278,7 @@ class RequestInterceptor:
     def _on_paused(self, tools: CDPSession, targets: Targets, event: Event) -> None:
         paused = read_paused(event)
         self._heard.append((time.monotonic(), paused.url))
+        self._records.note(paused)
         if paused.is_plain and not (
             self._is_asked_about(targets, paused) or _names_a_stranger(targets, paused)
         ):
@@ -324,6 +327,7 @@ class RequestInterceptor:
         place = await self._secrets.place(is_part=paused.is_part) if self._is_holding_all else ""
         request = paused.outgoing(kind, origin.page_url, self.mask).model_copy(
             update={
+                "kept": await self._records.names_of_kept(self._context, paused, self.mask),
                 "frame_url": masked_url(origin.frame_url, self.mask),
                 "carries_secret": carries,
                 "secret_of": place or (self._secrets.newest if carries else ""),

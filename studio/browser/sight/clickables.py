@@ -26,7 +26,7 @@ _SAME_PLACE: Final = 0.5
 """A clickable whose only content is an operable element of this share of its area is that element."""
 _NAME_MAX: Final = 120
 _PAINTED: Final = "（絵：中の文字は読めず、部品も操作できません）"
-_FIELD_STATES: Final = ("required", "readonly", "checked", "modal")
+_FIELD_STATES: Final = ("required", "readonly", "checked", "modal", "shut")
 _KEPT_NAMES: Final = OPERABLE_ROLES | {"img", "iframe", "textbox"}
 
 
@@ -104,7 +104,7 @@ class FrameLook:
         title: Of its document.
         prefix: Of its refs: `f1`; "" for the main frame of a first page, or when nothing has a ref.
         found: In document order.
-        fields: `required`, `readonly`, `checked` of printed fields, `modal` of dialogs, `colspan`, `rowspan` of cells, `head` of headings, by ref.
+        fields: `required`, `readonly`, `checked` of printed fields, `modal` of dialogs, `shut` of what could be opened, `colspan`, `rowspan` of cells, `head` of headings, by ref.
         secrets: Ref ("" without one) and value of secret fields.
         called: What people call printed fields, by ref.
         controls: Of its forms.

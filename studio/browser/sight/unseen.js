@@ -262,8 +262,10 @@ const look = ([epoch, refs]) => {
     const head = element.matches("th,[role=columnheader]") && element.firstElementChild ? headOf(element) : "";
     // What stands around an open box of this kind cannot be reached until it is closed.
     const isModal = element.matches("[aria-modal=true],dialog:modal");
-    if (isRequired || isFixed || isOn || isModal || head || spans.some((span) => span > 1))
-      fields.push([ref, isRequired, isFixed, isOn, isModal, head, ...spans]);
+    // The driver tells what is open, and not what could be opened.
+    const isShut = element.getAttribute("aria-expanded") === "false";
+    if (isRequired || isFixed || isOn || isModal || isShut || head || spans.some((span) => span > 1))
+      fields.push([ref, isRequired, isFixed, isOn, isModal, isShut, head, ...spans]);
   };
   // A heading as people read it: its words that show, without what sorts, filters or ticks its column.
   const headOf = (element) => {

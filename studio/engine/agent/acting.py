@@ -52,6 +52,8 @@ _UNTOUCHED: Final = frozenset({"STALE_REF", "TARGET_DISABLED"})
 """Nothing was done: the page has changed since the look, by itself or by the field filled before."""
 
 _PAGES_KEPT: Final = 6
+FORETOLD_S: Final = 2.0
+"""How long a page that has sent something may take to say what was foretold."""
 """What an act led to is kept for answers: a message may be gone by the time it is told."""
 
 
@@ -165,13 +167,16 @@ class Acting:
         self._action_guard.approvals.raise_refusal()
         return outcome
 
-    async def perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
+    async def perform(
+        self, action: Action, page: Observation, *, is_followed: bool, foretold: str = ""
+    ) -> Act:
         """Guard, act, verify; what the page drew anew before it was touched is looked for once more.
 
         Args:
             action: As decided on `page`.
             page: The newest observation.
             is_followed: More actions of the same decision come; fields are not looked at in between.
+            foretold: What will show that it worked, as a model said.
 
         Raises:
             HandedOver: A person's yes is missing.
@@ -188,16 +193,18 @@ class Acting:
         if standing:
             seen, page = page, (await self._looking.look()).observation
             action = refound(action, seen, page)
-        act = await self._perform(action, page, is_followed=is_followed)
+        act = await self._perform(action, page, is_followed=is_followed, foretold=foretold)
         if act.outcome.code not in _UNTOUCHED or act.needs_approval:
             return replace(act, standing=of_its_form(standing, act.outcome.target))
         now = (await self._looking.look()).observation
         again = refound(action, page, now)
         if again == action or _is_disabled(again, now):
             return act
-        return await self._perform(again, now, is_followed=is_followed)
+        return await self._perform(again, now, is_followed=is_followed, foretold=foretold)
 
-    async def _perform(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
+    async def _perform(
+        self, action: Action, page: Observation, *, is_followed: bool, foretold: str
+    ) -> Act:
         admission = await self._action_guard.admit(action, page)
         if isinstance(admission, Outcome):
             return Act(admission, page, page)
@@ -206,7 +213,10 @@ class Acting:
         await self._write_begin(action, page, admission)
         self._action_guard.begin(action, admission)
         try:
-            act = await self._carry_out(action, admission.page, is_followed=is_followed)
+            told = "" if is_followed else foretold
+            act = await self._carry_out(
+                action, admission.page, is_followed=is_followed, foretold=told
+            )
             outcome = act.outcome
         finally:
             needs_approval = self._action_guard.end(action, admission, outcome)
@@ -294,7 +304,9 @@ class Acting:
             self._action_guard.traffic.agree()
         return is_agreed
 
-    async def _carry_out(self, action: Action, page: Observation, *, is_followed: bool) -> Act:
+    async def _carry_out(
+        self, action: Action, page: Observation, *, is_followed: bool, foretold: str
+    ) -> Act:
         row_words: tuple[str, ...] = ()
         shape: tuple[str, ...] = ()
         if isinstance(action, Extract):
@@ -317,6 +329,10 @@ class Acting:
             outcome = await self._hands(typed)
         if is_followed and isinstance(action, Fill):
             return Act(outcome, page, page)
+        if foretold and outcome.is_ok and self.has_sent:
+            # A page may show what its server made of it only when it is told so, a second later.
+            kind = EvidenceKind.TEXT_APPEARED.value
+            await self._context.browser.expect(kind, foretold, FORETOLD_S)
         after = (await self._looking.look()).observation
         self._seen.append(after)
         verified = await asyncio.to_thread(verify, action, outcome, page, after)

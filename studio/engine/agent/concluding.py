@@ -56,11 +56,12 @@ class _Attempt:
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """An item that is called done, what there is to judge it by, and what was foretold of it."""
+    """An item that is called done, what there is to judge it by, what was foretold of it, and what is quoted for it."""
 
     item: Item
     case: Case
     foretold: str = ""
+    quoted: str = ""
 
 
 class Concluding:
@@ -129,7 +130,7 @@ class Concluding:
         """
         self.witness.look(sight.observation)
         case = self._case(self._attempt(item), checklist, sight.observation)
-        claimed = _Claim(item, case, foretold)
+        claimed = _Claim(item, case, foretold, claim.evidence if claim else foretold)
         ((judgement, asked),) = await self._judged([claimed], checklist, sight)
         if not self._has_looked_further:
             judgement = self._looking_further(case, judgement, asked)
@@ -236,7 +237,7 @@ class Concluding:
             checklist=checklist,
             context=workflow_context(records_of(case, own or agent_state.history[-1:], masked)),
             observation=sight.observation,
-            page_text=page_of(case, sight.text),
+            page_text=page_of(case, sight.text, claim.quoted),
             news=tuple(map(masked, news_of(case))),
             tier=agent_state.tier,
         )

@@ -333,7 +333,10 @@ class AgentRun:
                 return self._refused(item, action, broken, sight)
             if vain := self._concluding.vain(action):
                 return self._refused(item, action, vain, sight, "REPEATED")
-            act = await self._acting.perform(action, page, is_followed=index + 1 < len(actions))
+            foretold = decision.evidence if decision.step_done else ""
+            act = await self._acting.perform(
+                action, page, is_followed=index + 1 < len(actions), foretold=foretold
+            )
             await self._record(item, action, act, decision)
             if not act.outcome.is_ok:
                 if act.outcome.status is OutcomeStatus.FAILED and independent((action,)):

@@ -266,7 +266,7 @@ def _is_called(node: AriaNode, target: Target) -> bool:
 
 
 def _is_shut(node: AriaNode) -> bool:
-    return node.states.get("expanded") == "false"
+    return "shut" in node.states
 
 
 def _shut_menu(page: Observation) -> AriaNode | None:

@@ -7,7 +7,7 @@ choices, which say what could be done and not what was.
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -58,7 +58,7 @@ class NewsKind(StrEnum):
     TEXT = "text"
     ROW = "row"
     LISTED = "listed"
-    """A row of data in a list that came as a whole: it tells of an act that sent something, else the list only opened."""
+    """A row of data in a list that came as a whole, the new name of what closed: it tells of an act that sent something, else that only opened."""
     GONE = "gone"
     CLOSED = "closed"
     OPENED = "opened"
@@ -225,11 +225,9 @@ class Change:
         if self.has_moved:
             return ()
         return tuple(
-            (squeeze(old.label), News(NewsKind.TEXT, new.label))
+            (squeeze(old.label), News(_kind_of_name(old, new), new.label))
             for old, new in _same_controls(self.before.page, self.after.page)
-            if squeeze(new.label)
-            and squeeze(old.label) not in ("", squeeze(new.label))
-            and old.states.get("expanded") == new.states.get("expanded")
+            if squeeze(new.label) and squeeze(old.label) not in ("", squeeze(new.label))
         )
 
     def _gone(self) -> Iterator[News]:
@@ -247,6 +245,12 @@ class Change:
                 yield News(NewsKind.CLOSED, node.words())
 
 
+def _kind_of_name(old: AriaNode, new: AriaNode) -> NewsKind:
+    """Say what another name of a control is: where it opened or closed as well, it may be no more than that."""
+    is_still = old.states.get("expanded") == new.states.get("expanded")
+    return NewsKind.TEXT if is_still else NewsKind.LISTED
+
+
 def _same_controls(before: Observation, after: Observation) -> Iterator[tuple[AriaNode, AriaNode]]:
     """Yield the controls that stand on both pages: the same element, or the only one drawn anew in its place."""
     was, now = ([node for node in page.nodes if node.role in _TOLD] for page in (before, after))
@@ -255,7 +259,25 @@ def _same_controls(before: Observation, after: Observation) -> Iterator[tuple[Ar
     if [node.role for node in was] == [node.role for node in now]:
         redrawn = [pair for pair in zip(was, now, strict=True) if pair[0].ref != pair[1].ref]
         changed = [pair for pair in redrawn if pair[0].label != pair[1].label]
-        yield from changed if len(changed) == 1 else ()
+    else:
+        changed = list(_renamed(was, now))
+    yield from changed if len(changed) == 1 else ()
+
+
+def _renamed(
+    was: Sequence[AriaNode], now: Sequence[AriaNode]
+) -> Iterator[tuple[AriaNode, AriaNode]]:
+    """Yield the controls drawn anew that keep one of their words: 「最新 議事録」, 「一時停止中 議事録」."""
+    old, new = ({(node.role, node.label) for node in nodes} for nodes in (was, now))
+    gone = [node for node in was if (node.role, node.label) not in new]
+    for node in now:
+        if (node.role, node.label) not in old:
+            kept = [one for one in gone if _words_of(one) & _words_of(node)]
+            yield from [(kept[0], node)] if len(kept) == 1 and kept[0].ref != node.ref else ()
+
+
+def _words_of(control: AriaNode) -> set[tuple[str, str]]:
+    return {(control.role, word) for word in control.label.split() if len(word) > 1}
 
 
 def is_question(key: str) -> bool:

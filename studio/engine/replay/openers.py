@@ -1,10 +1,14 @@
-"""What brought up the element that the next step acts on: an editor in a list, a suggestion below a field. Pure."""
+"""What brought up the element that the next step acts on: an editor in a list, a suggestion below a field, a part that folds out."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final
 
-from studio.domain.actions.action import Click, DoubleClick, Fill
+from studio.domain.actions.action import Action, Click, DoubleClick, Fill
 from studio.domain.actions.outcome import Outcome
 from studio.domain.flows.flow import FlowStep
+from studio.domain.page.observation import Observation
+from studio.domain.page.target import Target
+from studio.domain.text import squeeze
 
 _SUGGESTED: Final = frozenset({"link", "option"})
 
@@ -14,10 +18,13 @@ class Openers:
 
     def __init__(self) -> None:
         self._steps: tuple[FlowStep, ...] = ()
+        self._pressed: tuple[FlowStep, Target] | None = None
 
-    def note(self, step: FlowStep, outcome: Outcome) -> None:
-        """Take a step that worked for the newest; one that sends or needs a yes is never done again."""
+    def note(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
+        """Take a step that worked, and what it did today, for the newest; one that sends or needs a yes is never done again."""
         may_be_again = outcome.is_ok and not (step.sends or step.needs_approval)
+        is_press = may_be_again and isinstance(action, Click)
+        self._pressed = (step, action.target) if is_press else None
         is_filled = may_be_again and isinstance(step.action, Fill)
         if is_filled and self.is_before(step):
             self._steps += (step,)
@@ -34,9 +41,30 @@ class Openers:
         is_suggestion = isinstance(step.action, Click) and step.action.target.role in _SUGGESTED
         return isinstance(first.action, DoubleClick) or is_suggestion
 
-    def again(self, step: FlowStep, outcome: Outcome) -> tuple[FlowStep, ...]:
-        """Return what is to be done once more for a step that found nothing; once for each."""
+    async def again(
+        self, step: FlowStep, outcome: Outcome, look: Callable[[], Awaitable[Observation]]
+    ) -> tuple[FlowStep, ...]:
+        """Return what is to be done once more for a step that found nothing; once for each.
+
+        Args:
+            step: Of the flow.
+            outcome: How it ended.
+            look: Looks at the page: what was pressed is pressed again only where it is shut.
+        """
+        is_lost = outcome.code == "TARGET_NOT_FOUND"
         if not outcome.is_ok and self.is_before(step):
             steps, self._steps = self._steps, ()
-            return steps if outcome.code == "TARGET_NOT_FOUND" else ()
-        return ()
+            return steps if is_lost else ()
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or not is_lost or pressed[0].item != step.item:
+            return ()
+        return (pressed[0],) if _is_shut(await look(), pressed[1]) else ()
+
+
+def _is_shut(page: Observation, target: Target) -> bool:
+    """Say whether the one control of this name could be opened: the page drew it anew since."""
+    name = squeeze(target.name)
+    called = [
+        one for one in page.operable if one.role == target.role and squeeze(one.label) == name
+    ]
+    return len(called) == 1 and "shut" in called[0].states

@@ -389,11 +389,11 @@ class Replay:
         if not await self._watch.admit(step, action):
             return action, NOT_APPROVED
         outcome = await self._act(step, action)
-        again = self._openers.again(step, outcome)
+        again = await self._openers.again(step, outcome, self._context.observe)
         if again and all([(await self._play(one, tries))[1].is_ok for one in again]):
             self._openers = Openers()
             outcome = await self._act(step, action)
-        self._openers.note(step, outcome)
+        self._openers.note(step, action, outcome)
         return action, outcome
 
     async def _act(self, step: FlowStep, action: Action) -> Outcome:

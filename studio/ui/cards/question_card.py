@@ -29,7 +29,7 @@ from studio.domain.events.events import (
 )
 from studio.domain.flows.brackets import in_brackets
 from studio.domain.text import clip
-from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.guard.facts.contract import AS_KEPT, UNSEEN
 from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.widgets.answer_field import AnswerField
@@ -322,11 +322,19 @@ class QuestionCard(Card):
 
 
 def _as_shown(details: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Return what a card tells, the fields that no page shows in one line at its end: nobody knows their names."""
-    unseen = tr("、").join(
-        tr("{name}＝{value}", name=name.removesuffix(UNSEEN), value=value)
+    """Return what a card tells, what no page shows and what stays as it is in one line each at its end."""
+    seen = tuple(one for one in details if not one[0].endswith((UNSEEN, AS_KEPT)))
+    unseen = _in_one_line(details, UNSEEN, tr("画面に出ていない項目"))
+    return (*seen, *unseen, *_in_one_line(details, AS_KEPT, tr("今のまま変わらない項目")))
+
+
+def _in_one_line(
+    details: Sequence[tuple[str, str]], mark: str, title: str
+) -> tuple[tuple[str, str], ...]:
+    told = (
+        tr("{name}＝{value}", name=name.removesuffix(mark), value=value)
         for name, value in details
-        if name.endswith(UNSEEN)
+        if name.endswith(mark)
     )
-    seen = tuple(one for one in details if not one[0].endswith(UNSEEN))
-    return (*seen, *(((tr("画面に出ていない項目"), unseen),) if unseen else ()))
+    line = tr("、").join(told)
+    return ((title, line),) if line else ()

@@ -111,3 +111,15 @@ async def test_a_box_that_keeps_the_page_from_being_reached_is_told(
     seen = await studio.show(f"<h1>一覧</h1><button>追加</button>{box}")
     (dialog,) = (node for node in seen.nodes if node.role == "dialog")
     assert ("modal" in dialog.states) is is_modal
+
+
+async def test_what_could_be_opened_is_told_apart_from_what_is_open_and_from_a_plain_button(
+    studio: Studio,
+) -> None:
+    seen = await studio.show(
+        "<button aria-expanded=false>議事録</button><button aria-expanded=true>契約書</button>"
+        "<button>保存</button>"
+    )
+    shut = [node.name for node in seen.nodes if "shut" in node.states]
+    opened = [node.name for node in seen.nodes if node.states.get("expanded") == "true"]
+    assert (shut, opened) == (["議事録"], ["契約書"])

@@ -88,7 +88,7 @@ def _recovery(browser: FakeBrowser, *steps: FlowStep) -> tuple[Recovery, list[st
 
 async def test_a_menu_that_was_open_is_opened_again() -> None:
     browser = FakeBrowser()
-    browser.add(HOME, node("button", "申請", expanded="false"))
+    browser.add(HOME, node("button", "申請", shut="true"))
     await browser.start()
     browser.go(HOME)
     browser.on("click", "申請", lambda b: b.show(node("menuitem", "交通費")))
@@ -103,7 +103,7 @@ async def test_a_menu_that_was_open_is_opened_again() -> None:
 
 async def test_an_approved_act_is_no_menu() -> None:
     browser = FakeBrowser()
-    browser.add(HOME, node("button", "申請する", expanded="false"))
+    browser.add(HOME, node("button", "申請する", shut="true"))
     await browser.start()
     browser.go(HOME)
     opens = make_step(Click(target=durable("button", "申請する")))

@@ -11,8 +11,8 @@ from typing import Final
 from studio.domain.actions.action import Done, FormField, Upload
 from studio.domain.actions.outcome import OutcomeStatus
 from studio.domain.runs.decision import StepRecord
-from studio.domain.text import tokens_of
-from studio.engine.agent.judging.completion import Case
+from studio.domain.text import squeeze, tokens_of
+from studio.engine.agent.judging.completion import Case, parts_of
 from studio.engine.agent.judging.deeds import VerifiedAction
 from studio.engine.agent.judging.goals import GoalKind
 from studio.engine.agent.judging.holding import fields_of, has_ended
@@ -79,9 +79,17 @@ def _keys(*pages: PageNews) -> frozenset[str]:
     return frozenset(part.key for page in pages for part in page.parts)
 
 
-def page_of(case: Case, text: str) -> str:
-    """Return the part of a page's text that an item is about: all to be read, its fields, or only its head."""
+def page_of(case: Case, text: str, claimed: str = "") -> str:
+    """Return the part of a page's text that an item is about: all to be read, its fields, or only its head.
+
+    Args:
+        case: The item, and what was done for it.
+        text: The page as a model reads it.
+        claimed: What a model quoted of it: where that stands is shown as well.
+    """
     lines = text.splitlines()
+    parts = parts_of(claimed)
+    quoted = [line for line in lines[_HEAD:] if any(part in squeeze(line) for part in parts)]
     fields = [line for line in lines[_HEAD:] if any(mark in line for mark in _FIELD_MARKS)]
     put_in = [deed for deed in (*case.filled, *case.deeds) if _has_put_in(deed)]
     names = [deed.name for deed in _standing(put_in, case) if deed.name]
@@ -91,7 +99,7 @@ def page_of(case: Case, text: str) -> str:
         shown = touched or ([] if is_over else fields)
         return "\n".join([*lines[:_HEAD], *shown]) if shown or is_over else text
     is_told = news_of(case) and case.goal.kind not in _NEEDS_PAGE
-    return "\n".join([*lines[:_HEAD], *touched]) if is_told else text
+    return "\n".join([*lines[:_HEAD], *dict.fromkeys((*touched, *quoted))]) if is_told else text
 
 
 def records_of(

@@ -48,6 +48,8 @@ UNSEEN: Final = tr("（画面に出ていない項目）")
 """Stands behind the name of a field that the page does not show."""
 OTHER_VALUE: Final = tr("（画面と違う値）")
 """Stands behind the label of a field that shows something else."""
+AS_KEPT: Final = tr("（今のまま）")
+"""Stands behind the name of what is sent as its site keeps it already."""
 _VALUE_SHOWN: Final = 2_000
 _OWN_SHOWN: Final = 24
 _MARK_MAX: Final = 60
@@ -67,6 +69,11 @@ def sent_by(request: OutgoingRequest) -> tuple[tuple[str, str], ...]:
     """Return everything that a request tells: its query and its body."""
     query = parse_qsl(urlsplit(request.url).query, keep_blank_values=True)
     return (*query, *request.fields)
+
+
+def is_kept(name: str, value: str, request: OutgoingRequest) -> bool:
+    """Say whether a value of a body is what its site keeps there now: it tells nothing, and changes nothing."""
+    return name in request.kept and (name, value) in request.fields
 
 
 def agreement_of(request: OutgoingRequest, page: Observation | None) -> str:
@@ -130,7 +137,7 @@ def strangers(
 def _is_strange(
     name: str, value: str, request: OutgoingRequest, ground: Ground, *, is_strict: bool
 ) -> bool:
-    if value == MASK or is_of_the_site(name, value):
+    if value == MASK or is_of_the_site(name, value) or is_kept(name, value, request):
         return False
     if value.strip() == SENT_FILE.strip() and ground.stood(name, ""):
         return False  # no file was chosen
@@ -163,6 +170,7 @@ def unseen(request: OutgoingRequest, ground: Ground, words: str) -> tuple[str, .
         if any(map(str.isalpha, value))
         and fold(value) not in _YES_OR_NO
         and not (value == MASK or is_of_the_site(name, value) or is_state(name, value))
+        and not is_kept(name, value, request)
         and not (deeds_in(value) and deeds_in(value) <= deeds)
         and not (ground.holds(value, name) or ground.knows(name, value))
     )
@@ -181,8 +189,12 @@ def card_of(
     address = parsed(request.url)
     where = f"{address.hostname}{address.pathname}" if address else request.url
     pairs = sent_by(request)
+    pairs = sorted(pairs, key=lambda pair: is_kept(*pair, request))  # what changes is read first
     told = [
-        _as_read(name, value, ground) for name, value in pairs if not is_of_the_site(name, value)
+        (f"{name}{AS_KEPT}" if is_kept(name, value, request) else label, shown)
+        for name, value in pairs
+        if not is_of_the_site(name, value)
+        for label, shown in (_as_read(name, value, ground),)
     ]
     own = [
         tr("{name}＝{value}", name=name, value=clip(value, _OWN_SHOWN))
