@@ -182,7 +182,7 @@ class _Handler(QuietHandler):
         server = self._home
         length = int(self.headers.get("Content-Length") or 0)
         headers = "\n".join(
-            f"{name}: {value}" for name, value in self.headers.items() if name != "Cookie"
+            f"{name}: {value}" for name, value in self.headers.items() if name.lower() != "cookie"
         )
         hit = Hit(
             server.place, self.command, self.path, headers, self.rfile.read(length),

@@ -134,6 +134,7 @@ class RequestInterceptor:
         self._holds_all = holds_all
         self._secrets.let_go()
         self._secrets = PutSecrets(self._document_of)
+        self._records = KeptRecords()
         if not self.is_ready:
             self._align()
 

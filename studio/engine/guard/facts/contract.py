@@ -27,6 +27,7 @@ from studio.engine.guard.facts.ground import (
 )
 from studio.engine.guard.facts.readings import readings
 from studio.engine.guard.facts.standing import sent_otherwise
+from studio.engine.guard.facts.whole_records import changed_beside
 from studio.engine.guard.facts.words import deeds_in
 from studio.engine.perception.facts import ON, amounts_told, is_hint
 from studio.engine.ports import OutgoingRequest, RequestKind
@@ -131,7 +132,7 @@ def strangers(
         if _is_strange(name, value, request, ground, is_strict=is_strict)
     )
     otherwise = () if is_form is False else sent_otherwise(sent, ground)
-    return tuple(dict.fromkeys((*strange, *otherwise)))
+    return tuple(dict.fromkeys((*strange, *otherwise, *changed_beside(request, ground))))
 
 
 def _is_strange(

@@ -1,0 +1,88 @@
+"""A page writes back a whole record that it read: what its site keeps just so is known, and nothing else."""
+
+import json
+
+import pytest
+
+from tests.browser.interception.guarded import Guarded
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+RECORD = {
+    "id": "a7",
+    "label": "議事録",
+    "paused": False,
+    "password": "old",
+    "folders": [{"path": "/x", "n": 1}, {"path": "/y", "n": 2}],
+}
+READ = "const got=await(await fetch('{home}/record')).json();"
+WRITE = "await fetch('{home}/record',{method:'PUT',body:JSON.stringify(got)})"
+ALL = {"id", "label", "paused", "password"} | {
+    f"folders.{at}.{name}" for at in (0, 1) for name in ("path", "n")
+}
+
+
+async def kept(guarded: Guarded, script: str, record: object = RECORD) -> frozenset[str]:
+    guarded.sites.home.put("/record", json.dumps(record), Content_Type="application/json")
+    await guarded.open("<p>本文")
+    await guarded.js(guarded.fill(f"async () => {{ {script} }}"))
+    return next(one for one in guarded.asked if one.method == "PUT").kept
+
+
+@pytest.mark.parametrize(
+    ("change", "others"),
+    [
+        ("got.paused=true", {"paused"}),
+        ("got.folders[1].path='/evil'", {"folders.1.path"}),
+        ("got.folders.push({path:'/z',n:3})", set[str]()),
+        ("[got.folders[0].n,got.folders[1].n]=[2,1]", {"folders.0.n", "folders.1.n"}),
+        ("got.password='new'", {"password"}),
+        ("delete got.id", {"id"}),
+        ("got.folders.pop()", ALL),
+        ("got.folders=[]", ALL),
+    ],
+)
+async def test_what_stands_there_is_known_and_what_changes_is_not(
+    guarded: Guarded, change: str, others: set[str]
+) -> None:
+    """A part that is left out might be what the site then lacks: nothing of such a record is known."""
+    assert await kept(guarded, f"{READ}{change};{WRITE}") == ALL - others
+
+
+async def test_a_wrapped_record_is_the_same_record(guarded: Guarded) -> None:
+    wraps = f"{READ}got.paused=true;{WRITE.replace('(got)', '({data:got})')}"
+    assert await kept(guarded, wraps) == {f"data.{name}" for name in ALL - {"paused"}}
+    guarded.asked.clear()
+    unwraps = f"{READ}const rec=got.data;rec.paused=true;{WRITE.replace('(got)', '(rec)')}"
+    assert await kept(guarded, unwraps, {"data": RECORD}) == ALL - {"paused"}
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        f"const got={json.dumps(RECORD)};{WRITE}",
+        READ + WRITE.replace("/record", "/records/a7"),
+        READ + WRITE.replace("JSON.stringify(got)", "'label=x'"),
+    ],
+    ids=["never read", "elsewhere", "no record"],
+)
+async def test_only_a_record_that_the_page_read_there_is_read_again(
+    guarded: Guarded, script: str
+) -> None:
+    assert await kept(guarded, script) == frozenset()
+    reads = [one.path for one in guarded.sites.home.arrived if one.method == "GET"]
+    assert reads.count("/record") == script.count("fetch('{home}/record')")
+    assert "/records/a7" not in reads
+
+
+async def test_of_a_record_that_is_not_there_any_more_nothing_is_known(
+    guarded: Guarded,
+) -> None:
+    gone = guarded.fill(f"{READ}window.got=got")
+    guarded.sites.home.put("/record", json.dumps(RECORD), Content_Type="application/json")
+    await guarded.open("<p>本文")
+    await guarded.js(f"async () => {{ {gone} }}")
+    guarded.sites.home.move("/record", "/elsewhere")
+    await guarded.js(guarded.fill(f"async () => {{ const got=window.got; {WRITE} }}"))
+    asked = [one for one in guarded.asked if one.method == "PUT"]  # it is sent on as well
+    assert [one.kept for one in asked] == [frozenset()] * 2
