@@ -256,10 +256,11 @@ def _same_controls(before: Observation, after: Observation) -> Iterator[tuple[Ar
     was, now = ([node for node in page.nodes if node.role in _TOLD] for page in (before, after))
     by_ref = {node.ref: node for node in was if node.ref}
     yield from ((by_ref[node.ref], node) for node in now if node.ref in by_ref)
+    changed = list[tuple[AriaNode, AriaNode]]()
     if [node.role for node in was] == [node.role for node in now]:
         redrawn = [pair for pair in zip(was, now, strict=True) if pair[0].ref != pair[1].ref]
         changed = [pair for pair in redrawn if pair[0].label != pair[1].label]
-    else:
+    if len(changed) != 1:
         changed = list(_renamed(was, now))
     yield from changed if len(changed) == 1 else ()
 

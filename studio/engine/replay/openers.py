@@ -23,8 +23,9 @@ class Openers:
     def note(self, step: FlowStep, action: Action, outcome: Outcome) -> None:
         """Take a step that worked, and what it did today, for the newest; one that sends or needs a yes is never done again."""
         may_be_again = outcome.is_ok and not (step.sends or step.needs_approval)
-        is_press = may_be_again and isinstance(action, Click)
-        self._pressed = (step, action.target) if is_press else None
+        self._pressed = None
+        if may_be_again and isinstance(action, Click):
+            self._pressed = step, action.target
         is_filled = may_be_again and isinstance(step.action, Fill)
         if is_filled and self.is_before(step):
             self._steps += (step,)

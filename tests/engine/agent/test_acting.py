@@ -65,8 +65,8 @@ class Hand:
         act = Click(target=Target(ref=node.ref, epoch=page.epoch, role=node.role, name=name))
         return await self.perform(act, page)
 
-    async def perform(self, action: Action, page: Observation):
-        return await self.acting.perform(action, page, is_followed=False)
+    async def perform(self, action: Action, page: Observation, foretold: str = ""):
+        return await self.acting.perform(action, page, is_followed=False, foretold=foretold)
 
     def answers(self, *, is_yes: bool) -> None:
         loop = asyncio.get_running_loop()
@@ -99,6 +99,23 @@ async def test_a_dialog_of_a_harmless_act_asks(is_yes: bool) -> None:
     assert answers == [is_yes]
     assert act.outcome.is_ok is is_yes
     assert asked(hand.journal) == ["確認画面「検索しますか？」に OK と答えます。"]
+
+
+@pytest.mark.parametrize("sends", [True, False])
+async def test_only_a_page_that_sent_something_has_time_to_say_what_was_foretold(
+    sends: bool,
+) -> None:
+    """Its server tells it a second later: the judge, and the flow, had nothing to see of it."""
+    hand = Hand()
+    hand.says("検索する")
+    page = await hand.open()
+    if sends:
+        hand.browser.on("click", "検索", lambda b: hand.browser.send("/search", "POST"))
+    hand.answers(is_yes=True)
+    node = next(n for n in page.nodes if n.name == "検索")
+    press = Click(target=Target(ref=node.ref, epoch=page.epoch, role=node.role, name=node.name))
+    await hand.perform(press, page, "3 件ありました")
+    assert (("text_appeared", "3 件ありました") in hand.browser.expected) is sends
 
 
 async def test_a_dialog_nobody_can_answer_ends_the_run_and_is_dismissed() -> None:

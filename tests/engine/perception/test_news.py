@@ -85,6 +85,31 @@ def test_the_only_control_drawn_anew_in_its_place_says_what_it_is_called_now() -
     assert change.is_new("申請済み")
 
 
+def test_a_control_drawn_anew_is_known_by_a_word_that_it_keeps() -> None:
+    """A heading that folds says the state of what it holds; its part was shut, and more can be pressed now."""
+    before = (
+        node("button", "最新 契約書", ref="e1"),
+        node("button", "最新 議事録", ref="e2", expanded="true"),
+        node("button", "一時停止", ref="e3"),
+    )
+    change = after(
+        node("button", "最新 契約書", ref="e8"),
+        node("button", "一時停止中 議事録", ref="e9"),
+        node("button", "すべて再開", ref="e4"),
+        node("button", "閉じる", ref="e5"),
+        before=(*before, node("button", "閉じる", ref="e5")),
+    )
+    assert change.is_new("一時停止中議事録", has_sent=True)
+    assert not change.is_new("一時停止中議事録")  # it may only have been opened or shut
+    assert not change.is_new("最新契約書", has_sent=True)
+    twice = after(
+        node("button", "停止中 議事録", ref="e8"),
+        node("button", "停止中 契約書", ref="e9"),
+        before=before,
+    )
+    assert not twice.is_new("停止中議事録", has_sent=True)
+
+
 def test_a_row_that_can_be_pressed_tells_its_new_name() -> None:
     def files(*names: str) -> AriaNode:
         return node("list", "", *(node("clickable", name, is_clickable=True) for name in names))

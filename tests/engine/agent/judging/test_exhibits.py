@@ -145,3 +145,14 @@ def test_what_the_last_press_brought_is_shown_before_all_that_a_page_said_when_i
         added = deed(add, opened, now, sends=True)
         lines = news_of(case(item, now, deed(go, page(), opened), added))
         assert "バグ #19" in lines[0]
+
+
+def test_what_a_model_quotes_of_the_page_is_shown_where_it_stands() -> None:
+    """The judge was shown the page without the line that the quote is of, and could confirm nothing."""
+    before, now = (
+        page(text("空き 3")),
+        page(*(node("paragraph", one) for one in ("保存しました", "状態 一時停止中", "別の行"))),
+    )
+    item = case("設定を保存する", now, deed(SAVE, before, now, sends=True))
+    assert "一時停止中" not in page_of(item, render(now))
+    assert "一時停止中" in page_of(item, render(now), "状態 一時停止中")
