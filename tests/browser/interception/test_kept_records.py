@@ -13,12 +13,12 @@ RECORD = {
     "label": "議事録",
     "paused": False,
     "password": "old",
-    "folders": [{"path": "/x", "n": 1}, {"path": "/y", "n": 2}],
+    "folders": [{"path": "/x", "n": 1, "m": 0}, {"path": "/y", "n": 2, "m": 0}],
 }
 READ = "const got=await(await fetch('{home}/record')).json();"
 WRITE = "await fetch('{home}/record',{method:'PUT',body:JSON.stringify(got)})"
 ALL = {"id", "label", "paused", "password"} | {
-    f"folders.{at}.{name}" for at in (0, 1) for name in ("path", "n")
+    f"folders.{at}.{name}" for at in (0, 1) for name in ("path", "n", "m")
 }
 
 
@@ -34,7 +34,9 @@ async def kept(guarded: Guarded, script: str, record: object = RECORD) -> frozen
     [
         ("got.paused=true", {"paused"}),
         ("got.folders[1].path='/evil'", {"folders.1.path"}),
-        ("got.folders.push({path:'/z',n:3})", set[str]()),
+        ("got.folders.push({path:'/z',n:3,m:0})", set[str]()),
+        ("got.folders.reverse()", set[str]()),
+        ("got.folders.reverse();got.folders[0].m=9", {"folders.0.m"}),
         ("[got.folders[0].n,got.folders[1].n]=[2,1]", {"folders.0.n", "folders.1.n"}),
         ("got.password='new'", {"password"}),
         ("delete got.id", {"id"}),
