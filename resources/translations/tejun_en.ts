@@ -6634,6 +6634,11 @@ li {{ margin-bottom: 2mm; }}
 </message>
 <message>
 <location filename="../../studio/engine/guard/facts/contract.py" />
+<source>（今のまま）</source>
+<translation> (as it is now)</translation>
+</message>
+<message>
+<location filename="../../studio/engine/guard/facts/contract.py" />
 <source>{name}＝{value}</source>
 <translation>{name}={value}</translation>
 </message>
@@ -11627,6 +11632,11 @@ If the result of the skipped step is needed later, do not skip it; fix the flow 
 <location filename="../../studio/ui/cards/question_card.py" />
 <source>画面に出ていない項目</source>
 <translation>Fields that are not on the page</translation>
+</message>
+<message>
+<location filename="../../studio/ui/cards/question_card.py" />
+<source>今のまま変わらない項目</source>
+<translation>Items that stay as they are</translation>
 </message>
 <message>
 <location filename="../../studio/ui/cards/repair_card.py" />

@@ -16,7 +16,7 @@ from studio.domain.events.events import (
     UserInputReceived,
     UserInputRequested,
 )
-from studio.engine.guard.facts.contract import UNSEEN
+from studio.engine.guard.facts.contract import AS_KEPT, UNSEEN
 from studio.engine.healing.taking_over import END_HERE
 from studio.engine.runs.approval import ALWAYS
 from studio.ui.cards.question_card import MAX_DETAILS, ApproveButton, QuestionCard
@@ -441,8 +441,10 @@ def test_fields_that_no_page_shows_stand_in_one_line_at_the_end(
     """Raw names of a form (op, rev) stood between the person's own fields as if they were some."""
     card = make_card(theme, host, Answers())
     told = ((f"op{UNSEEN}", "save"), ("宛先", "三角商会"), (f"rev{UNSEEN}", "12"))
-    card.take_event(approval("a1", *told))
-    assert card.facts.facts[-2:] == (
+    kept = ((f"url{AS_KEPT}", "https://a.example"), (f"port{AS_KEPT}", "21"))
+    card.take_event(approval("a1", *told, *kept))
+    assert card.facts.facts[-3:] == (
         ("宛先", "三角商会"),
         ("画面に出ていない項目", "op＝save、rev＝12"),
+        ("今のまま変わらない項目", "url＝https://a.example、port＝21"),
     )
