@@ -101,6 +101,15 @@ def is_told_of(node: AriaNode, page: Observation, said: str, *, sends: bool = Fa
     return any(other < mine for other in others)
 
 
+def says_missed(node: AriaNode, missed: Collection[str], said: str) -> bool:
+    """Say whether the person names a control in full, and it says what an act before it missed.
+
+    A menu may be a list as any other: 「+」 beside 「チケット」 brings up the 「新しいチケット」 that they want.
+    """
+    label = squeeze(node.label)
+    return bool(missed) and label in squeeze(said) and all(one in label for one in missed)
+
+
 def names_around(
     node: AriaNode, page: Observation, said: str
 ) -> tuple[frozenset[str], tuple[frozenset[str], ...]]:
