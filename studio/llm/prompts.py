@@ -294,7 +294,7 @@ def _told(request: DecisionRequest) -> tuple[StepRecord, ...]:
     records = request.context.step_history
     earlier = records[: len(records) - request.current_step_meta.turns]
     said = next((one for one in reversed(earlier) if one.page_change), None)
-    if said is not None and is_answered(request):
+    if said is not None and said is not records[-1] and is_answered(request):
         noted = said.model_copy(update={"note": said.note or said.page_change.replace("\n", " ")})
         records = tuple(noted if one is said else one for one in records)
     return _briefly(records)

@@ -142,6 +142,10 @@ def test_what_came_up_before_a_goal_that_is_answered_is_told_though_it_is_gone(
     context = WorkflowContext(step_history=(press, done, look))
     user = decide_prompt(decision_request(context=context, current_step_meta=meta)).user
     assert ("- 送信, + 受付番号: R19 - 氏名" in user) is expected
+    newest = WorkflowContext(step_history=(press,))
+    first = meta.model_copy(update={"turns": 0})
+    user = decide_prompt(decision_request(context=newest, current_step_meta=first)).user
+    assert user.count("- 氏名") == 1
 
 
 def test_goal_that_is_not_on_the_list_is_added() -> None:
