@@ -43,6 +43,7 @@ from studio.engine.guard.facts.records import (
     says_missed,
     shows_any,
     shows_part,
+    stand_in_rows,
     tells_by_rule,
     unseen_of,
 )
@@ -161,10 +162,9 @@ class PersonsMandate:
             return False
         action, page = self._doing
         said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
-        return any(
-            is_told_of(one, page, said) or says_missed(one, self._at_other, word.text)
-            for one in pressed
-        )
+        named = (says_missed(one, self._at_other, word.text) for one in pressed)
+        told = (is_told_of(one, page, said) for one in pressed)
+        return any(told) or any(named) or stand_in_rows(pressed, page, word.ticks(page))
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
