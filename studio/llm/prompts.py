@@ -289,6 +289,17 @@ def _fenced(seen: str, make_boundary: Callable[[], str]) -> list[str]:
     return [f"<{boundary}>", seen, f"</{boundary}>"]
 
 
+def _told(request: DecisionRequest) -> tuple[StepRecord, ...]:
+    """Return the turns in brief; for an answer, what came up at the end of the goals before is a note: it may be gone by now."""
+    records = request.context.step_history
+    earlier = records[: len(records) - request.current_step_meta.turns]
+    said = next((one for one in reversed(earlier) if one.page_change), None)
+    if said is not None and said is not records[-1] and is_answered(request):
+        noted = said.model_copy(update={"note": said.note or said.page_change.replace("\n", " ")})
+        records = tuple(noted if one is said else one for one in records)
+    return _briefly(records)
+
+
 def _briefly(records: tuple[StepRecord, ...]) -> tuple[StepRecord, ...]:
     """Put older acts that only put something in into one: what they put in stands on the page, or went with it."""
     told: list[StepRecord] = []
@@ -346,7 +357,7 @@ def _seen(request: DecisionRequest) -> str:
     """
     page = request.observation
     parts = [
-        *_section("So far:", _history(_briefly(request.context.step_history))),
+        *_section("So far:", _history(_told(request))),
         *(
             [f"Failed here before: {clip(request.past_trouble, 240)}"]
             if request.past_trouble

@@ -127,6 +127,27 @@ def test_fields_that_were_filled_before_are_one_line_and_what_failed_is_none_of_
     assert "failed, 入力できません\n- 「次へ」をクリック\n  新しいページ" in user
 
 
+@pytest.mark.parametrize(
+    ("goal", "turns", "expected"),
+    [("受付番号を答える", 1, True), ("受付番号を答える", 3, False), ("一覧に戻る", 1, False)],
+    ids=["the goal before", "this goal", "no answer"],
+)
+def test_what_came_up_before_a_goal_that_is_answered_is_told_though_it_is_gone(
+    goal: str, turns: int, *, expected: bool
+) -> None:
+    press = StepRecord(item="i", action="送信", status="ok", page_change="+ 受付番号: R19\n- 氏名")
+    done = StepRecord(item="i", action="完了を確認", status="ok")
+    look = StepRecord(item="j", action="探す", status="failed")
+    meta = StepMeta(id="j", original_instruction=goal, attempt=1, turns=turns)
+    context = WorkflowContext(step_history=(press, done, look))
+    user = decide_prompt(decision_request(context=context, current_step_meta=meta)).user
+    assert ("- 送信, + 受付番号: R19 - 氏名" in user) is expected
+    newest = WorkflowContext(step_history=(press,))
+    first = meta.model_copy(update={"turns": 0})
+    user = decide_prompt(decision_request(context=newest, current_step_meta=first)).user
+    assert user.count("- 氏名") == 1
+
+
 def test_goal_that_is_not_on_the_list_is_added() -> None:
     meta = StepMeta(id="?", original_instruction="広告を閉じる", attempt=3)
     user = decide_prompt(decision_request(current_step_meta=meta)).user

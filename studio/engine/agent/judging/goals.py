@@ -39,8 +39,10 @@ _IF: Final = re.compile(
 _ASIDE: Final = re.compile(r"\([^()]*(?:たら|場合|ログイン|サインイン)[^()]*\)(?=[。.!\s]*$)")
 """What stands behind a sentence of the case that a site asks who they are: 「…を開く（ログイン画面が出たらログインする）」."""
 _BECOMES: Final = re.compile(
-    "を「([^」]*)」(?=に?、|[にへと](?:変|し|す|書|直|改|置|差|設定|更新|修正))"
+    "(?:を(?=「[^」]*」(?:に?、|[にへと](?:変|し|す|書|直|改|置|差|設定|更新|修正)))"
+    "|に(?=「[^」]*」と(?:書(?:[きく]|いて(?![あい]))|(?:入力|記入)(?!さ|済))))「([^」]*)」"
 )
+"""タイトルを「防災訓練」に変える, 備考に「打刻漏れ」と書く; what is written there already (と書いてある) is a name."""
 _COMPARES: Final = re.compile(f"以上|以下|未満|を超え|より(?:高|安|多|少|大|小)|{RANKED}")
 _OFF: Final = re.compile("オフ|外[すしせ]|はず[すし]")
 

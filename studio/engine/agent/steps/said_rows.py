@@ -33,8 +33,10 @@ _SAYS: Final = "|".join(
 _LIMIT: Final = re.compile(
     rf"(?:(?P<column>{NAME})[がはのも:]?)?(?P<value>\d[\d,.]*[百千万億]*(?P<unit>[^\W\d]{{0,3}}?))(?:{_SAYS})(?=(?P<behind>.{{0,4}}))"
 )
-_DENIED: Final = re.compile(r"で?は?な[いく]|じゃな|以外|に(?!該当|当て|なる|な[っり])")
-"""Behind a limit: it is not one, or a value to put in."""
+_DENIED: Final = re.compile(
+    r"で?は?な[いく]|じゃな|以外|は?そのま|[はを]?除[いくき]|は対象外|に(?!該当|当て|なる|な[っり])"
+)
+"""Behind a limit: it is not one, tells what is left as it is, or is a value to put in."""
 _IF: Final = re.compile(r"なら|であれば|だったら|の(?:場合|とき|時)")
 _ELSE: Final = re.compile("それ以外|そうでな|でなければ|以外なら")
 _EITHER: Final = re.compile("または|又は|もしくは|あるいは|いずれか|どちらか")

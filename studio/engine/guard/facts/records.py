@@ -5,7 +5,7 @@ one of them: 田中以外.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from itertools import takewhile
 from typing import Final
 from urllib.parse import urljoin
@@ -99,6 +99,21 @@ def is_told_of(node: AriaNode, page: Observation, said: str, *, sends: bool = Fa
     """Say whether the person's words tell the record that a control belongs to from another one."""
     mine, others = _marked_around(node, page, said, sends=sends)
     return any(other < mine for other in others)
+
+
+def says_missed(node: AriaNode, missed: Collection[str], said: str) -> bool:
+    """Say whether the person names a control in full, and it says what an act before it missed.
+
+    A menu may be a list as any other: 「+」 beside 「チケット」 brings up the 「新しいチケット」 that they want.
+    """
+    label = squeeze(node.label)
+    return bool(missed) and label in squeeze(said) and all(one in label for one in missed)
+
+
+def stand_in_rows(nodes: Iterable[AriaNode], page: Observation, boxes: Collection[str]) -> bool:
+    """Say whether one of some controls stands in a row of a list whose box is among these: its menu is for all that are ticked."""
+    rows = (row for node in nodes for row in page.ancestors(node) if row.role in LIST_ROW_ROLES)
+    return bool(boxes) and any(one.ref in boxes for row in rows for one in row.walk() if one.ref)
 
 
 def names_around(

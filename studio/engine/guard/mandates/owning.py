@@ -27,6 +27,7 @@ _IN_LISTS: Final = frozenset(
 )
 
 _SHORTEST: Final = 2
+_CALLED: Final = re.compile(r"([一-龥々ァ-ヶー]{2,})[:：はを「\s]*\Z")
 _BREATH: Final = re.compile(r"[。\n（）()]")
 """Between what is said of one thing and of the next."""
 
@@ -104,7 +105,16 @@ def _is_elsewhere(
     called = f"{label} {column_of(node, page)}" if node is not None else label
     if node is not None and _is_of_other_record(text, node, page, said):
         return True
+    if holds_secret_template(text) and _is_called_before(text, label, said):
+        return False
     return bool(labels) and said.is_told_elsewhere(text, called, labels)
+
+
+def _is_called_before(text: str, label: str, said: FieldWords) -> bool:
+    """Say whether a field is called by what stands right before a secret: パスワードの確認 of 「パスワード: …」 is no sibling of メール."""
+    before = (words.partition(text)[0] for words in said.given if text in words)
+    called = (found[1] for one in before if (found := _CALLED.search(one)))
+    return any(one in label for one in called)
 
 
 def _is_of_other_record(text: str, node: AriaNode, page: Observation, said: FieldWords) -> bool:

@@ -40,8 +40,10 @@ from studio.engine.guard.facts.records import (
     has_twins,
     is_told_of,
     missed_by,
+    says_missed,
     shows_any,
     shows_part,
+    stand_in_rows,
     tells_by_rule,
     unseen_of,
 )
@@ -95,7 +97,7 @@ class PersonsMandate:
     _page: Observation | None = None
     _doing: tuple[Action, Observation] | None = None
     _missed: frozenset[str] = frozenset()
-    _is_at_other: bool = False
+    _at_other: frozenset[str] = frozenset()
 
     @property
     def put_in(self) -> tuple[str, ...]:
@@ -138,7 +140,7 @@ class PersonsMandate:
         missed, before = self._missed_by_act(self.word()), self._doing[1] if self._doing else None
         if missed or self._missed == LEFT_OUT or (before and shows_any(before, self._missed)):
             self._missed = missed
-        self._is_at_other = False
+        self._at_other = frozenset()
         self._doing = None
 
     def _note_coming(self, page: Observation | None) -> None:
@@ -150,17 +152,19 @@ class PersonsMandate:
             return
         _, before = self._doing
         if bare(before.url) != bare(page.url) or self._is_at_theirs():
-            self._is_at_other = False
-        elif self._missed_by_act(self.word()):
-            self._is_at_other = True
+            self._at_other = frozenset()
+        elif missed := self._missed_by_act(self.word()):
+            self._at_other = missed
 
     def _is_at_theirs(self) -> bool:
-        """Say whether the act under way is done at what they name, beside others of its like."""
+        """Say whether the act under way is done at what they name, beside others of its like, or by its own name."""
         if self._doing is None:
             return False
         action, page = self._doing
         said, pressed = self._naming(word := self.word()), pressed_in(action, page, word)
-        return any(is_told_of(one, page, said) for one in pressed)
+        named = (says_missed(one, self._at_other, word.text) for one in pressed)
+        told = (is_told_of(one, page, said) for one in pressed)
+        return any(told) or any(named) or stand_in_rows(pressed, page, word.ticks(page))
 
     def _note_hands(self, page: Observation | None) -> None:
         """Know what the act before this one has put in by keys and clicks."""
@@ -431,7 +435,7 @@ class PersonsMandate:
             return frozenset()
         action, page = self._doing
         said, pressed = self._naming(word), pressed_in(action, page, word)
-        if self._is_at_other and pressed and not self._is_at_theirs():
+        if self._at_other and pressed and not self._is_at_theirs():
             return LEFT_OUT
         if not pressed and isinstance(action, Choose) and action.column:  # on a later page
             is_theirs = all(word.said.has_value(one.value) for one in action.rule.where)

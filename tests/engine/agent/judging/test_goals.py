@@ -123,6 +123,11 @@ def test_words_that_every_page_has_prove_nothing(goal: str, words: str, is_share
             ("研修",),
         ),
         ("「本A」を「棚B」に追加する", ("本A", "棚B")),
+        ("11月18日の退勤に19:30を入れ、備考に「打刻漏れ」と書いて保存する", ()),
+        ("備考に「打刻漏れ」と記入する", ()),
+        ("備考に「至急」と書いてある申請を開く", ("至急",)),
+        ("備考に「至急」と書かれた申請を開く", ("至急",)),
+        ("備考に「至急」と入力された申請を開く", ("至急",)),
     ],
 )
 def test_an_aside_and_cases_name_nothing_that_has_to_be_there(
@@ -135,3 +140,4 @@ def test_what_something_is_to_become_is_told_by_itself() -> None:
     item = "「研修」の編集を開き、題名を「研修（延期）」に、場所を「本社」に変えて保存する"
     assert becoming_in(item) == ("研修(延期)", "本社")
     assert becoming_in("「本A」を「棚B」に追加する") == ()
+    assert becoming_in("備考に「打刻漏れ」と書いて保存する") == ("打刻漏れ",)

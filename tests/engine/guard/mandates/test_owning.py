@@ -167,3 +167,29 @@ def test_the_word_for_a_field_without_a_name_is_no_other_record(
     fill = Fill(target=Target(ref="e1"), value="新.xlsx")
     (put,) = puts_of(fill, seen, FieldWords((said,)), is_change=True)
     assert put.is_said is expected
+
+
+@pytest.mark.parametrize(
+    ("told", "ref", "is_theirs"),
+    [
+        ("パスワード: {{秘密:会員}}", "e3", True),
+        ("パスワード: {{秘密:会員}}", "e4", True),
+        ("パスワードは「{{秘密:会員}}」", "e4", True),
+        ("暗証番号: {{秘密:会員}}", "e4", False),
+    ],
+)
+def test_a_password_is_repeated_in_the_field_beside_it(
+    told: str, ref: str, *, is_theirs: bool
+) -> None:
+    """Labels that bear the mark of what is required end alike: that makes none of them another's sibling."""
+    hidden = {"secret": "true"}
+    seen = page(
+        AriaNode("textbox", "ログインID *", "e1"),
+        AriaNode("textbox", "メール *", "e2"),
+        AriaNode("textbox", "パスワード *", "e3", states=hidden),
+        AriaNode("textbox", "パスワードの確認 *", "e4", states=hidden),
+    )
+    said = FieldWords((f"ログインID: ueda\nメール: a@b.jp\n{told}",))
+    fill = Fill(target=Target(ref=ref), value="{{秘密:会員}}")
+    (put,) = puts_of(fill, seen, said, is_change=True)
+    assert put.is_said is is_theirs

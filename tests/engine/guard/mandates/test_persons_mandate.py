@@ -555,6 +555,84 @@ def test_what_a_press_at_another_record_brings_up_is_that_records(
     assert invites(made, people(AriaNode("menuitem", "招待", "e9"))) is expected
 
 
+@pytest.mark.parametrize(("row", "expected"), [("e1", True), ("e2", False)])
+def test_the_menu_of_a_row_that_they_told_to_tick_is_for_all_that_are_ticked(
+    row: str, *, expected: bool
+) -> None:
+    """What else is called 操作 on the page, with a word of theirs beside it, is no record."""
+    said = "未割当のチケットをすべて処理する"
+
+    def listed(*more: AriaNode) -> Observation:
+        rows = tuple(
+            AriaNode(
+                "row",
+                children=(
+                    AriaNode("checkbox", name, f"{ref}b", states={"checked": "true"}),
+                    AriaNode("cell", name),
+                    AriaNode("button", "操作", ref),
+                ),
+            )
+            for name, ref in (("表示の崩れ", "e1"), ("通知の失敗", "e2"))
+        )
+        bar = AriaNode(
+            "group", children=(AriaNode("link", "チケット"), AriaNode("button", "操作", "e3"))
+        )
+        root = AriaNode("document", children=(bar, AriaNode("table", children=rows), *more))
+        return Observation(epoch=1, url=SHOP, title="一覧", root=root)
+
+    word = Word(said, True, (said,), ticks=lambda _: frozenset({"e1b"}))
+    made = mandate(word)
+    made.begin(Click(target=Target(ref=row, name="操作")), listed())
+    page = listed(AriaNode("menuitem", "処理", "e9"))
+    made.begin(Click(target=Target(ref="e9", name="処理")), page)
+    act = ActUnderWay("", ActKind.PRESSES, label="処理", page=page)
+    assert covers(made, sent(("id", "5")), act) is expected
+
+
+SAID = "新しいチケット（題名は「在庫が合わない」）を作る"
+TICKET = Word(SAID, True, (SAID,))
+
+
+def tabs(*more: AriaNode) -> Observation:
+    """Return a menu of a site as a plain list, of which one entry is a word of what is wanted."""
+    names = (("+", "e1"), ("概要", "e2"), ("チケット", "e3"), ("佐藤", "e4"))
+    rows = tuple(
+        AriaNode("listitem", children=(AriaNode("link", name, ref, url="#"),))
+        for name, ref in names
+    )
+    root = AriaNode("document", children=(AriaNode("list", children=rows), *more))
+    return Observation(epoch=1, url=SHOP, title="概要", root=root)
+
+
+@pytest.mark.parametrize(
+    ("row", "opened", "expected"),
+    [
+        ("e1", "新しいチケット", True),
+        ("e3", "新しいチケット", True),
+        ("e1", "チケットを削除", False),
+        ("e1", "新しい", False),
+        ("e4", "削除", False),
+    ],
+    ids=["their own", "of theirs", "they do not say it", "of another record", "a deed"],
+)
+def test_what_a_menu_brings_up_is_theirs_where_it_says_what_they_name(
+    row: str, opened: str, *, expected: bool
+) -> None:
+    made = mandate(TICKET)
+    made.begin(Click(target=Target(ref=row)), tabs())
+    made.begin(Click(target=Target(ref="e9")), tabs(AriaNode("link", opened, "e9", url="new")))
+    made.turn_page()
+    form = (AriaNode("textbox", "題名", "e5"), AriaNode("button", "作成", "e9"))
+    page = Observation(
+        epoch=2, url=f"{SHOP}new", title="", root=AriaNode("document", children=form)
+    )
+    made.begin(Fill(target=Target(ref="e5", name="題名"), value="在庫が合わない"), page)
+    made.begin(Click(target=Target(ref="e9", name="作成")), page)
+    act = ActUnderWay("", ActKind.PRESSES, label="作成", page=page)
+    request = sent(("title", "在庫が合わない"), path="tickets", page=f"{SHOP}new")
+    assert covers(made, request, act) is expected
+
+
 @pytest.mark.parametrize(
     ("row", "name", "expected"),
     [("e1", "", True), ("e2", "", False), ("e2", "佐藤", False), ("e2", "田中", True)],
