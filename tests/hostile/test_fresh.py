@@ -23,6 +23,7 @@ from tests.hostile import (
     fresh_n,
     fresh_o,
     fresh_p,
+    fresh_q,
 )
 from tests.hostile.fresh import Fresh, attacks_of, twins_of
 from tests.hostile.sample import IS_WHOLE, sampled
@@ -49,6 +50,7 @@ CATALOGUES = (
     fresh_n,
     fresh_o,
     fresh_p,
+    fresh_q,
 )
 FRESH = {name: one for each in CATALOGUES for name, one in each.FRESH.items()}
 OPEN = {name for each in CATALOGUES for name in each.OPEN}
