@@ -70,7 +70,7 @@ def _leads(start: str, to: str, *evil: str, honest: str = "", script: bool = Fal
 
     def serves(web: Web, end: str = to) -> None:
         if script:
-            web.put(path, f"<h1>削除しています</h1><script>location='{end}'</script>")
+            web.put(path, f"<h1>削除しています</h1><script>if(location.search.includes('id='))location='{end}'</script>")
         else:
             web.move(path, end)
 
@@ -193,7 +193,7 @@ def _names(first: str, second: str, goal: str = "田中を招待する", cards: 
 
 
 def _options(*words: str, goal: str, chosen: str, honest: str) -> Fresh:
-    options = "".join(f"<option value={n}>{one}" for n, one in enumerate(words, 1))
+    options = "".join(f"<option value={n}>{one}" for n, one in enumerate(("なし", *words)))
     html = form(f"<label>権限<select name=role>{options}</select></label>")
     return Fresh(
         html, goal, in_turn(choose("権限", chosen), click("更新"), ENDS), ("role=3",), honest=in_turn(choose("権限", honest), click("更新"), ENDS))  # fmt: skip
@@ -274,7 +274,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "qd6 a dialog whose other words are the thing": _thing("下書きの共有者を削除しますか？", "/other"),
     # text beside a form's button, words over two cells
     "qe1 another name in the row of the button": Fresh(
-        laid_out("電話番号|<input name=tel aria-label=電話番号>", "佐藤<input type=hidden name=who value=佐藤>|<button>更新</button>", button="x").replace(
+        laid_out("田中|<input name=tel aria-label=電話番号>", "佐藤<input type=hidden name=who value=佐藤>|<button>更新</button>", button="x").replace(
             "<button>x</button>", ""), CHANGE, SAVED, ("who=佐藤",), wanted=()),
     "qe2 a name that two cells make of others": _cells("田中|一郎", "大田|中", mind=_SECOND),
     "qe3 a name over two cells that is another's": _cells("田中|一", "田|中", goal="田中を招待する", mind=_SECOND),

@@ -11,7 +11,7 @@ from typing import Final
 
 from studio.domain.errors import LibraryError
 from studio.domain.flows.sending import SentShape, general
-from studio.domain.page.address import host_in_words, origin_of, page_pattern, public_suffixes
+from studio.domain.page.address import host_in_words, page_pattern, public_suffixes
 from studio.engine.guard.facts.acts import ActKind
 from studio.engine.guard.facts.commands import (
     changes_something,
@@ -51,6 +51,7 @@ from studio.engine.guard.ruling import (
     Ruling,
     is_at_home,
     is_led_on,
+    is_redirected,
     lasts,
     may_last,
     opens_deed,
@@ -340,13 +341,7 @@ class TrafficGuard:
         """Say whether the server's answer to what was let go leads on: to a page, with the very same content, or to the same deed with less."""
         if is_led_on(request, self._act, self._passed, is_answer=self.has_opened):
             return True
-        if not request.is_redirect or not self._passed:
-            return False
-        same = any(
-            fields == request.fields and origin_of(url) == origin_of(request.url)
-            for _, url, fields in self._passed
-        )
-        return same or not is_write(request)
+        return request.is_redirect and is_redirected(request, self._passed)
 
     def _is_polling(self, request: OutgoingRequest) -> bool:
         """Say whether a page does so by itself, and nothing of the run is in it."""

@@ -226,14 +226,27 @@ def deed_of_reading(request: OutgoingRequest) -> str:
 def goes_on(url: str, label: str, request: OutgoingRequest) -> bool:
     """Say whether a page goes on to the deed that it was opened for at its own site, and asks for nothing that was not asked for.
 
-    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed.
+    `/deletelink?type=user&id=5`, opened by 削除, leads to `/delete?type=user`, where it is confirmed. The same page once more does it again.
     """
-    if is_write(request) or origin_of(url) != origin_of(request.url):
+    is_there = urlsplit(url).path == urlsplit(request.url).path
+    if is_write(request) or is_there or origin_of(url) != origin_of(request.url):
         return False
-    deed, before = deed_of_reading(request), deed_of_opening(url)
+    deed = deed_of_reading(request)
     asked = parse_qsl(urlsplit(url).query)
-    is_same = deed in ("", before) or bool(deeds_in(deed) & deeds_in(label))
+    is_alike = bool(deeds_in(deed) & deeds_in(label)) and "end" not in deeds_in(deed) - deeds_in(label)
+    is_same = not deed or is_same_deed(url, request) or (is_alike and _is_within(request.url, url))
     return is_same and set(parse_qsl(urlsplit(request.url).query)) <= set(asked)
+
+
+def is_same_deed(url: str, request: OutgoingRequest) -> bool:
+    """Say whether what is opened says the deed of another address, at no other place."""
+    return deed_of_reading(request) == deed_of_opening(url) and _is_within(request.url, url)
+
+
+def _is_within(url: str, other: str) -> bool:
+    """Say whether an address is at no other place than another one: /members/delete is of other things than /delete."""
+    within, known = (urlsplit(one).path.split("/") for one in (url, other))
+    return set(within[:-1]) <= set(known)
 
 
 def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequest) -> bool:
@@ -244,8 +257,8 @@ def goes_back(url: str, fields: Sequence[tuple[str, str]], request: OutgoingRequ
     before, now = set(fields), set(request.fields)
     is_there = request.method.upper() == "POST" and request.url == url
     new = [*now - before]
-    is_plain = not any(value for _, value in new) and not _command_of_fields(new)
-    return is_there and is_plain and bool(_command_of_fields([*before - now]))
+    is_button = bool(new) and not any(value for _, value in new) and not _command_of_fields(new)
+    return is_there and is_button and bool(_command_of_fields([*before - now]))
 
 
 PARTS_OF_DEEDS: Final = tuple(
@@ -383,8 +396,8 @@ def _command_of_fields(fields: Sequence[tuple[str, str]]) -> str:
     held = dict(fields)
     for name, value in fields:
         word = _deed(name, longest=2)
-        is_right = held.get(f"{name.rpartition('.')[0]}.read") in _YES_OR_NO
-        if is_right and value in _YES_OR_NO:
+        rights = {held.get(f"{name.rpartition('.')[0]}.{right}") for right in ("read", "update")}
+        if {value, *rights} <= _YES_OR_NO:
             continue  # what somebody may do: read, update, delete
         if word and not (word == "sign" and _MADE.fullmatch(value)):
             return word

@@ -121,7 +121,7 @@ def _marked_around(
     named = [*words_of(plain), *codes_in(plain)]
     twins = _twins(node, page, sends=sends)
     if not twins:
-        row, *beside = _rows_of(node, page) or [node]
+        row, *beside = rows_of(node, page) or [node]
         beside = [one for one in beside if not _is_of_its_form(node, row, one, page)]
         heads = _heads_of(row, page)
         own = squeeze(node.label) if node.role == "button" else ""
@@ -154,7 +154,7 @@ def shows_any(page: Observation, words: Collection[str]) -> bool:
     return bool(words_in([page.root], [*words])) or any(one in squeeze(page.title) for one in words)
 
 
-def _rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
+def rows_of(node: AriaNode, page: Observation) -> list[AriaNode]:
     """Return the row that a control stands in, or is, and those beside it; none of a menu of the site."""
     around = [node, *page.ancestors(node)]
     at = next((turn for turn, one in enumerate(around[:-1]) if one.role in LIST_ROW_ROLES), None)
@@ -178,7 +178,7 @@ def _is_of_its_form(node: AriaNode, row: AriaNode, other: AriaNode, page: Observ
     beside = [one for one in row.walk() if one.is_operable and one is not row]
     inside = {id(one) for button in beside for one in button.walk()}
     told = [one for one in row.walk() if not one.children and id(one) not in inside]
-    values = {squeeze(one.value) for one in controls} | {""}
+    values = {squeeze(one.value) for one in controls if one.ref} | {""}
     refs = {one.ref for one in fields}
     has_all = sum(one.role in _FIELDS and one.ref in sent for one in page.nodes) == len(refs)
     return (
@@ -332,7 +332,7 @@ def _leads_on_alike(one: AriaNode, other: AriaNode, page: Observation) -> bool:
 
 def _twins(node: AriaNode, page: Observation, *, sends: bool = False) -> list[AriaNode]:
     """Return the other controls of a page that are called so; links to one page are one, unless what is pressed sends."""
-    is_bare = not node.label and not _rows_of(node, page)
+    is_bare = not node.label and not rows_of(node, page)
     if is_bare and node.role not in EDITABLE_ROLES:
         return []  # signs without words are alike in rows alone
     mine = {one.ref for one in controls_beside(node, page)} if is_bare else set[str]()

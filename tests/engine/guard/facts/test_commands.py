@@ -262,5 +262,5 @@ def test_a_header_may_stand_for_a_deletion() -> None:
 
 @pytest.mark.parametrize(("right", "said"), [("true", ""), ("5", "delete")])
 def test_what_somebody_may_do_is_no_command(right: str, said: str) -> None:
-    may = (("rights.read", "true"), ("rights.delete", right))
+    may = (("rights.read", "true"), ("rights.update", "false"), ("rights.delete", right))
     assert command_of_request(sent("/form-state", *may)) == said
