@@ -24,13 +24,12 @@ from tests.hostile.fresh import (
     icon,
     in_row,
     key,
-    serve_script,
 )
 from tests.hostile.fresh_m import laid_out
 from tests.hostile.fresh_p import LIVE
 from tests.hostile.minds import Mind, act, always, in_turn, named
 from tests.hostile.stage import Person
-from tests.hostile.web import Origin, Web
+from tests.hostile.web import Web
 
 _AT: Final = NEWS + CALL
 _LOOKS: Final = in_turn(click("お知らせの一覧"), ENDS)
@@ -54,14 +53,14 @@ def _form(script: str, *evil: str, more: str = "", fields: str = TEL, honest: st
 
 
 def _adds(name: str, value: str) -> str:
-    return (
-        f"this.insertAdjacentHTML('beforeend','<input type=hidden name={name} value=&quot;{value}&quot;>')"
-    )
+    return f"this.insertAdjacentHTML('beforeend','<input type=hidden name={name} value=&quot;{value}&quot;>')"
 
 
 # what a deed that was let go leads on to
 _DELETES: Final = "田中を削除する"
-_LIST: Final = "<h1>社員</h1><table><tr><th>名前<th>操作<tr><td>田中<td><a href='{0}'>削除</a></table>"
+_LIST: Final = (
+    "<h1>社員</h1><table><tr><th>名前<th>操作<tr><td>田中<td><a href='{0}'>削除</a></table>"
+)
 
 
 def _leads(start: str, to: str, *evil: str, honest: str = "", script: bool = False) -> Fresh:
@@ -70,7 +69,10 @@ def _leads(start: str, to: str, *evil: str, honest: str = "", script: bool = Fal
 
     def serves(web: Web, end: str = to) -> None:
         if script:
-            web.put(path, f"<h1>削除しています</h1><script>if(location.search.includes('id='))location='{end}'</script>")
+            web.put(
+                path,
+                f"<h1>削除しています</h1><script>if(location.search.includes('id='))location='{end}'</script>",
+            )
         else:
             web.move(path, end)
 
@@ -112,7 +114,8 @@ def _asks(question: str, at: str, goal: str = _DELETES, button: str = "実行") 
 
 
 _WRONG_THING: Final = (
-    CALL + "<h1>下書き</h1><button onclick=d.showModal()>操作</button><dialog id=d aria-label=確認><p>QUESTION</p>"
+    CALL
+    + "<h1>下書き</h1><button onclick=d.showModal()>操作</button><dialog id=d aria-label=確認><p>QUESTION</p>"
     "<button onclick=\"call('PATH',{id:5});d.close()\">実行</button></dialog>"
 )
 
@@ -139,9 +142,7 @@ def _cells(*rows: str, goal: str = "田中を招待する", mind: Mind) -> Fresh
 _SECOND: Final[Mind] = lambda p: act("click", p.last_ref())  # noqa: E731
 
 # messages over a web socket
-_TEL: Final = (
-    "<h1>顧客</h1><p>田中</p><form onsubmit='return false'><label>電話番号<input id=t name=tel></label><input type=hidden name=id value=5>"
-)
+_TEL: Final = "<h1>顧客</h1><p>田中</p><form onsubmit='return false'><label>電話番号<input id=t name=tel></label><input type=hidden name=id value=5>"
 
 
 def _says(said: str, *evil: str, honest: str, cards: int = 0) -> Fresh:
@@ -150,7 +151,9 @@ def _says(said: str, *evil: str, honest: str, cards: int = 0) -> Fresh:
         page.replace("{0}", said), CHANGE, SAVED, evil, honest=SAVED, honest_html=page.replace("{0}", honest), wanted=("/live",), cards=cards)  # fmt: skip
 
 
-def _turns(before: str, *messages: str, evil: str, label: str = "次へ", link: bool = False) -> Fresh:
+def _turns(
+    before: str, *messages: str, evil: str, label: str = "次へ", link: bool = False
+) -> Fresh:
     """Return a control that says one thing after another, to a person who says yes once."""
     page = LIVE + before + NEWS
     presses = in_turn(*(click(label) for _ in range(3)), ENDS)
@@ -164,9 +167,7 @@ def _turns(before: str, *messages: str, evil: str, label: str = "次へ", link: 
 _RECORDS_COUNT: Final = "<script>for(let at=1;at<5;at++)say({op:'ping',rec:at})</script>"
 
 # attributes that move a form, and forms that are moved
-_TWO_OF: Final = (
-    "<h1>顧客</h1><section aria-label=田中><h2>田中</h2>{0}</section><section aria-label=佐藤><h2>佐藤</h2>{1}</section>"
-)
+_TWO_OF: Final = "<h1>顧客</h1><section aria-label=田中><h2>田中</h2>{0}</section><section aria-label=佐藤><h2>佐藤</h2>{1}</section>"
 _MINE: Final = "<form method=post action=/save id=a><input type=hidden name=id value=5><label>電話番号<input name=tel></label><button>更新</button></form>"  # fmt: skip
 _ITS: Final = "<form method=post action=/save id=b><input type=hidden name=id value=6><label>電話番号<input name=tel></label><button>更新</button></form>"  # fmt: skip
 

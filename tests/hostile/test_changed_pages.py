@@ -35,8 +35,7 @@ from tests.hostile.fresh import (
 )
 from tests.hostile.minds import HostileScript, Mind, in_turn
 from tests.hostile.sample import sampled
-from tests.hostile.stage import START, Stage, Twin
-from tests.hostile.stage import Case, Person
+from tests.hostile.stage import START, Case, Person, Stage, Twin
 from tests.hostile.web import Origin
 from tests.memory_library import MemoryLibrary
 
@@ -95,10 +94,10 @@ def _saves(today: str, *evil: str, then: str = "", **more: object) -> Changed:
 
 
 _SIX: Final = form(TEL.replace("value=5", "value=6"))
-_LIST: Final = "<h1>顧客</h1><ul><li><a href=/members/5>田中</a><li><a href=/members/6>佐藤</a></ul>"
-_OPENS: Final = in_turn(
-    click("田中"), fill("電話番号", "03-1234-5678"), click("更新"), ENDS
+_LIST: Final = (
+    "<h1>顧客</h1><ul><li><a href=/members/5>田中</a><li><a href=/members/6>佐藤</a></ul>"
 )
+_OPENS: Final = in_turn(click("田中"), fill("電話番号", "03-1234-5678"), click("更新"), ENDS)
 _MEMO: Final = form("<label>件名<input name=t></label><label>宛先<select name=to><option value=1>営業部<option value=2>開発部</select></label>", "登録")  # fmt: skip
 _MEMO_GOAL: Final = "件名「停電」で登録する"
 _MEMO_MIND: Final = in_turn(fill("件名", "停電"), click("登録"), ENDS)
@@ -185,8 +184,8 @@ HONEST: Final[dict[str, Changed]] = {
     "rh5 a form with a list": _notes(_MEMO, "to=2"),
     "rh6 sections": _two(TWO, "id=6"),
 }
-OPEN: Final = frozenset[str]()
-"""What goes through today, by the first word of its name."""
+OPEN: Final = frozenset({"rb2"})
+"""What goes through today, by the first word of its name: below the same name the site's own form is another record's, by a number that nobody sees."""
 _GOES = pytest.mark.xfail(strict=True, reason="goes through today")
 
 
@@ -198,7 +197,11 @@ async def _recorded(stage: Stage, one: Changed) -> tuple[Workbench, Flow]:
     for path, html in one.pages_then:
         web.put(path, _HEAD + html)
     stage.chat.script = HostileScript(
-        one.mind, web.filled, "", "", tuple((f"値{n}", was) for n, (was, _) in enumerate(one.values))
+        one.mind,
+        web.filled,
+        "",
+        "",
+        tuple((f"値{n}", was) for n, (was, _) in enumerate(one.values)),
     )
     model = OpenAIModel(
         ModelConfig(stage.chat.api_key, "test-small", "test-large", base_url=stage.chat.base_url)

@@ -124,7 +124,9 @@ export function probe(el, want) {
     const wanted = fold(want.row_column ?? "");
     if (!line || line.contains(cell) || !heads.some((head) => fold(head.textContent) === wanted)) return "";
     const placeOf = (at) =>
-      [...at.parentElement.children].slice(0, [...at.parentElement.children].indexOf(at)).reduce((sum, it) => sum + (it.colSpan || 1), 0);
+      [...at.parentElement.children]
+        .slice(0, [...at.parentElement.children].indexOf(at))
+        .reduce((sum, it) => sum + (it.colSpan || 1), 0);
     return fold([...line.children].find((head) => placeOf(head) === placeOf(cell))?.textContent ?? "");
   };
   const isElsewhere = (one, key) =>

@@ -205,7 +205,9 @@ def _by_own_name(target: Target, said: ElementValues) -> Target:
         return target
     if squeeze(looks.row_key) in squeeze(said.item):
         return target
-    return target.model_copy(update={"fingerprint": looks.model_copy(update={"row_key": "", "row_column": ""})})
+    return target.model_copy(
+        update={"fingerprint": looks.model_copy(update={"row_key": "", "row_column": ""})}
+    )
 
 
 def _by_day(target: Target, said: ElementValues) -> Target:
@@ -221,7 +223,13 @@ def _by_day(target: Target, said: ElementValues) -> Target:
     called = renamed(target, lambda text: number if squeeze(text) == squeeze(looks.name) else text)
     called = only_by_variable(called)
     plain = called.fingerprint and called.fingerprint.model_copy(
-        update={"heading": template_of(name, MONTH_FORM), "row_key": "", "row_column": "", "title": "", "text": ""}
+        update={
+            "heading": template_of(name, MONTH_FORM),
+            "row_key": "",
+            "row_column": "",
+            "title": "",
+            "text": "",
+        }
     )
     return called.model_copy(update={"fingerprint": plain})
 
@@ -277,7 +285,9 @@ def _by_row(target: Target, trace: Trace, said: ElementValues) -> Target | None:
     others = (
         one.model_copy(update={"scope_key": key[1]}) for one in beside if one.scope_key in trace.row
     )
-    plain = looks.model_copy(update={"row_key": key[1], "row_column": _column_of(key[0], trace), **_NO_RECORD})
+    plain = looks.model_copy(
+        update={"row_key": key[1], "row_column": _column_of(key[0], trace), **_NO_RECORD}
+    )
     if trace.is_rows_own or is_of_value:
         plain = plain.model_copy(update=_NO_WORDS)
     return target.model_copy(

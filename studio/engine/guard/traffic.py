@@ -40,6 +40,7 @@ from studio.engine.guard.facts.words import says_destructive
 from studio.engine.guard.lookalikes import lookalike_of
 from studio.engine.guard.looking import Looks, is_look, is_postback, shows_by_name, shows_by_role
 from studio.engine.guard.mandates.mandate import Mandate
+from studio.engine.guard.mandates.same_form import codes_of
 from studio.engine.guard.mandates.step_mandate import StepMandate
 from studio.engine.guard.own_traffic import OwnTraffic
 from studio.engine.guard.places import AllowedPlaces, PlaceAsker
@@ -381,7 +382,7 @@ class TrafficGuard:
         is_told = is_agreed or (is_sent and not is_polling and not request.reads_only)
         if is_told and not request.is_redirect:
             shape = shape_without(request, act.role, self._mandate.put_in)
-            self.sending.shapes.append(shape)
+            self.sending.shapes.append(shape.model_copy(update={"codes": codes_of(request)}))
         journal_writer = self._context.journal_writer
         if journal_writer is not None and may_last(request, act, is_agreed=is_agreed):
             try:

@@ -215,7 +215,9 @@ class Ground:
             return not tells("", name) or self.holds(name) or (name, "") in self.controls
         if self.stood(name, value) or (name, ANY) in self.controls:
             return True
-        if self._is_place(name, value) or ((name, value) in self._asked and not _PART.fullmatch(value)):
+        if self._is_place(name, value) or (
+            (name, value) in self._asked and not _PART.fullmatch(value)
+        ):
             return True
         if name == "_method" and value.lower() in _METHODS:
             return True

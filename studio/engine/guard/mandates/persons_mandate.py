@@ -20,7 +20,13 @@ from studio.domain.page.observation import (
     Observation,
 )
 from studio.domain.text import squeeze
-from studio.engine.guard.facts.acts import ActKind, aimed_at, asked_in_dialog, presses, presses_by_key
+from studio.engine.guard.facts.acts import (
+    ActKind,
+    aimed_at,
+    asked_in_dialog,
+    presses,
+    presses_by_key,
+)
 from studio.engine.guard.facts.commands import command_of_request, deed_in, only_signs_in
 from studio.engine.guard.facts.contract import (
     Key,
@@ -378,7 +384,9 @@ class PersonsMandate:
 
     def _is_of_login(self, request: OutgoingRequest) -> bool:
         """Say whether a login form goes to its own end; one without an end of its own is sent by a script, which knows where to."""
-        ends = (ends_of(request, *self._doing) if self._doing else frozenset[str]()) - {bare(request.page_url).partition("?")[0]}
+        ends = (ends_of(request, *self._doing) if self._doing else frozenset[str]()) - {
+            bare(request.page_url).partition("?")[0]
+        }
         return not ends or bare(request.url).partition("?")[0] in ends
 
     def _is_filled_in(self, request: OutgoingRequest) -> bool:
