@@ -6,6 +6,7 @@ The request is judged, not the control: a label and the words of an address can 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from studio.domain.page.address import is_no_page, is_private, is_same_site, origin_of
 from studio.domain.page.observation import Observation
@@ -24,8 +25,12 @@ from studio.engine.guard.facts.commands import (
     only_measures,
 )
 from studio.engine.guard.facts.contract import Key, is_document, key_of
-from studio.engine.guard.facts.words import says_kept
+from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
+
+
+_OF_ANY_FORM: Final = frozenset({frozenset({"send"}), WEAK_DEEDS})
+"""What pages are called behind any form: /orders/5/submit."""
 
 
 class Ruling(StrEnum):
@@ -181,7 +186,8 @@ def is_redirected(request: OutgoingRequest, passed: Sequence[Key]) -> bool:
             for _, url, fields in passed
         )
     is_same = any(is_same_deed(url, request) for _, url, _ in passed)
-    return bool(passed) and (is_same or not deed_of_reading(request))
+    deed = deed_of_reading(request)
+    return bool(passed) and (is_same or not deed or deeds_in(deed) in _OF_ANY_FORM)
 
 
 def _rule_start(request: OutgoingRequest, act: ActUnderWay | None) -> Ruling:
