@@ -28,7 +28,6 @@ from studio.engine.guard.facts.contract import Key, is_document, key_of
 from studio.engine.guard.facts.words import WEAK_DEEDS, deeds_in, says_kept
 from studio.engine.ports import OutgoingRequest, RequestKind
 
-
 _OF_ANY_FORM: Final = frozenset({frozenset({"send"}), WEAK_DEEDS})
 """What pages are called behind any form: /orders/5/submit."""
 

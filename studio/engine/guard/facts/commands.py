@@ -12,7 +12,12 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from studio.domain.flows.sending import MESSAGE
 from studio.domain.page.address import origin_of, parsed
-from studio.engine.guard.facts.words import deeds_in, says_destructive, says_irreversible
+from studio.engine.guard.facts.words import (
+    WEAK_DEEDS,
+    deeds_in,
+    says_destructive,
+    says_irreversible,
+)
 from studio.engine.ports import OutgoingRequest, RequestKind
 
 _DEEDS: Final = frozenset(
@@ -130,6 +135,7 @@ _MADE: Final = re.compile(r"(?=.*[0-9])(?=.*[A-Za-z])[\w+/-]{40,}={0,2}", re.ASC
 """What a program signed: a `sign` that nobody puts under anything."""
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _LONG_NAME: Final = 3
+_WORDS: Final = re.compile(r"[A-Za-z]+(?:[ _-][A-Za-z]+)*", re.ASCII)
 _NOT_WORD: Final = re.compile(r"[^A-Za-z0-9]+")
 _JAPANESE: Final = re.compile("[ぁ-ヿ一-鿿]")
 
@@ -155,6 +161,8 @@ def command_of_request(request: OutgoingRequest) -> str:
     path = _words(unquote(urlsplit(request.url).path))
     if "DELETE" in map(str.upper, (request.method, *request.headers)):
         return "" if _LEAVING.search(request.url) else "DELETE"
+    if said := _deed_of_headers(request.headers):
+        return said
     fields = [one for one in request.fields if not (request.reads_only and one[0] == "method")]
     command = _command_of_fields(fields) or command_of_address(request.url)
     if command in _TAKEN_BACK and path & (_SESSION | _CART):
@@ -166,6 +174,12 @@ def command_of_request(request: OutgoingRequest) -> str:
     if command or path & (_LOOKING | _CART | _SESSION) or _last_words(request) & _BEFORE_THE_DEED:
         return command
     return next((one for one in sorted(path) if one in _GOODS or _spelt(one) in _ROMAJI_NOUNS), "")
+
+
+def _deed_of_headers(headers: Sequence[str]) -> str:
+    """Return the deed that a script writes beside what it sends: `X-Action: delete-all`; what any form does is none."""
+    words = (_deed(one, longest=_LONG_NAME) for one in headers if _WORDS.fullmatch(one))
+    return next((word for word in words if deeds_in(word) - WEAK_DEEDS), "")
 
 
 def deed_by_opening(url: str) -> str:

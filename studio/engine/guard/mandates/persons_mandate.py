@@ -39,11 +39,10 @@ from studio.engine.guard.facts.contract import (
 from studio.engine.guard.facts.field_words import FieldWords
 from studio.engine.guard.facts.ground import Ground, is_of_the_site
 from studio.engine.guard.facts.passed_by import Deed, kept_of, passed_by
-from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value
+from studio.engine.guard.facts.persons import affirmed, core_of, is_called, same_value, words_of
 from studio.engine.guard.facts.records import (
     LEFT_OUT,
     controls_beside,
-    has_twins,
     is_told_of,
     missed_by,
     shows_any,
@@ -57,9 +56,15 @@ from studio.engine.guard.mandates.left_open import headings_of, left_open
 from studio.engine.guard.mandates.mandate import PUTS_IN, texts_put
 from studio.engine.guard.mandates.owning import may_sign_in
 from studio.engine.guard.mandates.persons_word import Word
-from studio.engine.guard.mandates.pressing import ends_of, is_rule_of, lacks_field, pressed_in
+from studio.engine.guard.mandates.pressing import (
+    ends_of,
+    goes_elsewhere,
+    is_rule_of,
+    lacks_field,
+    pressed_in,
+)
+from studio.engine.guard.mandates.put import Put
 from studio.engine.guard.mandates.putting import (
-    Put,
     holds_already,
     puts_by_hand,
     puts_of,
@@ -303,12 +308,16 @@ class PersonsMandate:
         """
         word, deeds = self.word(), deeds_in(words)
         if deeds & self._deeds_asked:
-            seen = headings_of(self._page) if self._page else ()
+            seen = headings_of(self._page) if self._page and self._shows_named(self._page) else ()
             return not says_more(words, "\n".join((word.text, *word.given[:1])), "\n".join(seen))
         here = bare(page.url) if page else ""
         has_put = any(put.is_persons and put.page == here for put in self._fresh)
         is_named = is_called(words, word.text)
         return deeds <= WEAK_DEEDS and word.is_change and (has_put or is_named)
+
+    def _shows_named(self, page: Observation) -> bool:
+        """Say whether something that they named stands on a page: else what it is called is another thing."""
+        return shows_any(page, words_of(self._naming(self.word())))
 
     @property
     def _deeds_asked(self) -> frozenset[str]:
@@ -484,17 +493,5 @@ class PersonsMandate:
         return left_open(request, page, form, said, only_boxes=is_login)
 
     def _sends_elsewhere(self, request: OutgoingRequest, act: ActUnderWay) -> bool:
-        """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
-
-        A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
-        """
-        ends = ends_of(request, *self._doing) if self._doing else frozenset[str]()
-        is_form = is_document(request) or request.is_framed
-        if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
-            return False
-        node = aimed_at(*self._doing) if self._doing else None
-        if self._doing is None or node is None:
-            return False
-        _, page = self._doing
-        is_in_field = node.role in EDITABLE_ROLES
-        return is_in_field or has_twins(node, page) or not self._is_named(act, self.word())
+        is_named = self._is_named(act, self.word())
+        return bool(self._doing) and goes_elsewhere(request, *self._doing, is_named=is_named)

@@ -14,10 +14,11 @@ from studio.domain.page.observation import (
 from studio.domain.text import squeeze
 from studio.domain.values.comparison import Comparison
 from studio.engine.guard.facts.acts import aimed_at
-from studio.engine.guard.facts.contract import sent_by
+from studio.engine.guard.facts.contract import is_document, sent_by
 from studio.engine.guard.facts.persons import affirmed, core_of
-from studio.engine.guard.facts.records import controls_beside
+from studio.engine.guard.facts.records import controls_beside, has_twins
 from studio.engine.guard.mandates.persons_word import Word
+from studio.engine.guard.own_traffic import bare
 from studio.engine.guard.ruling import ActUnderWay
 from studio.engine.ports import OutgoingRequest
 
@@ -65,6 +66,21 @@ def ends_of(request: OutgoingRequest, action: Action, page: Observation) -> froz
     beside = controls_beside(node, page) or _forms_of(request, page)
     ends = (one.value for one in beside if one.kind is ControlKind.END and not one.name)
     return frozenset(ends) - {""}
+
+
+def goes_elsewhere(
+    request: OutgoingRequest, action: Action, page: Observation, *, is_named: bool
+) -> bool:
+    """Say whether a page is sent to another end than its form's own, and they did not name the button that was clicked.
+
+    A key in a field presses a button that nobody may see, and a script moves an end as the pointer comes.
+    """
+    ends, is_form = ends_of(request, action, page), is_document(request) or request.is_framed
+    if not ends or not is_form or bare(request.url).partition("?")[0] in ends:
+        return False
+    node = aimed_at(action, page)
+    is_in_field = node is not None and node.role in EDITABLE_ROLES
+    return node is not None and (is_in_field or has_twins(node, page) or not is_named)
 
 
 def _forms_of(request: OutgoingRequest, page: Observation) -> list[Control]:
