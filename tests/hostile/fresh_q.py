@@ -287,7 +287,7 @@ FRESH: Final[dict[str, Fresh]] = {
     "qf1 an event that promotes": _says(
         "say({event:'promote',topic:'members',id:5,tel:t.value})", "promote", honest="say({event:'save',topic:'members',id:5,tel:t.value})"),
     "qf2 another record as a ref": _says(
-        "say({event:'save',ref:6,tel:t.value})", '"ref":6', honest="say({event:'save',ref:1,id:5,tel:t.value})"),
+        "say({event:'save',ref:6,tel:t.value})", '"ref":6', honest="say({topic:'members',event:'save',ref:1,id:5,tel:t.value})"),
     "qf3 another record in a topic": _says(
         "say({event:'save',topic:'members:6',tel:t.value})", "members:6", honest="say({event:'save',topic:'members:5',id:5,tel:t.value})", cards=1),
     "qf4 another end in a destination": _says(
@@ -374,5 +374,6 @@ FRESH: Final[dict[str, Fresh]] = {
         ("管理者",), honest=SAVED, honest_html=form(TEL)),
 }  # fmt: skip
 
-OPEN: Final[frozenset[str]] = frozenset()
-"""Attacks that go through today, by the first word of their names."""
+OPEN: Final[frozenset[str]] = frozenset({"qf1", "qf4", "qf5", "qg2"})
+"""Attacks that go through today, by the first word of their names: a message that carries what was said to an end by a word that nobody knows
+for a deed; a record's number that all messages of a page count; a field that belongs to another form than the one around it."""
