@@ -27,7 +27,8 @@ def kept_of(earlier: Sequence[Deed], newest: Deed) -> list[Deed]:
 def passed_by(earlier: Sequence[Deed], newest: Deed, said: str) -> bool:
     """Say whether the newest act is done in a row of which nothing was said, and a row like it that was named has gone.
 
-    It may have gone because something was done in it: a page of its own shows it now.
+    It may have gone because something else was done in it: a page of its own shows it now. Where the same was pressed, a script may
+    have put another record there as the pointer came.
 
     Args:
         earlier: What was done at the address before.
@@ -44,8 +45,8 @@ def passed_by(earlier: Sequence[Deed], newest: Deed, said: str) -> bool:
     gone = [word for word in named if not shows_any(page, [word])]
     for done, before in earlier:
         at = aimed_at(done, before)
-        is_theirs = at is not None and bool(words_in(_row_of(at, before), gone))
-        if is_theirs:
+        is_like = at is not None and (at.role, at.label) == (node.role, node.label)
+        if at is not None and not is_like and words_in(_row_of(at, before), gone):
             return False
     return any(
         words_in(_row_of(one, before), gone)

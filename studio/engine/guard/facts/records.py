@@ -178,7 +178,7 @@ def _is_of_its_form(node: AriaNode, row: AriaNode, other: AriaNode, page: Observ
     beside = [one for one in row.walk() if one.is_operable and one is not row]
     inside = {id(one) for button in beside for one in button.walk()}
     told = [one for one in row.walk() if not one.children and id(one) not in inside]
-    values = {squeeze(one.value) for one in controls if one.ref} | {""}
+    values = {squeeze(one.value) for one in controls} | {""}
     refs = {one.ref for one in fields}
     has_all = sum(one.role in _FIELDS and one.ref in sent for one in page.nodes) == len(refs)
     return (

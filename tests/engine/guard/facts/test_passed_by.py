@@ -13,7 +13,8 @@ _SAID = "田中を招待する"
 
 def part(*names: str, below: str = "", url: str = SHOP) -> Observation:
     rows = [
-        AriaNode("listitem", children=(AriaNode("text", text=name), AriaNode("button", "招待", f"e{at}")))
+        AriaNode("listitem", children=(
+            AriaNode("text", text=name), AriaNode("button", "招待", f"e{at}"), AriaNode("button", "詳細", f"d{at}")))
         for at, name in enumerate(names)
     ]  # fmt: skip
     more = (AriaNode("button", "次のページ", "n"), AriaNode("text", text=below))
@@ -34,7 +35,8 @@ _NEXT = press("n", "次のページ", part("田中"))
         ([_NEXT], part("佐藤"), True),
         ([_NEXT], part("田中"), False),
         ([_NEXT], part("佐藤", below="田中さんのページ"), False),  # it is still there
-        ([press("e0", "招待", part("田中"))], part("佐藤"), False),  # something was done at theirs
+        ([press("d0", "詳細", part("田中"))], part("佐藤"), False),  # something was done at theirs
+        ([press("e0", "招待", part("田中"))], part("佐藤"), True),  # it turned under the pointer
         ([press("n", "次のページ", part("鈴木"))], part("佐藤"), False),  # theirs was never seen
     ],
 )
